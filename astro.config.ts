@@ -1,0 +1,28 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
+const notForSearch = /\/(auth|admin|404)$/;
+
+export default defineConfig({
+  site: SITE_URL,
+  outDir: OUT_DIR,
+  ...(CACHE_DIR ? { cacheDir: CACHE_DIR } : {}),
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    sitemap({
+      filter: (page) => !notForSearch.test(page),
+      i18n: { defaultLocale: 'en', locales: { en: 'en-US', es: 'es-US' } },
+    }),
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    // Small scripts stay files of their own: the content security policy allows no inline code.
+    build: { assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { OperatorError } from '../environment.ts';
+
+const secretsSchema = z.object({
+  jwtSecret: z.string().check(z.minLength(40)),
+  publishableKey: z.string().check(z.startsWith('sb_publishable_')),
+  secretKey: z.string().check(z.startsWith('sb_secret_')),
+  webhookSecret: z.string().check(z.startsWith('whsec_')),
+});
+
+/** Keys of the embedded backend. Only `publishableKey` may ever leave this machine. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+function makeSecrets(): Secrets {
+  return {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(32)}`,
+    webhookSecret: `whsec_${randomBytes(32).toString('base64')}`,
+  };
+}
+
+/** Reads the secrets of a data directory, making them (owner-only) when there are none. */
+export async function openSecrets(dataDirectory: string): Promise<Secrets> {
+  const path = join(dataDirectory, 'secrets.json');
+  try {
+    return secretsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (!isMissingFile(error)) {
+      throw new OperatorError(
+        `${path} cannot be read. Restore it from a backup; with new secrets all staff must sign in again.`,
+      );
+    }
+  }
+  const secrets = makeSecrets();
+  await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
+  return secrets;
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,93 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { OperatorError } from '../environment.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
+
+const patienceInMilliseconds = 30_000;
+
+/** Where the commands keep their snapshot; nothing else reads the database at build time. */
+export const snapshotFile = '.snapshot/content.json';
+
+/** The content could not be read whole; the message says what is wrong in plain words. */
+export class SnapshotError extends OperatorError {}
+
+/**
+ * Reads the whole content at one revision. Fails closed: whatever is missing, malformed or
+ * suspiciously empty beside `previous` throws a {@link SnapshotError}, and nothing is written.
+ */
+export async function takeSnapshot(
+  client: SupabaseClient,
+  previous: Snapshot | null,
+): Promise<Snapshot> {
+  const snapshot = parseSnapshot(await callDatabase(client));
+  for (const table of ['services', 'city_pages'] as const) {
+    if (snapshot[table].length === 0 && previous && previous[table].length > 0) {
+      throw new SnapshotError(`The database answered without a single row of ${table}.`);
+    }
+  }
+  return snapshot;
+}
+
+async function callDatabase(client: SupabaseClient): Promise<unknown> {
+  try {
+    const { data, error } = await client
+      .rpc('content_snapshot')
+      .abortSignal(AbortSignal.timeout(patienceInMilliseconds));
+    if (error) throw new Error(error.message);
+    return data;
+  } catch (error) {
+    throw new SnapshotError(`The database could not be read: ${(error as Error).message}`);
+  }
+}
+
+/** Parses an answer of `content_snapshot()`. Throws a {@link SnapshotError} naming table, id and field. */
+export function parseSnapshot(answer: unknown): Snapshot {
+  const result = snapshotSchema.safeParse(answer);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SnapshotError(describeIssue(answer, issue?.path ?? [], issue?.message ?? ''));
+  }
+  const snapshot = result.data;
+  for (const table of ['services', 'city_pages'] as const) {
+    const expected = snapshot.counts[table];
+    if (snapshot[table].length < expected) {
+      throw new SnapshotError(
+        `The database sent ${snapshot[table].length} of ${expected} rows of ${table}.`,
+      );
+    }
+  }
+  return snapshot;
+}
+
+/** `city_pages row 12, field title: must not be empty`. */
+function describeIssue(answer: unknown, path: PropertyKey[], message: string): string {
+  const [table, ...rest] = path;
+  const position = typeof rest[0] === 'number' ? rest[0] : null;
+  const field = rest.slice(position === null ? 0 : 1).join('.');
+  const row = position === null ? '' : ` row ${rowId(answer, table, position)}`;
+  return `${String(table ?? 'The answer')}${row}${field ? `, field ${field}` : ''}: ${message}`;
+}
+
+function rowId(answer: unknown, table: PropertyKey | undefined, position: number): string {
+  const rows = table !== undefined && isRecord(answer) ? answer[String(table)] : undefined;
+  const row: unknown = Array.isArray(rows) ? rows[position] : undefined;
+  return isRecord(row) && row['id'] !== undefined ? String(row['id']) : `at place ${position + 1}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Writes a snapshot so that a reader sees the old file or the new one, never half of one. */
+export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, JSON.stringify(snapshot));
+  await rename(`${path}.new`, path);
+}
+
+/** Reads a snapshot file back; `null` when there is none. */
+export async function readSnapshot(path: string): Promise<Snapshot | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : parseSnapshot(JSON.parse(text));
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { OperatorError } from '../environment.ts';
+import type { StaticSite } from './static-site.ts';
+
+/** Answers the requests that are not for a file. */
+export interface DynamicRoutes {
+  /** `/rest/v1` and `/auth/v1`, once the backend is up. */
+  backend: ((request: Request) => Promise<Response>) | null;
+  /** `/hooks/rebuild`, once the publisher is up. */
+  rebuildHook: ((request: Request) => Promise<Response>) | null;
+}
+
+/** Site, backend and rebuild hook on one port. `routes` may be filled in after the start. */
+export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Server {
+  const backend = listener(() => routes.backend);
+  const rebuildHook = listener(() => routes.rebuildHook);
+  return createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) void backend(request, response);
+    else if (/^\/hooks\/rebuild(\?|$)/.test(path)) void rebuildHook(request, response);
+    else if (request.method === 'GET' || request.method === 'HEAD') site.answer(request, response);
+    else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  });
+}
+
+function listener(route: () => ((request: Request) => Promise<Response>) | null) {
+  return getRequestListener((request) => {
+    const answer = route();
+    return answer ? answer(request) : starting();
+  });
+}
+
+function starting(): Response {
+  return Response.json(
+    { message: 'The database is not available right now. Please try again in a moment.' },
+    { status: 503, headers: { 'Retry-After': '2' } },
+  );
+}
+
+/** Listens on a port (0 picks a free one) and answers which. Throws an {@link OperatorError} if taken. */
+export function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      failed(
+        error.code === 'EADDRINUSE'
+          ? new OperatorError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+          : error,
+      ),
+    );
+    server.listen(port, () => done((server.address() as AddressInfo).port));
+  });
+}
+
+/** Stops taking requests and waits for those under way. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
+}

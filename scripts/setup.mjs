@@ -1,0 +1,52 @@
+// Runs before every npm script, also on a clone where nothing is installed and under an older Node:
+// plain JavaScript, built-in modules only. Says what it does; does nothing when all is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
+  return !error && status === 0;
+}
+
+/** npm copies the lock file's packages there as its record of what is installed. */
+function packagesAreInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(record) || !existsSync('node_modules/.bin/node')) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const { '': _root, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => optional || installed[path]?.version === version,
+  );
+}
+
+function installPackages() {
+  if (packagesAreInstalled()) return;
+  console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    fail('npm could not install the packages. Its message is above; check the network and run again.');
+  }
+}
+
+function installBrowser() {
+  if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
+  console.log('Setting up: installing Chromium for the browser tests (apt-get).');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt = (...args) => run(...splitCommand([...sudo, 'apt-get', ...args]));
+  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) {
+    fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
+  }
+}
+
+function splitCommand([command, ...args]) {
+  return [command, args];
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+installPackages();
+if (process.argv.includes('--browser')) installBrowser();

@@ -1,0 +1,17 @@
+import { readEnvironment } from './environment.ts';
+import { openContentSource } from './publisher/content-source.ts';
+import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => {
+  const source = await openContentSource(readEnvironment());
+  try {
+    const snapshot = await takeSnapshot(source.client, await readSnapshot(snapshotFile));
+    await writeSnapshot(snapshotFile, snapshot);
+    console.log(
+      `Revision ${snapshot.revision}: ${snapshot.services.length} services, ${snapshot.city_pages.length} city pages → ${snapshotFile}`,
+    );
+  } finally {
+    await source.close();
+  }
+});

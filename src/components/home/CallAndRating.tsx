@@ -1,0 +1,35 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { Stars } from '#components/ui/Stars.tsx';
+import { homeText } from '#i18n/home.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+
+interface CallAndRatingProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** The number to call, beside what neighbours say. */
+export function CallAndRating({ agency, locale }: CallAndRatingProps) {
+  const t = homeText[locale];
+  const { value, count } = agency.rating;
+  return (
+    <div className="container-page flex flex-col items-center justify-between gap-6 py-12 text-center md:flex-row md:text-left">
+      <p className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+        <CallButton phone={agency.phone} label={siteText[locale].callNow} className="px-8 text-lg" />
+        <a className="font-serif text-2xl text-pine-900 hover:underline" href={`tel:${agency.phone.e164}`}>
+          {agency.phone.display}
+        </a>
+      </p>
+      <div className="flex items-center gap-4">
+        <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
+        <div className="text-left">
+          <Stars label={siteText[locale].stars(value)} size={20} />
+          <p className="font-semibold leading-snug">{t.topRated}</p>
+          <p className="text-ink-soft text-sm">{t.basedOn(count)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { MapPin, Phone } from 'lucide-react';
+import office from '#assets/drawings/office.svg';
+import { OpeningHours } from '#components/site/OpeningHours.tsx';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { homeText } from '#i18n/home.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+
+interface ContactProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Where we are, when we are there, and the number. */
+export function Contact({ agency, locale }: ContactProps) {
+  const t = homeText[locale];
+  const { locality, region, postalCode } = agency.address;
+  return (
+    <section className="bg-pine-50">
+      <div className="container-page section grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <h2 className="heading-2">{t.contactHeading}</h2>
+          <p className="lead mt-4">{t.contactText}</p>
+          <dl className="mt-8 grid gap-6 sm:grid-cols-2">
+            <div>
+              <dt className="flex items-center gap-2 font-semibold">
+                <Phone aria-hidden="true" size={18} className="text-pine-600" />
+                {t.phone}
+              </dt>
+              <dd>
+                <a className="inline-block py-1 hover:underline" href={`tel:${agency.phone.e164}`}>
+                  {agency.phone.display}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="flex items-center gap-2 font-semibold">
+                <MapPin aria-hidden="true" size={18} className="text-pine-600" />
+                {t.office}
+              </dt>
+              <dd className="py-1">{`${locality}, ${region} ${postalCode}`}</dd>
+            </div>
+          </dl>
+          <h3 className="mt-6 font-sans font-semibold text-base text-ink">{siteText[locale].hoursHeading}</h3>
+          <div className="mt-1 text-ink-soft">
+            <OpeningHours hours={agency.hours} locale={locale} />
+          </div>
+          <CallButton
+            phone={agency.phone}
+            label={siteText[locale].callUs(agency.phone.display)}
+            className="mt-8 text-lg"
+          />
+        </div>
+        <img
+          src={office.src}
+          alt={t.officePicture}
+          width={office.width}
+          height={office.height}
+          loading="lazy"
+          className="w-full rounded-card"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
+import { homeText } from '#i18n/home.ts';
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { standIn } from '#i18n/stand-in.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { Service } from '#schemas/service.ts';
+
+interface DialingCardsProps {
+  auto: Service | undefined;
+  home: Service | undefined;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** The two cards that everything leads to: auto and home, each one call away. */
+export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) {
+  const t = homeText[locale];
+  return (
+    <div className="container-page relative z-10 -mt-10 grid gap-5 md:-mt-28 md:grid-cols-2">
+      {auto && <DialingCard service={auto} call={t.autoCall} agency={agency} locale={locale} />}
+      {home && <DialingCard service={home} call={t.homeCall} agency={agency} locale={locale} />}
+    </div>
+  );
+}
+
+interface DialingCardProps {
+  service: Service;
+  call: string;
+  agency: Agency;
+  locale: Locale;
+}
+
+function DialingCard({ service, call, agency, locale }: DialingCardProps) {
+  const title = standIn(locale, service.title, service.title_es);
+  const description = standIn(locale, service.description, service.description_es);
+  return (
+    <article className="card flex flex-col p-6 sm:p-8">
+      <div className="flex items-center gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-800">
+          <ServiceIcon name={service.icon} />
+        </span>
+        <h2 className="heading-3" lang={title.lang}>
+          {title.text}
+        </h2>
+      </div>
+      {description.text && (
+        <p className="mt-4 text-ink-soft" lang={description.lang}>
+          {description.text}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-6">
+        <CallButton phone={agency.phone} label={call} />
+        {service.link && (
+          <a className="link py-2" href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}>
+            {homeText[locale].orStartOnline}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import portrait from '#assets/drawings/hero-portrait.svg';
+import landscape from '#assets/drawings/hero.svg';
+import { homeText } from '#i18n/home.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { standIn } from '#i18n/stand-in.ts';
+import type { Hero as HeroRow } from '#schemas/hero.ts';
+
+interface HeroProps {
+  /** Row of the database; without one the specification's texts are shown. */
+  hero: HeroRow | undefined;
+  locale: Locale;
+}
+
+/** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
+export function Hero({ hero, locale }: HeroProps) {
+  const t = homeText[locale];
+  const title = hero ? standIn(locale, hero.title, hero.title_es) : { text: t.heroTitle, lang: undefined };
+  const subtitle = hero
+    ? standIn(locale, hero.subtitle, hero.subtitle_es)
+    : { text: t.heroSubtitle, lang: undefined };
+  return (
+    <section className="relative isolate overflow-hidden">
+      <div className="container-page pt-10 pb-8 md:min-h-[40rem] md:pt-20 xl:min-h-[44rem]">
+        <div className="max-w-xl lg:max-w-[34rem]">
+          <p className="eyebrow">{t.eyebrow}</p>
+          <h1 className="heading-1 mt-4" lang={title.lang}>
+            {title.text}
+          </h1>
+          {subtitle.text && (
+            <p className="lead mt-5 max-w-md" lang={subtitle.lang}>
+              {subtitle.text}
+            </p>
+          )}
+        </div>
+      </div>
+      <picture>
+        <source media="(min-width: 48rem)" srcSet={landscape.src} width={1600} height={900} />
+        <img
+          src={portrait.src}
+          alt={t.heroPicture}
+          width={portrait.width}
+          height={portrait.height}
+          fetchPriority="high"
+          className="-z-10 w-full object-cover max-md:aspect-[5/4] md:absolute md:inset-0 md:h-full md:object-right-bottom"
+        />
+      </picture>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check, Waves } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { homeText } from '#i18n/home.ts';
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { Coverage, Coverages } from '#schemas/coverage.ts';
+
+interface SolutionsProps {
+  coverages: Coverages;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** What an auto and a home policy pay for, line by line. */
+export function Solutions({ coverages, agency, locale }: SolutionsProps) {
+  const t = homeText[locale];
+  return (
+    <section className="section">
+      <div className="container-page">
+        <div className="max-w-2xl">
+          <h2 className="heading-2">{t.solutionsHeading}</h2>
+          <p className="lead mt-4">{t.solutionsIntro}</p>
+        </div>
+        <div className="mt-12 grid gap-6 lg:grid-cols-2">
+          <Policy id="auto" heading={t.autoCoverages} coverages={coverages.auto} locale={locale}>
+            <CallButton phone={agency.phone} label={t.autoCall} />
+            <a className="link py-2" href={localePath(locale, '/auto-quote')}>
+              {t.orStartOnline}
+            </a>
+          </Policy>
+          <Policy id="home" heading={t.homeCoverages} coverages={coverages.home} locale={locale}>
+            <CallButton phone={agency.phone} label={t.homeCall} />
+            <a className="link py-2" href={localePath(locale, '/home-quote')}>
+              {t.orStartOnline}
+            </a>
+          </Policy>
+        </div>
+        <p className="mt-6 flex items-start gap-4 rounded-card bg-pine-100 p-6 text-pine-900">
+          <Waves aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            {t.notFlood}{' '}
+            <a className="font-semibold underline underline-offset-4" href={`tel:${agency.phone.e164}`}>
+              {siteText[locale].callUs(agency.phone.display)}
+            </a>
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface PolicyProps {
+  id: string;
+  heading: string;
+  coverages: Coverage[];
+  locale: Locale;
+  children: React.ReactNode;
+}
+
+function Policy({ id, heading, coverages, locale, children }: PolicyProps) {
+  return (
+    <article id={id} className="card flex flex-col p-6 sm:p-9">
+      <h3 className="heading-3">{heading}</h3>
+      <ul className="mt-6 grid gap-5">
+        {coverages.map((coverage) => (
+          <li key={coverage.key} className="grid grid-cols-[1.5rem_1fr] gap-3">
+            <Check aria-hidden="true" size={22} className="mt-0.5 text-pine-500" />
+            <div>
+              <h4 className="font-semibold">{coverage.title[locale]}</h4>
+              <p className="mt-0.5 text-ink-soft">{coverage.text[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-8">{children}</div>
+    </article>
+  );
+}

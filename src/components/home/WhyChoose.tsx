@@ -1,0 +1,48 @@
+import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
+import { homeText } from '#i18n/home.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
+
+interface WhyChooseProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Four reasons; also where "About Us" leads. */
+export function WhyChoose({ agency, locale }: WhyChooseProps) {
+  const t = homeText[locale];
+  const { protection, service, quotes, reviews } = t.highlights;
+  const { value, count, source } = agency.rating;
+  return (
+    <section id="about" className="section bg-paper-deep">
+      <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
+        <div className="lg:sticky lg:top-32 lg:self-start">
+          <h2 className="heading-2">{t.chooseHeading(agency.name)}</h2>
+          <p className="lead mt-5">{t.chooseIntro}</p>
+        </div>
+        <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+          <Highlight icon={ShieldCheck} title={protection.title} text={protection.text} />
+          <Highlight icon={MessagesSquare} title={service.title} text={service.text} />
+          <Highlight icon={Clock3} title={quotes.title} text={quotes.text} />
+          <Highlight icon={Star} title={reviews.title(count)} text={reviews.text(value, source)} />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface HighlightProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+function Highlight({ icon: Icon, title, text }: HighlightProps) {
+  return (
+    <li className="border-pine-300 border-t-2 pt-5">
+      <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="text-pine-600" />
+      <h3 className="heading-3 mt-3">{title}</h3>
+      <p className="mt-2 text-ink-soft">{text}</p>
+    </li>
+  );
+}

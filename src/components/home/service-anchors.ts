@@ -1,0 +1,21 @@
+import type { Service } from '#schemas/service.ts';
+
+/** Service links of the footer point at `#auto`, `#home`, `#renters`, `#life` and `#umbrella`. */
+const anchors = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
+
+/** Name of a place on the home page. */
+export type ServiceAnchor = (typeof anchors)[number];
+
+/** Which anchor a row stands for, by its order: staff may word titles as they like. */
+export function serviceAnchor(service: Service): ServiceAnchor | undefined {
+  return anchors[service.display_order - 1];
+}
+
+/** Splits the rows into the two dialling cards and the rest. */
+export function arrangeServices(services: Service[]) {
+  return {
+    auto: services.find((service) => serviceAnchor(service) === 'auto'),
+    home: services.find((service) => serviceAnchor(service) === 'home'),
+    others: services.filter((service) => !['auto', 'home'].includes(serviceAnchor(service) ?? '')),
+  };
+}

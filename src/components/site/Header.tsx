@@ -1,0 +1,119 @@
+import { MapPin, Menu, Phone } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { Stars } from '#components/ui/Stars.tsx';
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { PineMark } from './PineMark.tsx';
+import { mainLinks } from './site-links.ts';
+
+interface HeaderProps {
+  agency: Agency;
+  locale: Locale;
+  /** The same page in the other language; absent where there is none. */
+  alternatePath?: string | undefined;
+}
+
+/** Header of every page: facts, navigation and the phone number. */
+export function Header({ agency, locale, alternatePath }: HeaderProps) {
+  return (
+    <>
+      <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
+      <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 backdrop-blur-sm">
+        <div className="container-page flex items-center justify-between gap-4 py-3">
+          <Brand agency={agency} locale={locale} />
+          <MainNavigation locale={locale} />
+          <Actions agency={agency} locale={locale} />
+        </div>
+      </header>
+      <MobileMenu agency={agency} locale={locale} alternatePath={alternatePath} />
+    </>
+  );
+}
+
+function FactLine({ agency, locale, alternatePath }: HeaderProps) {
+  const t = siteText[locale];
+  const { locality, region, postalCode } = agency.address;
+  return (
+    <div className="on-dark bg-pine-900 text-pine-100 text-sm">
+      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1">
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden="true" size={15} className="shrink-0" />
+          <span>{`${locality}, ${region} ${postalCode}`}</span>
+          <a
+            className="hidden items-center gap-2 pl-4 hover:underline sm:inline-flex"
+            href={`tel:${agency.phone.e164}`}
+          >
+            <Phone aria-hidden="true" size={15} />
+            {agency.phone.display}
+          </a>
+        </p>
+        <p className="flex items-center gap-2">
+          <Stars label={t.stars(agency.rating.value)} size={14} />
+          <span className="whitespace-nowrap">
+            {t.reviews(agency.rating.count, agency.rating.source)}
+          </span>
+          <LanguageSwitch
+            locale={locale}
+            path={alternatePath}
+            className="ml-3 hidden border-pine-600 border-l pl-4 lg:block"
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ agency, locale }: HeaderProps) {
+  return (
+    <a
+      href={localePath(locale, '/')}
+      aria-label={siteText[locale].homeLabel(agency.name)}
+      className="flex items-center gap-3 text-pine-800"
+    >
+      <PineMark className="size-9 shrink-0 sm:size-11" />
+      <span className="leading-tight">
+        <span className="block font-serif text-lg sm:text-xl">{agency.name}</span>
+        <span className="hidden max-w-60 text-ink-soft text-xs xl:block">
+          {agency.tagline[locale]}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function MainNavigation({ locale }: { locale: Locale }) {
+  return (
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
+      <ul className="flex items-center gap-6 text-[0.9375rem]">
+        {mainLinks(locale).map(({ href, label }) => (
+          <li key={href}>
+            <a className="nav-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Actions({ agency, locale }: HeaderProps) {
+  const t = siteText[locale];
+  return (
+    <div className="flex items-center gap-2">
+      <CallButton phone={agency.phone} label={t.callNow} className="hidden lg:inline-flex" />
+      <CallButton phone={agency.phone} label={t.call} className="lg:hidden" />
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-label={t.openMenu}
+        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 lg:hidden"
+      >
+        <Menu aria-hidden="true" size={22} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { defineCollection } from 'astro:content';
+import { glob, type Loader } from 'astro/loaders';
+import { parse } from 'yaml';
+import { readSnapshotFile, snapshotFile } from '#data/snapshot-file.ts';
+import { agencySchema } from '#schemas/agency.ts';
+import { articleSchema } from '#schemas/article.ts';
+import { cityPageSchema } from '#schemas/city-page.ts';
+import { coveragesSchema } from '#schemas/coverage.ts';
+import { featuredCitySchema } from '#schemas/featured-city.ts';
+import { fixedCitySchema } from '#schemas/fixed-city.ts';
+import { heroSchema } from '#schemas/hero.ts';
+import { learningItemSchema } from '#schemas/learning-item.ts';
+import { faqSchema } from '#schemas/question.ts';
+import { servingAreasSchema } from '#schemas/serving-areas.ts';
+import { serviceSchema } from '#schemas/service.ts';
+import type { Snapshot } from '#schemas/snapshot.ts';
+
+interface Row {
+  id: number;
+}
+
+/** Rows of one table of the snapshot; in development a new snapshot shows at once. */
+function rowsOf(table: string, select: (snapshot: Snapshot) => Row[]): Loader {
+  return {
+    name: `snapshot-${table}`,
+    load: async ({ store, parseData, watcher }) => {
+      const load = async () => {
+        const rows = select(await readSnapshotFile());
+        store.clear();
+        for (const row of rows) {
+          const id = String(row.id);
+          store.set({ id, data: await parseData({ id, data: { ...row } }) });
+        }
+      };
+      await load();
+      watcher?.add(snapshotFile);
+      watcher?.on('change', (path) => {
+        if (path.endsWith(snapshotFile)) void load();
+      });
+    },
+  };
+}
+
+/** One YAML file of `content/` as a collection with a single entry, named like the file. */
+function yamlFile(name: string): Loader {
+  return {
+    name: `yaml-${name}`,
+    load: async ({ store, parseData }) => {
+      const data = parse(await readFile(`content/${name}.yaml`, 'utf8'));
+      store.set({ id: name, data: await parseData({ id: name, data }) });
+    },
+  };
+}
+
+/** Everything pages are made of: files from `content/`, rows from the snapshot. */
+export const collections = {
+  agency: defineCollection({ loader: yamlFile('agency'), schema: agencySchema }),
+  coverages: defineCollection({ loader: yamlFile('coverages'), schema: coveragesSchema }),
+  servingAreas: defineCollection({ loader: yamlFile('serving-areas'), schema: servingAreasSchema }),
+  learning: defineCollection({
+    loader: glob({ base: 'content/learning', pattern: '*.yaml' }),
+    schema: learningItemSchema,
+  }),
+  articles: defineCollection({
+    loader: glob({ base: 'content/articles', pattern: '{en,es}/*.md' }),
+    schema: articleSchema,
+  }),
+  fixedCities: defineCollection({
+    loader: glob({ base: 'content/cities', pattern: '*.yaml' }),
+    schema: fixedCitySchema,
+  }),
+  featuredCities: defineCollection({
+    loader: glob({ base: 'content/featured-cities', pattern: '*.yaml' }),
+    schema: featuredCitySchema,
+  }),
+  faq: defineCollection({ loader: yamlFile('faq'), schema: faqSchema }),
+  hero: defineCollection({
+    loader: rowsOf('hero_content', ({ hero }) => (hero ? [hero] : [])),
+    schema: heroSchema,
+  }),
+  services: defineCollection({
+    loader: rowsOf('services', ({ services }) => services),
+    schema: serviceSchema,
+  }),
+  cityPages: defineCollection({
+    loader: rowsOf('city_pages', ({ city_pages }) => city_pages),
+    schema: cityPageSchema,
+  }),
+};

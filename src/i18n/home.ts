@@ -1,0 +1,110 @@
+import { dictionary } from './locales.ts';
+
+/** Texts of the home page. */
+export const homeText = dictionary({
+  en: {
+    metaTitle: (agency: string) => `Auto & Home Insurance in Houston and The Woodlands | ${agency}`,
+    metaDescription:
+      'Independent insurance agency in The Woodlands, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.',
+    // The specification's defaults, shown while the database holds no hero.
+    heroTitle: 'Trusted Insurance Protection for Texas Families',
+    heroSubtitle:
+      'Get the best auto and home insurance quotes in Texas, compared for you by people who live here.',
+    eyebrow: 'The Woodlands · Greater Houston · Southeast Texas',
+    heroPicture:
+      'A storm cloud lifting over tall pines and a Texas house with its porch light on',
+    topRated: 'Top Rated Service',
+    basedOn: (count: number) => `Based on ${count} reviews`,
+    callForQuote: 'Call for a quote',
+    autoCall: 'Call for an auto quote',
+    homeCall: 'Call for a home quote',
+    orStartOnline: 'or start online',
+    chooseHeading: (agency: string) => `Why Choose ${agency}`,
+    chooseIntro:
+      'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
+    highlights: {
+      protection: {
+        title: 'Trusted Protection',
+        text: 'Licensed in Texas, A+ rated, with over 10 years of hurricanes, hail and fender benders behind us.',
+      },
+      service: {
+        title: 'Personal Service',
+        text: 'You speak with the same two people every time, in English or in Spanish. No call center, no ticket numbers.',
+      },
+      quotes: {
+        title: 'Fast Quotes',
+        text: 'Call and we compare while you are on the line, or send the form and hear from us within 24 hours.',
+      },
+      reviews: {
+        title: (count: number) => `${count}+ Reviews`,
+        text: (value: number, source: string) =>
+          `Neighbors rate us ${value} out of 5 on ${source}. Most found us through another family on their street.`,
+      },
+    },
+    solutionsHeading: 'Complete Insurance Solutions',
+    solutionsIntro: 'What a policy pays for, in plain words. We go through each line with you before you sign.',
+    autoCoverages: 'What auto insurance covers',
+    homeCoverages: 'What home insurance covers',
+    notFlood:
+      'No home policy covers flood. A flood policy is separate and usually starts 30 days after you buy it.',
+    moreHeading: 'More ways we protect a family',
+    contactHeading: 'Talk to us before the next storm',
+    contactText:
+      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you pay too much or are covered for too little.',
+    phone: 'Phone',
+    office: 'Office',
+    officePicture: 'The agency’s brick storefront under tall pines',
+  },
+  es: {
+    metaTitle: (agency: string) => `Seguro de auto y casa en Houston y The Woodlands | ${agency}`,
+    metaDescription:
+      'Agencia de seguros independiente en The Woodlands, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.',
+    heroTitle: 'Seguros de confianza para las familias de Texas',
+    heroSubtitle:
+      'Las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.',
+    eyebrow: 'The Woodlands · Houston y sus alrededores · Sureste de Texas',
+    heroPicture:
+      'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
+    topRated: 'Servicio de primera',
+    basedOn: (count: number) => `Según ${count} reseñas`,
+    callForQuote: 'Llame y cotice',
+    autoCall: 'Llame y cotice su auto',
+    homeCall: 'Llame y cotice su casa',
+    orStartOnline: 'o empiece en línea',
+    chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
+    chooseIntro:
+      'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',
+    highlights: {
+      protection: {
+        title: 'Protección confiable',
+        text: 'Con licencia en Texas, calificación A+ y más de 10 años de huracanes, granizo y choques leves.',
+      },
+      service: {
+        title: 'Trato personal',
+        text: 'Usted habla siempre con las mismas dos personas, en español o en inglés. Sin centro de llamadas ni números de turno.',
+      },
+      quotes: {
+        title: 'Cotizaciones rápidas',
+        text: 'Llame y comparamos mientras espera en la línea, o envíe el formulario y le respondemos en menos de 24 horas.',
+      },
+      reviews: {
+        title: (count: number) => `Más de ${count} reseñas`,
+        text: (value: number, source: string) =>
+          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron por otra familia de su calle.`,
+      },
+    },
+    solutionsHeading: 'Soluciones de seguro completas',
+    solutionsIntro: 'Lo que paga una póliza, con palabras claras. Revisamos cada renglón con usted antes de que firme.',
+    autoCoverages: 'Qué cubre el seguro de auto',
+    homeCoverages: 'Qué cubre el seguro de casa',
+    notFlood:
+      'Ninguna póliza de casa cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla.',
+    moreHeading: 'Otras formas de proteger a su familia',
+    contactHeading: 'Hable con nosotros antes de la próxima tormenta',
+    contactText:
+      'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para saber si paga de más o si está cubierto de menos.',
+    phone: 'Teléfono',
+    office: 'Oficina',
+    officePicture: 'La oficina de ladrillo de la agencia bajo pinos altos',
+  },
+});

@@ -1,0 +1,12 @@
+/** Texts of the not-found page, which exists once for the whole site and speaks both languages. */
+export const notFoundText = {
+  title: 'Page not found',
+  description: 'This address leads nowhere on this site.',
+  code: '404',
+  heading: 'Oops! Page not found',
+  explanation:
+    'The page may have moved, or the address may be mistyped. Everything we cover is one step from the home page, and we are one call away.',
+  spanish: 'No encontramos esta página. Vuelva a la página de inicio o llámenos; hablamos español.',
+  returnHome: 'Return to Home',
+  picture: 'A mailbox and a blank road sign where a farm road forks among pines',
+};

@@ -1,0 +1,37 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { toastManager } from './toast-manager.ts';
+
+/** Shows what the toast manager was told, at the bottom of the window. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  return (
+    <Toast.Provider toastManager={toastManager}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2">
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
+    >
+      <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <Toast.Title className="font-sans font-medium text-base text-white" />
+        <Toast.Close
+          aria-label={closeLabel}
+          className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15"
+        >
+          <X aria-hidden="true" size={18} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,16 @@
+import { Toast } from '@base-ui/react/toast';
+
+/** Where islands leave short messages; {@link Toasts} shows them. */
+export const toastManager = Toast.createToastManager();
+
+const problemTimeout = 15_000;
+
+/** Tells that something worked. */
+export function tell(title: string): void {
+  toastManager.add({ title, priority: 'low' });
+}
+
+/** Tells that something went wrong; read out at once. */
+export function tellProblem(title: string): void {
+  toastManager.add({ title, type: 'problem', priority: 'high', timeout: problemTimeout });
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { localizedSchema } from './localized.ts';
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 09:00'));
+const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/, 'must start with https://'));
+const sample = z.optional(z.boolean());
+
+const weekday = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+
+/** Days that share their opening hours; without `opens` and `closes` they are by appointment. */
+const openingHoursSchema = z.strictObject({
+  days: z.array(weekday).check(z.minLength(1)),
+  opens: z.optional(time),
+  closes: z.optional(time),
+});
+
+/** `content/agency.yaml`: every fact about the agency that the site shows. */
+export const agencySchema = z.strictObject({
+  sample,
+  name: z.string().check(z.minLength(1)),
+  tagline: localizedSchema,
+  phone: z.strictObject({
+    display: z.string().check(z.minLength(1)),
+    e164: z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must look like +12815550142')),
+  }),
+  address: z.strictObject({
+    street: z.optional(z.string()),
+    locality: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  hours: z.array(openingHoursSchema),
+  rating: z.strictObject({
+    value: z.number().check(z.minimum(1), z.maximum(5)),
+    count: z.int().check(z.minimum(1)),
+    source: z.string(),
+    sample,
+  }),
+  claims: z.strictObject({
+    licensedState: z.string(),
+    grade: z.string(),
+    yearsOfExperience: z.int().check(z.minimum(1)),
+    sample,
+  }),
+  licenseNumber: z.optional(z.string()),
+  copyrightYear: z.int(),
+  quoteForm: z.optional(
+    z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) }),
+  ),
+  imageHosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'))),
+});
+
+/** The agency's facts. */
+export type Agency = z.infer<typeof agencySchema>;
+
+/** Days that share their opening hours. */
+export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { localizedSchema } from './localized.ts';
+
+const coverageSchema = z.strictObject({
+  key: z.string(),
+  title: localizedSchema,
+  text: localizedSchema,
+});
+
+/** `content/coverages.yaml`: what an auto and a home policy pay for. */
+export const coveragesSchema = z.strictObject({
+  auto: z.array(coverageSchema).check(z.minLength(1)),
+  home: z.array(coverageSchema).check(z.minLength(1)),
+});
+
+/** One thing a policy pays for. */
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** What an auto and a home policy pay for. */
+export type Coverages = z.infer<typeof coveragesSchema>;

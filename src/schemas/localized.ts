@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** A text that an editor wrote in both languages. */
+export const localizedSchema = z.strictObject({
+  en: z.string().check(z.minLength(1)),
+  es: z.string().check(z.minLength(1)),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const revision = z.int().check(z.minimum(0));
+
+/** `/release.json`: what the public site is made of. */
+export const publishedReleaseSchema = z.object({
+  revision,
+  builtAt: z.iso.datetime(),
+  pages: z.int().check(z.minimum(1)),
+});
+
+/** What the public site is made of. `builtAt` is ISO 8601 in UTC. */
+export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
+
+/** Stations of a revision on its way to visitors. */
+export const releaseStatusSchema = z.enum(['queued', 'building', 'live', 'failed']);
+
+/** A row of `releases`: what became of one revision. */
+export const releaseSchema = z.object({
+  revision,
+  status: releaseStatusSchema,
+  error: z.nullable(z.string()),
+});
+
+/** A row of `releases`. */
+export type Release = z.infer<typeof releaseSchema>;

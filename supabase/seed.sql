@@ -1,0 +1,639 @@
+-- What a new installation starts with: the hero, the five services and the city pages.
+-- Safe to run again: nothing that staff have edited is overwritten. Rows without Spanish are meant
+-- to be so; the site then shows the English text and the admin lists them as still to be translated.
+
+insert into public.hero_content (title, title_es, subtitle, subtitle_es)
+select
+  'Trusted Insurance Protection for Texas Families',
+  'Seguros de confianza para las familias de Texas',
+  'Get the best auto and home insurance quotes in Texas from people who live where you live.',
+  'Obtenga las mejores cotizaciones de seguro de auto y de vivienda en Texas, con gente que vive donde usted vive.'
+where not exists (select 1 from public.hero_content);
+
+insert into public.services (title, title_es, description, description_es, icon, link, display_order)
+select starter.*
+from (values
+  (
+    'Auto Insurance',
+    'Seguro de auto',
+    'Liability, collision, comprehensive and uninsured motorist coverage for the miles your family drives, with every limit explained in plain words before you choose it.',
+    'Responsabilidad civil, colisión, cobertura amplia y motorista sin seguro para los caminos que su familia recorre. Le explicamos cada límite en palabras claras antes de que usted elija.',
+    'car',
+    '/auto-quote',
+    1
+  ),
+  (
+    'Home Insurance',
+    'Seguro de vivienda',
+    'Coverage for the house, what is in it and your liability, with the wind and hail deductible worked out in dollars. We quote flood beside it, because a home policy does not cover flood.',
+    'Cobertura para la casa, lo que hay en ella y su responsabilidad civil, con el deducible por viento y granizo calculado en dólares. Cotizamos también la inundación, porque la póliza de vivienda no la cubre.',
+    'house',
+    '/home-quote',
+    2
+  ),
+  (
+    'Renters Insurance',
+    'Seguro para inquilinos',
+    'Your landlord insures the building. This protects your furniture, clothes and electronics, your liability, and the cost of staying somewhere else after a fire.',
+    'El dueño asegura el edificio. Este seguro protege sus muebles, su ropa y sus aparatos, su responsabilidad civil y el costo de vivir en otro lugar después de un incendio.',
+    'key-round',
+    '/#renters',
+    3
+  ),
+  (
+    'Life Insurance',
+    'Seguro de vida',
+    'If someone your family counts on dies, life insurance keeps the mortgage, the bills and the school years paid. We start from what your household would need and work back to a premium you can keep up.',
+    'Si falta la persona de quien depende su familia, el seguro de vida mantiene al día la hipoteca, los recibos y los estudios. Partimos de lo que su hogar necesitaría y buscamos una prima que usted pueda sostener.',
+    'heart-handshake',
+    '/#life',
+    4
+  ),
+  (
+    'Umbrella Insurance',
+    'Seguro paraguas (umbrella)',
+    'Extra liability above your auto and home limits, for the one accident or lawsuit that would otherwise reach past them to your savings.',
+    'Responsabilidad civil adicional por encima de los límites de auto y vivienda, para ese accidente o esa demanda que de otro modo llegaría hasta sus ahorros.',
+    'umbrella',
+    '/#umbrella',
+    5
+  )
+) as starter (title, title_es, description, description_es, icon, link, display_order)
+where not exists (select 1 from public.services);
+
+-- Greater Houston
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'home-insurance-houston-tx', 'Houston', 'Greater Houston', '/images/cities/houston.svg',
+  'Home Insurance in Houston, TX | Wind, Hail & Flood',
+  'Seguro de vivienda en Houston, TX | Viento e inundación',
+  'Home insurance for Houston families who live with bayous, hail and hurricane season. We compare companies, put the wind and hail deductible into dollars, and talk plainly about flood, which a home policy leaves out.',
+  'Seguro de vivienda para familias de Houston que conviven con bayous, granizo y temporada de huracanes. Comparamos compañías, calculamos en dólares el deducible por viento y granizo y hablamos claro de la inundación, que la póliza de vivienda no cubre.',
+  'Houston drains through slow water: Buffalo, Brays, White Oak, Sims, Greens, Hunting and Halls bayous. When rain falls faster than they can carry it off, it enters houses that sit nowhere near a mapped floodplain. Allison did it in June 2001, the Tax Day flood in April 2016, Harvey in August 2017 and Imelda in September 2019. Along Buffalo Bayou, many houses took on water during Harvey once the Addicks and Barker reservoirs began releasing it.
+
+Wind keeps its own record. Ike in 2008, the derecho of May 2024 and Beryl that July stripped shingles, dropped oaks and darkened much of the city. The freeze of February 2021 split pipes in attics. And the clay under most of Houston swells and shrinks with the seasons, which is hard on a slab.',
+  'Houston desagua despacio, por los bayous Buffalo, Brays, White Oak, Sims, Greens, Hunting y Halls. Cuando llueve más rápido de lo que ellos pueden llevarse, el agua entra en casas que no están ni cerca de una zona de inundación del mapa. Así pasó con Allison en junio de 2001, con la inundación del Tax Day (el día de los impuestos) en abril de 2016, con Harvey en agosto de 2017 y con Imelda en septiembre de 2019. A lo largo de Buffalo Bayou, muchas casas se inundaron durante Harvey cuando los embalses Addicks y Barker empezaron a soltar agua.
+
+El viento lleva su propia cuenta. Ike en 2008, el derecho de mayo de 2024 (una larga línea de vientos violentos) y Beryl ese mismo julio arrancaron tejas, tumbaron encinos y dejaron a oscuras buena parte de la ciudad. La helada de febrero de 2021 reventó tuberías en los áticos. Y la arcilla bajo casi todo Houston se hincha y se encoge con las estaciones, lo que castiga las losas de cimentación.',
+  'A home policy does not cover flood, whatever the zone. A federal policy through the NFIP, the National Flood Insurance Program, insures a one-to-four-family house for up to $250,000 and contents for up to $100,000. It usually takes effect 30 days after you buy it, so buy before a storm has a name. Houston home premiums are generally $1,800 to $2,400 a year; flood is priced apart, house by house.',
+  'La póliza de vivienda no cubre inundación, sea cual sea la zona. Una póliza federal del NFIP (Programa Nacional de Seguro contra Inundaciones) asegura una casa de una a cuatro familias hasta por $250,000 y su contenido hasta por $100,000. Por lo general entra en vigor 30 días después de comprarla, así que cómprela antes de que la tormenta tenga nombre. En Houston la prima de vivienda suele ser de $1,800 a $2,400 al año; la de inundación se calcula aparte, casa por casa.'
+),
+(
+  'bellaire', 'Bellaire', 'Greater Houston', null,
+  'Home Insurance in Bellaire, TX | Rebuilding & Flood Limits',
+  null,
+  'Bellaire mixes postwar ranch houses and tall new builds on the same block, and both drain toward Brays Bayou. The right rebuilding cost, flood limit and deductible depend on which of the two you own.',
+  null,
+  'Most of Bellaire empties through storm sewers into Cypress Ditch and from there into Brays Bayou. When the bayou is already high, the pipes have nowhere to send their water and the streets fill. It happened in Allison in 2001, in the storms of May 2015 and April 2016, and on the largest scale in Harvey in 2017.
+
+Two kinds of house share these streets. One-story ranch homes from the years after the war sit close to the ground, often with old drain lines under a slab that moves with the clay. Newer homes stand on raised foundations and flood less easily, but they cost far more to rebuild, and their steep roofs and tall windows have more wind to face, as the derecho of May 2024 and Beryl that July reminded everyone.',
+  null,
+  'Set what it would cost to rebuild your house today beside $250,000, the most an NFIP policy pays on a one-to-four-family building. If the gap is wide, ask for excess flood insurance above the federal policy, or a private flood policy with a higher limit. Look at contents too: the federal ceiling is $100,000, and contents are a separate line that has to be chosen.',
+  null
+),
+(
+  'pearland', 'Pearland', 'Greater Houston', null,
+  'Home Insurance in Pearland, TX | Windstorm & Flood Help',
+  'Seguro de vivienda en Pearland, TX | Viento y agua',
+  'Pearland sits mostly in Brazoria County, where wind and hail often need a policy of their own. Home, windstorm and flood can be bought apart and still fit together; we check the seams.',
+  'Casi todo Pearland está en el condado de Brazoria, donde el viento y el granizo suelen necesitar su propia póliza. Vivienda, viento e inundación se compran por separado y aun así deben embonar; nosotros revisamos las uniones.',
+  'Clear Creek marks much of Pearland’s northern edge, and Mary’s Creek, Cowart Creek and Hickory Slough bring it rain from very flat land. Allison in 2001 and Harvey in 2017 pushed that water into neighborhoods, some of them outside the mapped floodplain. FEMA’s AE zone follows the creeks. Many newer subdivisions are in zone X, where a lender does not usually ask for flood insurance.
+
+Most of the city lies in Brazoria County, one of the 14 first-tier coastal counties where the Texas Windstorm Insurance Association, TWIA, can insure wind and hail. The parts in Harris and Fort Bend counties are outside it. Beryl came ashore near Matagorda in July 2024 and passed to the west, which left Pearland on its windier side.',
+  'Clear Creek marca buena parte del límite norte de Pearland, y Mary’s Creek, Cowart Creek y Hickory Slough le llevan la lluvia de un terreno muy plano. Allison en 2001 y Harvey en 2017 metieron esa agua en los vecindarios, algunos fuera de la zona de inundación del mapa. La zona AE de FEMA sigue los arroyos. Muchas subdivisiones nuevas están en zona X, donde el banco no suele exigir seguro de inundación.
+
+La mayor parte de la ciudad pertenece al condado de Brazoria, uno de los 14 condados costeros de primera línea donde TWIA, la asociación de Texas que asegura contra tormentas de viento, puede cubrir viento y granizo. Las partes en los condados de Harris y Fort Bend quedan fuera. Beryl tocó tierra cerca de Matagorda en julio de 2024 y pasó al oeste, así que Pearland quedó del lado de más viento.',
+  'First find out which county your lot is in; a few streets can change the answer. In the Brazoria County part, check whether your home policy includes wind and hail or leaves them to TWIA. If TWIA insures you, work such as a new roof needs a certificate of compliance, form WPI-8, from the Texas Department of Insurance. Ask the roofer who will arrange the inspection before the first shingle is laid.',
+  'Primero averigüe en qué condado está su lote; unas cuantas calles cambian la respuesta. En la parte de Brazoria, revise si su póliza de vivienda incluye viento y granizo o se los deja a TWIA. Si lo asegura TWIA, una obra como un techo nuevo necesita un certificado de cumplimiento, el formulario WPI-8, del Departamento de Seguros de Texas. Pregunte al techador quién pedirá la inspección antes de poner la primera teja.'
+),
+(
+  'pasadena', 'Pasadena', 'Greater Houston', null,
+  'Home Insurance in Pasadena, TX | Roofs, Wind & Flood',
+  'Seguro de vivienda en Pasadena, TX | Techo y viento',
+  'Older roofs, clay soil, Ship Channel neighbors and the tornado of January 2023: Pasadena asks a lot of a home policy. We check how yours pays for a roof, where the windstorm line runs and what flood would cost you.',
+  'Techos con años, suelo de arcilla, la industria del Ship Channel y el tornado de enero de 2023: Pasadena le exige mucho a una póliza de vivienda. Revisamos cómo paga el techo, por dónde corre la línea de tormenta de viento y qué costaría una inundación.',
+  'Vince Bayou and Little Vince Bayou drain the older north side of Pasadena to the Houston Ship Channel; Armand Bayou takes the south side toward Clear Lake. Both sides overflowed in Allison in 2001, and in Harvey sixteen years later. Decades of groundwater pumping lowered the land near the channel, which makes surge and slow drainage worse.
+
+On January 24, 2023, a tornado rated EF3 crossed Pasadena and Deer Park and tore roofs from homes and public buildings. Much of the housing dates from the decades after the Second World War, and an aging roof is the first thing to give way. Refineries along the channel add the chance of an explosion. Only the small part of the city east of State Highway 146 lies in the state’s designated windstorm area.',
+  'Vince Bayou y Little Vince Bayou desaguan el norte de Pasadena, la parte más antigua, hacia el Ship Channel; Armand Bayou lleva el agua del sur hacia Clear Lake. Los dos lados se desbordaron con Allison en 2001 y, dieciséis años después, con Harvey. Décadas de bombeo de agua subterránea hundieron el terreno cerca del canal, y eso empeora la marejada y el desagüe lento.
+
+El 24 de enero de 2023, un tornado de categoría EF3 cruzó Pasadena y Deer Park y arrancó techos de casas y edificios públicos. Muchas viviendas son de las décadas que siguieron a la Segunda Guerra Mundial, y un techo viejo es lo primero que cede. Las refinerías del canal agregan el riesgo de una explosión. Solo la pequeña parte de la ciudad al este de la carretera estatal 146 está en el área de tormenta de viento designada por el estado.',
+  'Look on your declarations page for how the roof is settled. Replacement cost pays for a new roof of like kind, less your deductible. Actual cash value subtracts age and wear first: if a $15,000 roof is judged half worn, you start from $7,500 and then take off the deductible. On an older house that one line can matter more than the premium.',
+  'Busque en la página de declaraciones cómo se paga el techo. El costo de reemplazo paga un techo nuevo del mismo tipo, menos su deducible. El valor real en efectivo descuenta primero la edad y el desgaste: si un techo de $15,000 se considera gastado a la mitad, usted parte de $7,500 y todavía resta el deducible. En una casa con años, ese renglón puede importar más que la prima.'
+),
+(
+  'deer-park', 'Deer Park', 'Greater Houston', null,
+  'Home Insurance in Deer Park, TX | Storm & Plant Risks',
+  null,
+  'Deer Park lives beside refineries, tank farms and pipelines, and a tornado found it in January 2023. What does your policy say about explosion, evacuation and living elsewhere during repairs? We read it with you.',
+  null,
+  'Deer Park grew up beside the refineries of the Ship Channel, and some of its hardest days have come from next door. The ITC tank-farm fire of March 2019 burned for days under a black plume. In September 2024 a vehicle struck a pipeline valve off Spencer Highway; the fire damaged houses nearby and kept families away for two days.
+
+Weather does its share. The EF3 tornado of January 24, 2023 hit homes, a church and a nursing home. Rain leaves by Patrick Bayou on the channel side and Willow Springs Bayou to the south, and the flat clay ground between them is slow to empty in a storm like Harvey. The city is outside TWIA’s area, so a home policy normally takes care of wind and hail.',
+  null,
+  'Read the part called loss of use. It pays for a rental and extra costs when a covered loss makes your home unlivable, and many policies also respond for a limited time when officials close the area because of damage nearby. Ask for how long, and whether a precautionary evacuation counts. Explosion is normally a covered cause of loss; chemical contamination often is not.',
+  null
+)
+on conflict (slug) do nothing;
+
+-- North Houston & Montgomery County
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'home-insurance-spring-tx', 'Spring', 'North Houston & Montgomery County', '/images/cities/spring.svg',
+  'Home Insurance in Spring, TX | Creeks, Pines & Hail',
+  'Seguro de vivienda en Spring, TX | Arroyos y granizo',
+  'Home insurance for Spring families between Cypress Creek and Spring Creek, under tall pines. We explain the percentage deductible, compare companies and add the flood policy that a home policy does not replace.',
+  'Seguro de vivienda para familias de Spring, entre Cypress Creek y Spring Creek y bajo pinos altos. Explicamos el deducible por porcentaje, comparamos compañías y agregamos la póliza de inundación que la de vivienda no sustituye.',
+  'Spring lies between two creeks. Cypress Creek winds through its south side; Spring Creek forms the Montgomery County line on the north. Both collect rain from far upstream and take days to let it go. In the Tax Day flood of April 2016 and again in Harvey, when Cypress Creek broke records, it filled neighborhoods along its banks and streets well beyond the AE zone on FEMA’s map.
+
+Then there are the pines. Ike in 2008 and Beryl in July 2024 laid them across roofs, fences and power lines, and families waited days for electricity. Hail in March and April bruises shingles without leaving a hole anyone can see from the driveway. The hard freeze of February 2021 burst pipes behind outside walls. Spring is not in TWIA’s coastal territory: here wind and hail normally come with the home policy and have a deductible of their own.',
+  'Spring está entre dos arroyos. Cypress Creek serpentea por el sur y Spring Creek forma, al norte, el límite con el condado de Montgomery. Los dos recogen lluvia de muy lejos y tardan días en soltarla. En la inundación del Tax Day, en abril de 2016, y otra vez con Harvey, cuando Cypress Creek rompió récords, el agua llenó los vecindarios de la ribera y calles muy alejadas de la zona de inundación AE del mapa de FEMA.
+
+Y luego están los pinos. Ike en 2008 y Beryl en julio de 2024 los tumbaron sobre techos, cercas y cables, y las familias esperaron días a que volviera la luz. El granizo de marzo y abril golpea las tejas sin dejar un hoyo que se note desde la entrada. En la helada de febrero de 2021 se rompieron tubos dentro de las paredes que dan afuera. Spring no está en el territorio de TWIA, la asociación que asegura contra el viento en la costa: aquí el viento y el granizo normalmente van en la póliza de vivienda, con su propio deducible.',
+  'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Home premiums in Spring are generally $1,800 to $2,800 a year, and sometimes a slightly higher premium buys a deductible you could really pay.',
+  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una vivienda asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. En Spring la prima de vivienda suele ser de $1,800 a $2,800 al año, y a veces una prima un poco más alta compra un deducible que usted sí podría pagar.'
+),
+(
+  'tomball', 'Tomball', 'North Houston & Montgomery County', null,
+  'Home Insurance in Tomball, TX | Hail, Wind & Creeks',
+  'Seguro de vivienda en Tomball, TX | Granizo y viento',
+  'Hail on wide roofs, wind in tall trees and two creeks that leave their banks: home insurance for Tomball families, with the deductible, the roof terms and the flood question settled before a storm asks.',
+  'Granizo sobre techos amplios, viento entre árboles altos y dos arroyos que se desbordan: seguro de vivienda para familias de Tomball, con el deducible, el techo y la inundación aclarados antes de que llegue la tormenta.',
+  'Tomball sits between Spring Creek to the north and Willow Creek to the south. It is higher than most of Harris County and usually drains sooner, yet the Tax Day flood of April 2016 put water in homes and on streets near the old town, and in 2017 Harvey raised both creeks into the houses beside them.
+
+Spring thunderstorms bring hail and straight-line wind down from the northwest. Where pines thicken toward Magnolia, drought matters as much as rain: in September 2011 the Riley Road fire crossed Grimes, Montgomery and Waller counties and destroyed dozens of homes. Beryl, in July 2024, left trees on roofs and long outages. New subdivisions have replaced pasture quickly, so a drainage map drawn ten years ago may not describe the street you live on.',
+  'Tomball está entre Spring Creek, al norte, y Willow Creek, al sur. Es más alto que casi todo el condado de Harris y suele desaguar antes, pero la inundación del Tax Day, en abril de 2016, metió agua en casas y en calles cercanas al centro antiguo, y en 2017 Harvey hizo subir los dos arroyos hasta las viviendas de sus orillas.
+
+Las tormentas de primavera traen granizo y viento en línea recta desde el noroeste. Donde los pinos se cierran, rumbo a Magnolia, la sequía cuenta tanto como la lluvia: en septiembre de 2011 el incendio de Riley Road cruzó los condados de Grimes, Montgomery y Waller y destruyó decenas de casas. Beryl, en julio de 2024, dejó árboles sobre los techos y largos apagones. Las subdivisiones nuevas ocuparon los potreros con rapidez, y un mapa de drenaje de hace diez años quizá ya no describa su calle.',
+  'After hail, have the roof checked before you sign anything. A contractor who offers to waive or absorb your deductible is offering what Texas law forbids: you must pay it, and the insurer may ask for proof. If your roof is metal, look for a cosmetic damage exclusion. With it, dents that do not let water in are not paid for.',
+  'Después de una granizada, haga revisar el techo antes de firmar nada. El contratista que ofrece perdonarle o absorber el deducible le ofrece algo que la ley de Texas prohíbe: usted tiene que pagarlo y la aseguradora puede pedirle el comprobante. Si su techo es de metal, busque si hay una exclusión por daño cosmético: con ella no se pagan las abolladuras que no dejan pasar el agua.'
+),
+(
+  'humble', 'Humble', 'North Houston & Montgomery County', null,
+  'Home Insurance in Humble, TX | River, Rain & Backup',
+  'Seguro de vivienda en Humble, TX | Río, lluvia y drenaje',
+  'Humble lives close to the West Fork of the San Jacinto and the upper end of Lake Houston. Flood, sewer backup and wind are best settled before hurricane season, with each cost written in plain dollars.',
+  'Humble vive cerca del brazo oeste del río San Jacinto y del extremo norte de Lake Houston. La inundación, el retroceso del drenaje y el viento conviene resolverlos antes de la temporada de huracanes, con cada costo en dólares.',
+  'The West Fork of the San Jacinto passes just north of Humble on its way to Lake Houston, carrying the water of Spring Creek, Cypress Creek and Lake Conroe with it. In October 1994 and in Harvey in 2017 the river spread far past its banks beside the highway; during Harvey, releases from Lake Conroe added to it. Imelda, in September 2019, flooded this side of the county with rain alone.
+
+South of town, Garners Bayou runs toward Greens Bayou, and a cloudburst can back up in storm and sewer lines long before any river crests. The derecho and Beryl, less than two months apart in 2024, brought limbs and shingles down here as Ike had in 2008. Houses near the old center, with aging pipes under mature trees, feel both kinds of trouble first.',
+  'El brazo oeste del San Jacinto pasa justo al norte de Humble, camino de Lake Houston, con el agua de Spring Creek, Cypress Creek y Lake Conroe. En octubre de 1994 y con Harvey, en 2017, el río se extendió mucho más allá de sus orillas junto a la autopista; durante Harvey se sumó el agua que soltó Lake Conroe. Imelda, en septiembre de 2019, inundó este lado del condado solo con lluvia.
+
+Al sur, Garners Bayou corre hacia Greens Bayou, y un aguacero puede regresarse por las líneas pluviales y de drenaje mucho antes de que crezca un río. En 2024, el derecho de mayo (una línea de vientos violentos) y Beryl, con menos de dos meses de diferencia, tiraron ramas y tejas, como antes Ike en 2008. Las casas cercanas al centro antiguo, con tuberías viejas bajo árboles grandes, son las primeras en sentir los dos problemas.',
+  'Ask for the water backup endorsement. A standard home policy usually excludes water that comes up through a floor drain, toilet or sump, and this add-on brings it back, up to a limit you choose. It does not replace flood insurance: if the whole street is under water, that is flood, and only a flood policy answers. In Humble it makes sense to have both.',
+  'Pida el endoso por retroceso de agua (water backup). La póliza de vivienda común suele excluir el agua que sube por un desagüe, un inodoro o una bomba de sumidero, y este endoso la vuelve a cubrir hasta el límite que usted elija. No sustituye al seguro de inundación: si toda la calle está bajo el agua, eso es inundación y solo responde la póliza de inundación. En Humble conviene tener las dos cosas.'
+),
+(
+  'kingwood', 'Kingwood', 'North Houston & Montgomery County', null,
+  'Home Insurance in Kingwood, TX | Two Rivers, Tall Trees',
+  'Seguro de vivienda en Kingwood, TX | Ríos y árboles',
+  'Kingwood’s trees and creeks are why people move here, and why its claims look the way they do. Flood, wind and contents coverage for a house between the two forks of the San Jacinto, set up with care.',
+  'Por sus árboles y arroyos la gente se muda a Kingwood, y por ellos sus reclamos son como son. Inundación, viento y contenido, bien ordenados, para una casa entre los dos brazos del río San Jacinto.',
+  'Kingwood lies between the West and East forks of the San Jacinto, above Lake Houston, and drains to them through Bens Branch, Taylor Gully and other small channels. In Harvey the river reached Town Center and the streets of the south side while Lake Conroe released water upstream. In May 2019, and again in Imelda that September, Taylor Gully flooded Elm Grove Village and North Kingwood Forest, where most homes had stayed dry in Harvey.
+
+The trees that give each village its shade come down on it in a hurricane. Ike in 2008 and Beryl in July 2024 broke rafters and closed streets, and a roof that never dries out ages early. Kingwood belongs to the City of Houston and is outside the TWIA windstorm area. Between its AE and X zones the map draws a clean line that the water has crossed more than once.',
+  'Kingwood está entre los brazos oeste y este del San Jacinto, arriba de Lake Houston, y desagua en ellos por Bens Branch, Taylor Gully y otros canales pequeños. Con Harvey el río llegó a Town Center y a las calles del sur mientras Lake Conroe soltaba agua río arriba. En mayo de 2019, y de nuevo con Imelda en septiembre, Taylor Gully inundó Elm Grove Village y North Kingwood Forest, donde la mayoría de las casas había quedado seca con Harvey.
+
+Los árboles que dan sombra a cada vecindario se le vienen encima en un huracán. Ike en 2008 y Beryl en julio de 2024 rompieron vigas y cerraron calles, y un techo que nunca se seca envejece pronto. Kingwood pertenece a la ciudad de Houston y queda fuera del área de TWIA, la aseguradora de viento de la costa. Entre sus zonas AE y X el mapa traza una línea limpia que el agua ya cruzó más de una vez.',
+  'Photograph every room once a year and keep the pictures somewhere other than the house. Then check that your flood policy includes contents: the NFIP sells building and contents as two coverages, pays contents at actual cash value, and a policy bought to satisfy a lender may cover the building alone. A new one usually waits 30 days.',
+  'Tome fotos de cada cuarto una vez al año y guárdelas fuera de la casa. Luego revise que su póliza de inundación incluya el contenido: el NFIP, el programa federal, vende edificio y contenido como dos coberturas, paga el contenido a valor real en efectivo, y una póliza comprada para cumplir con el banco puede cubrir solo el edificio. Una póliza nueva suele tener una espera de 30 días.'
+),
+(
+  'atascocita', 'Atascocita', 'North Houston & Montgomery County', null,
+  'Home Insurance in Atascocita, TX | Lake Houston Homes',
+  null,
+  'Lake Houston on one side and pines on every street: home insurance for Atascocita families, with flood, fallen trees, pools and liability limits looked at together instead of one at a time.',
+  null,
+  'Atascocita faces Lake Houston, a water-supply lake whose dam has a long fixed spillway and few gates, so the level climbs when both forks of the San Jacinto arrive at once. In Harvey the lake came up into shoreline neighborhoods. In early May 2024, with both forks in flood, low-lying parts of the area were told to evacuate. Farther from the shore, flat streets pond when storm sewers cannot empty.
+
+Pines were left standing close to the houses as the subdivisions went up, and July 2024 showed the price: Beryl put trunks through rafters, flattened fences and left homes without power in the heat. Hail and straight-line wind come with spring fronts. Atascocita is unincorporated Harris County and not part of TWIA’s territory, so look for wind and hail on the home policy itself.',
+  null,
+  'A pool, a trampoline or a boat slip changes your liability more than it changes your house. Home policies usually carry $100,000 to $300,000 of liability; $500,000 is the figure we suggest you compare. Above that, an umbrella policy sits over home and auto together. Fence the pool, lock the gate, and tell the insurer about both, since an undisclosed pool can complicate a claim.',
+  null
+),
+(
+  'new-caney', 'New Caney', 'North Houston & Montgomery County', null,
+  'Home Insurance in New Caney, TX | Acreage & Mobile Homes',
+  'Seguro de vivienda en New Caney, TX | Casa y terreno',
+  'New Caney has manufactured homes, acreage and fast-growing subdivisions within reach of Caney Creek, Peach Creek and the East Fork. We match each kind of home with the policy written for it.',
+  'New Caney tiene casas prefabricadas, terrenos amplios y subdivisiones nuevas al alcance de Caney Creek, Peach Creek y el brazo este del San Jacinto. Buscamos para cada tipo de vivienda la póliza hecha para ella.',
+  'Peach Creek joins Caney Creek here, and Caney Creek runs on to the East Fork of the San Jacinto. Imelda, in September 2019, brought them up with little warning and flooded homes and roads across east Montgomery County; Harvey had done much the same two years before. In the first days of May 2024 the East Fork rose again, and people near FM 1485 were carried out in high-water trucks.
+
+Housing is mixed, and so are its weak points. A manufactured home depends on its tie-downs in wind such as Ike’s in 2008 or Beryl’s in 2024. Older houses on acreage may be far from a hydrant. Pines stand close on every side, and in a dry month a brush fire needs only a breeze.',
+  'Aquí Peach Creek se une a Caney Creek, que sigue hasta el brazo este del San Jacinto. Imelda, en septiembre de 2019, los hizo subir casi sin aviso e inundó casas y caminos en todo el este del condado de Montgomery; Harvey había hecho algo parecido dos años antes. En los primeros días de mayo de 2024 el brazo este creció otra vez, y a gente que vive cerca de la FM 1485 hubo que sacarla en camiones altos.
+
+Las viviendas son de todo tipo, y también sus puntos débiles. Una casa prefabricada depende de sus anclajes con vientos como los de Ike en 2008 o Beryl en 2024. Las casas viejas en terrenos grandes pueden estar lejos de un hidrante. Los pinos quedan cerca por todos lados, y en un mes seco a un incendio de maleza le basta una brisa.',
+  'Insure a manufactured home as what it is. It usually needs a policy written for manufactured housing, and there are three things to ask: whether it is settled at replacement cost or actual cash value, whether the anchoring meets the insurer’s rules, and whether decks, sheds and carports are included. The NFIP also insures manufactured homes on a permanent foundation, properly anchored where the zone requires it.',
+  'Asegure una casa prefabricada como lo que es. Por lo general necesita una póliza propia para ese tipo de vivienda, y hay tres cosas que preguntar: si se paga a costo de reemplazo o a valor real en efectivo, si los anclajes cumplen las reglas de la aseguradora y si incluye terrazas, bodegas y cocheras. El NFIP, el programa federal de inundación, también asegura casas prefabricadas sobre cimiento permanente, bien ancladas donde la zona lo exige.'
+)
+on conflict (slug) do nothing;
+
+-- West Houston & Fort Bend
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'cypress', 'Cypress', 'West Houston & Fort Bend', null,
+  'Home Insurance in Cypress, TX | Slab, Flood & Storm Cover',
+  'Seguro de vivienda en Cypress, TX | Cimientos y agua',
+  'Cypress grew quickly on prairie clay between two creeks, and met a derecho and a tornado on one evening in May 2024. Home insurance here starts with foundations, flood and the wind deductible.',
+  'Cypress creció rápido sobre arcilla de pradera, entre dos arroyos, y en una sola tarde de mayo de 2024 vio un derecho y un tornado. Aquí el seguro de vivienda empieza por los cimientos, la inundación y el deducible por viento.',
+  'Cypress Creek and Little Cypress Creek carry the rain of the Katy Prairie through this corner of Harris County. When Cypress Creek is full, some of its water spills overland to the south, toward Addicks Reservoir. Families remember the Tax Day flood of April 2016 as clearly as Harvey, and some streets went under in both. FEMA’s AE zone hugs the creeks; the overflow does not stop at its edge.
+
+On May 16, 2024 a derecho crossed the area, the National Weather Service confirmed an EF1 tornado near Cypress, and steel transmission towers came down. Under everything lies expansive clay. It shrinks in droughts like those of 2011 and 2023 and swells when rain returns: slabs crack, doors stick, and pipes beneath the floor can give way.',
+  'Cypress Creek y Little Cypress Creek llevan la lluvia de la pradera de Katy por esta esquina del condado de Harris. Cuando Cypress Creek se llena, parte del agua se derrama por tierra hacia el sur, rumbo al embalse Addicks. Las familias recuerdan la inundación del Tax Day, de abril de 2016, tan bien como Harvey, y algunas calles quedaron bajo el agua en las dos. La zona de inundación AE de FEMA se ciñe a los arroyos; el desborde no se detiene en su orilla.
+
+El 16 de mayo de 2024 cruzó un derecho (una línea de vientos violentos), el Servicio Nacional de Meteorología confirmó un tornado EF1 cerca de Cypress y cayeron torres eléctricas de acero. Debajo de todo hay arcilla expansiva. Se encoge en sequías como las de 2011 y 2023 y se hincha cuando vuelve la lluvia: la losa se agrieta, las puertas se traban y las tuberías bajo el piso pueden ceder.',
+  'Soil movement by itself is not covered by a standard home policy. What can be added is coverage for damage that begins with water: ask about a foundation endorsement and about leaks in pipes under the slab, including the cost of reaching the pipe. Note its limit, which is usually much smaller than the dwelling limit. At home, water the soil around the slab evenly in dry months.',
+  'El movimiento del suelo, por sí solo, no está cubierto en una póliza de vivienda común. Lo que sí se puede agregar es cobertura para el daño que empieza con agua: pregunte por un endoso de cimientos y por las fugas en tuberías bajo la losa, incluido el costo de llegar al tubo. Fíjese en el límite, que suele ser mucho menor que el de la vivienda. En casa, riegue parejo alrededor de la losa en los meses secos.'
+),
+(
+  'katy', 'Katy', 'West Houston & Fort Bend', '/images/cities/katy.svg',
+  'Home Insurance in Katy, TX | Flood, Hail & Wind Cover',
+  'Seguro de vivienda en Katy, TX | Inundación y granizo',
+  'From old Katy to Cinco Ranch the question is the same: which water could reach this house, and who would pay? We compare home and flood policies and explain hail and wind deductibles in dollars.',
+  'Del Katy antiguo a Cinco Ranch la pregunta es la misma: ¿qué agua podría llegar a esta casa y quién pagaría? Comparamos pólizas de vivienda y de inundación y explicamos en dólares el deducible por granizo y viento.',
+  'Barker Reservoir, at the eastern edge of the Katy area, is dry parkland most of the year; George Bush Park lies inside it. Harvey showed what it is for. In August 2017 the pool behind Barker Dam rose past the government’s land and into Canyon Gate and other neighborhoods around Cinco Ranch, where many buyers had not known the land could hold water. Mason Creek and the Willow Fork of Buffalo Bayou feed it. Some homes here had already flooded the year before, in the rains of Tax Day, April 2016.
+
+Hail and straight-line wind cross the open prairie with little to slow them, and wide two-story roofs take the blow. In February 2021 the freeze made no difference between new pipes and old. Clay soil works on every slab.',
+  'El embalse Barker, al borde este del área de Katy, es parque seco casi todo el año; dentro está George Bush Park. Harvey enseñó para qué sirve. En agosto de 2017 el agua retenida por la presa rebasó los terrenos del gobierno y entró en Canyon Gate y otros vecindarios de Cinco Ranch, donde muchos compradores no sabían que ese suelo podía guardar agua. Lo alimentan Mason Creek y Willow Fork, un brazo de Buffalo Bayou. Algunas casas de la zona ya se habían inundado el año anterior, con las lluvias del Tax Day, en abril de 2016.
+
+El granizo y el viento en línea recta cruzan la pradera abierta sin casi nada que los frene, y los techos amplios de dos pisos reciben el golpe. En febrero de 2021 la helada no distinguió entre tuberías nuevas y viejas. La arcilla trabaja contra todas las losas.',
+  'Find out whether your lot lies inside the reservoir’s flood pool. The Texas seller’s disclosure has asked about it since 2019, and county and Corps of Engineers maps show it. Inside the pool or near it, buy flood insurance even in zone X: a home policy will not pay, the NFIP offers up to $250,000 on the house and $100,000 on contents, and new coverage usually begins after 30 days.',
+  'Averigüe si su lote está dentro del área que el embalse puede inundar (flood pool). La declaración del vendedor de Texas lo pregunta desde 2019, y los mapas del condado y del Cuerpo de Ingenieros lo muestran. Dentro de esa área o cerca, compre seguro de inundación aunque esté en zona X: la póliza de vivienda no pagará, el NFIP federal ofrece hasta $250,000 para la casa y $100,000 para el contenido, y la cobertura suele empezar a los 30 días.'
+),
+(
+  'sugar-land', 'Sugar Land', 'West Houston & Fort Bend', null,
+  'Home Insurance in Sugar Land, TX | Behind the Levees',
+  'Seguro de vivienda en Sugar Land, TX | Tras el dique',
+  'Levees hold back the Brazos; they do not hold off rain, hail or a hurricane. Home insurance for Sugar Land families, with a clear look at what zone X behind a levee does and does not promise.',
+  'Los diques detienen al Brazos, pero no a la lluvia, el granizo ni un huracán. Seguro de vivienda para familias de Sugar Land, con una mirada clara a lo que promete y lo que no promete la zona X detrás de un dique.',
+  'Levee improvement districts protect much of Sugar Land from the Brazos River. In the river floods of 2016, and in Harvey in 2017 when the Brazos set a record at Richmond, the levees kept the river out. But rain that falls inside a levee must be stored or pumped over it, and while the river is high there is no other way out. Oyster Creek drains a good part of the rest. On FEMA’s map much of this land is zone X because of the levee: risk reduced, not removed.
+
+Beryl brought its wind through Fort Bend County in July 2024, as Ike had in 2008, and spring fronts bring hail. Many houses date from the 1980s and 1990s. Their plumbing is original, the roof may be the second or third, and clay soil has had decades to move the slab.',
+  'Los distritos de diques (levee improvement districts) protegen del río Brazos a gran parte de Sugar Land. En las crecidas de 2016, y con Harvey en 2017, cuando el Brazos marcó un récord en Richmond, los diques mantuvieron fuera el río. Pero la lluvia que cae adentro hay que guardarla o bombearla, y mientras el río está alto no existe otra salida. Oyster Creek desagua buena parte de lo demás. En el mapa de FEMA muchos de estos terrenos son zona X gracias al dique: el riesgo baja, pero no desaparece.
+
+Beryl trajo su viento por el condado de Fort Bend en julio de 2024, como Ike en 2008, y los frentes de primavera traen granizo. Muchas casas son de los años ochenta y noventa: conservan la plomería original, el techo puede ser el segundo o el tercero, y la arcilla ha tenido décadas para mover la losa.',
+  'Ask for a flood quote even if your lender does not. The federal program now prices each house on its own distance to water, its elevation and its rebuilding cost, so the only way to know is to ask. Water that comes over or through a levee is flood, and so is rain that the pumps could not lift; a home policy pays for neither. Count on a 30-day wait in most cases.',
+  'Pida una cotización de inundación aunque su banco no se la exija. El programa federal calcula hoy cada casa por su distancia al agua, su elevación y su costo de reconstrucción, así que la única forma de saber el precio es preguntar. El agua que pasa por encima o a través de un dique es inundación, y también la lluvia que las bombas no alcanzaron a sacar; la póliza de vivienda no paga ninguna de las dos. Cuente, en la mayoría de los casos, con 30 días de espera.'
+),
+(
+  'missouri-city', 'Missouri City', 'West Houston & Fort Bend', null,
+  'Home Insurance in Missouri City, TX | Deductibles & Flood',
+  'Seguro de vivienda en Missouri City, TX | Deducibles',
+  'From Quail Valley to Sienna, Missouri City faces Brazos levees, Oyster Creek, hail and storms that spin off tornadoes. Put deductibles, roof terms and flood policies side by side and the better policy is easier to see.',
+  'De Quail Valley a Sienna, Missouri City enfrenta los diques del Brazos, Oyster Creek, el granizo y tormentas que sueltan tornados. Con los deducibles, el techo y la inundación lado a lado, es más fácil ver cuál póliza conviene.',
+  'Missouri City reaches from older neighborhoods near Oyster Creek and Stafford Run down to Sienna, behind its levees on the Brazos. River and rain are separate problems here. In Harvey the levees stood against a record river while the ground inside had to be drained at the same time, and families in parts of Fort Bend County were told to leave.
+
+A hurricane can bring a tornado with it. Before dawn on August 26, 2017, one in Harvey’s outer bands ripped roofs from houses in Sienna Plantation. Beryl, in July 2024, took down trees and fences across the city. Homes of the 1970s around Quail Valley tend to have large oaks, older wiring and older pipes; newer subdivisions offer hail more roof to find.',
+  'Missouri City va desde los vecindarios más antiguos, cerca de Oyster Creek y Stafford Run, hasta Sienna, detrás de sus diques en el Brazos. Aquí el río y la lluvia son problemas distintos. Con Harvey los diques aguantaron un río de récord mientras al mismo tiempo había que desaguar el terreno de adentro, y a familias de partes del condado de Fort Bend se les pidió salir.
+
+Un huracán puede traer consigo un tornado. Antes del amanecer del 26 de agosto de 2017, uno de los que venían en las bandas de Harvey arrancó techos en Sienna Plantation. Beryl, en julio de 2024, tumbó árboles y cercas por toda la ciudad. Las casas de los años setenta en Quail Valley suelen tener encinos grandes, cableado viejo y tuberías viejas; las subdivisiones nuevas le ofrecen más techo al granizo.',
+  'Look for two or three deductibles. Many Texas policies list a general one, another for wind and hail, and sometimes a third for a named storm or hurricane; a tornado inside a named storm may fall under the last. On a house insured for $400,000, 1% is $4,000 and 5% is $20,000. Ask which applies when, and write the dollars on the front page.',
+  'Busque dos o tres deducibles. Muchas pólizas de Texas traen uno general, otro por viento y granizo y a veces un tercero por tormenta con nombre o huracán; un tornado dentro de una tormenta con nombre puede entrar en este último. En una casa asegurada por $400,000, el 1% son $4,000 y el 5% son $20,000. Pregunte cuál se aplica en cada caso y anote los dólares en la primera hoja.'
+),
+(
+  'richmond', 'Richmond', 'West Houston & Fort Bend', null,
+  'Home Insurance in Richmond, TX | Brazos River Flood Help',
+  'Seguro de vivienda en Richmond, TX | El río Brazos',
+  'Richmond stands on the Brazos, and Fort Bend County watches the river at its gauge. Here a good policy starts with elevation, an honest flood price and what it would cost to rebuild, whether the home is old or new.',
+  'Richmond está a orillas del Brazos, y en su medidor vigila el río el condado de Fort Bend. Ayudamos a las familias a cotizar bien la inundación, revisar la elevación y asegurar casas viejas y nuevas por lo que cuesta reconstruirlas.',
+  'Richmond grew up at a bend of the Brazos River, and the gauge here is the one Fort Bend County watches. October 1994 was the flood that others were compared with until 2016, when the river set a new record, and Harvey broke that one in 2017. The Brazos can keep rising for days after the sky clears, while Rabbs Bayou and Jones Creek wait for room to drain. Levees guard Pecan Grove and other communities; older streets near the river rely on the height of the bank.
+
+Hurricanes and hail add the rest: Ike in 2008, Beryl in 2024, and spring storms nearly everyone has seen. Houses in the historic center often sit on piers, with wiring from another age. New subdivisions stand on slabs, over clay that opens in August and closes again with the winter rain.',
+  'Richmond nació en una curva del río Brazos, y su medidor es el que vigila el condado de Fort Bend. La crecida de octubre de 1994 fue la medida de todas las demás hasta 2016, cuando el río marcó un récord que Harvey rompió en 2017. El Brazos puede seguir subiendo días después de que se despeja el cielo, mientras Rabbs Bayou y Jones Creek esperan lugar para desaguar. Los diques protegen Pecan Grove y otras comunidades; las calles más antiguas junto al río dependen de la altura de la orilla.
+
+Lo demás lo ponen los huracanes y el granizo: Ike en 2008, Beryl en 2024 y las tormentas de primavera que casi todos han visto. Las casas del centro histórico suelen estar sobre bloques y vigas (pier and beam), con cableado de otra época. Las subdivisiones nuevas están sobre losas, encima de una arcilla que se abre en agosto y se cierra con la lluvia del invierno.',
+  'If your house is older or close to the river, find its elevation certificate, or ask whether the city or the seller has one. The NFIP no longer needs it to give a quote, but you may submit it, and if it shows a higher floor than the program assumed, the price can come down. Keep a copy with the policy; the next buyer will ask for it too.',
+  'Si su casa es antigua o está cerca del río, busque su certificado de elevación, o pregunte si lo tiene la ciudad o el vendedor. El NFIP, el programa federal de inundación, ya no lo necesita para cotizar, pero usted puede presentarlo, y si muestra un piso más alto del que el programa supuso, el precio puede bajar. Guarde una copia con la póliza; el próximo comprador también se la pedirá.'
+)
+on conflict (slug) do nothing;
+
+-- Bay Area & Galveston
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'galveston', 'Galveston', 'Bay Area & Galveston', '/images/cities/galveston.svg',
+  'Home Insurance in Galveston, TX | Windstorm & Flood',
+  'Seguro de vivienda en Galveston, TX | Viento y marejada',
+  'On the island, wind, flood and fire usually live in three policies. We help Galveston families line them up: windstorm through TWIA or a private company, flood through the NFIP, and a home policy for the rest.',
+  'En la isla, el viento, la inundación y el incendio suelen ir en tres pólizas. Ayudamos a las familias de Galveston a ordenarlas: viento con TWIA o una compañía privada, inundación con el NFIP (el programa federal) y vivienda para lo demás.',
+  'Galveston measures hurricanes against 1900. The seawall built after that storm guards the older city on the Gulf side, but in September 2008 Ike’s surge also came in from the bay, through the harbor and the low streets, and flooded most of the town. West of the seawall, houses stand on pilings, many in FEMA’s VE zone, where waves ride on top of the flood. Large parts of the older city are zone AE.
+
+The whole county is TWIA territory. Salt air shortens the life of roofs, straps and air conditioners. Victorian houses in the East End can cost more to rebuild than they would sell for, because their woodwork is made by hand. Beryl, in July 2024, was a reminder that a Category 1 hurricane is enough to take power, shingles and trees.',
+  'Galveston mide los huracanes contra el de 1900. El malecón (Seawall) construido después protege la ciudad antigua por el lado del Golfo, pero en septiembre de 2008 la marejada de Ike entró también por la bahía, por el puerto y las calles bajas, e inundó la mayor parte de la ciudad. Al oeste del malecón las casas están sobre pilotes, muchas en la zona VE de FEMA, donde las olas corren encima de la inundación. Gran parte de la ciudad antigua es zona AE.
+
+Todo el condado es territorio de TWIA, la asociación que asegura contra tormenta de viento en la costa de Texas. El aire salado acorta la vida de techos, sujetadores y aires acondicionados. Reconstruir una casa victoriana del East End puede costar más que su precio de venta, porque su carpintería se hace a mano. Beryl, en julio de 2024, recordó que un huracán de categoría 1 basta para llevarse la luz, las tejas y los árboles.',
+  'Know what your flood policy leaves out. In an elevated house the NFIP covers little in an enclosure below the lowest elevated floor: finished walls, flooring and furniture down there are mostly at your own risk. And if a house in a V zone was built or enlarged since September 2009, TWIA generally wants proof of flood insurance before it issues a wind policy. Ask about both before you remodel.',
+  'Sepa qué deja fuera su póliza de inundación. En una casa elevada, el NFIP (el programa federal) cubre poco de un espacio cerrado debajo del piso elevado más bajo: los acabados, los pisos y los muebles que estén ahí quedan casi por completo a su cargo. Y si una casa en zona V se construyó o se amplió desde septiembre de 2009, TWIA por lo general pide comprobante de seguro de inundación antes de emitir la póliza de viento. Pregunte las dos cosas antes de remodelar.'
+),
+(
+  'league-city', 'League City', 'Bay Area & Galveston', null,
+  'Home Insurance in League City, TX | Home, Wind & Flood',
+  'Seguro de vivienda en League City, TX | Tres pólizas',
+  'League City needs three conversations: home, windstorm and flood. We have them in one sitting, so that the policies start on time and nothing is lost between Clear Creek and the Gulf wind.',
+  'League City necesita tres conversaciones: una de vivienda, otra de viento y otra de inundación. Las tenemos en una sola cita, para que las pólizas empiecen a tiempo y nada se pierda entre Clear Creek y el viento del Golfo.',
+  'League City lies between Clear Creek on the north and Dickinson Bayou on the south, with Clear Lake and Galveston Bay to the east. In August 2017 Harvey dropped more rain than either could carry, and thousands of homes flooded, including homes outside the high-risk zones on the map. Ike, in 2008, had come from the other direction, with surge pushing up Clear Lake and into the creek.
+
+Nearly all of the city is in Galveston County, where TWIA is the insurer of last resort for wind and hail; a small piece in Harris County falls outside. The roof is usually the weak point. Beryl, in July 2024, lifted shingles that sun and old hail had already loosened, and the rain found its way in behind them.',
+  'League City está entre Clear Creek, al norte, y Dickinson Bayou, al sur, con Clear Lake y la bahía de Galveston al este. En agosto de 2017 Harvey soltó más lluvia de la que cualquiera de los dos podía llevar, y se inundaron miles de casas, también fuera de las zonas de alto riesgo del mapa. Ike, en 2008, había llegado por el otro lado, con la marejada que subía por Clear Lake y entraba en el arroyo.
+
+Casi toda la ciudad está en el condado de Galveston, donde TWIA (la asociación de seguro contra tormenta de viento de Texas) es la aseguradora de último recurso para viento y granizo; un pedazo en el condado de Harris queda fuera. El punto débil suele ser el techo. Beryl, en julio de 2024, levantó tejas que el sol y el granizo viejo ya habían aflojado, y por detrás se metió la lluvia.',
+  'Do not wait for the forecast. Once a hurricane is in or near the Gulf, TWIA stops taking new policies and increases, private insurers usually do the same, and a new NFIP flood policy generally waits 30 days. Set the three renewals, home, wind and flood, close together and well before June 1, and have one person check that the insured values agree.',
+  'No espere al pronóstico. Cuando hay un huracán en el Golfo o cerca, TWIA deja de aceptar pólizas nuevas y aumentos, las compañías privadas suelen hacer lo mismo, y una póliza nueva de inundación del NFIP, el programa federal, por lo general tarda 30 días en empezar. Ponga las tres renovaciones, vivienda, viento e inundación, cerca una de otra y mucho antes del 1 de junio, y pida que una sola persona revise que los valores asegurados coincidan.'
+),
+(
+  'friendswood', 'Friendswood', 'Bay Area & Galveston', null,
+  'Home Insurance in Friendswood, TX | Clear Creek Country',
+  null,
+  'Friendswood families know Clear Creek by its floods: 1979, 2001, 2017. With flood, windstorm and rebuilding-code coverage in place, repairs can meet today’s rules without emptying the savings account.',
+  null,
+  'Clear Creek runs past Friendswood, and Mary’s Creek, Cowart Creek and Chigger Creek reach it here. Tropical Storm Claudette in July 1979, Allison in June 2001 and Harvey in August 2017 each put creek water in homes, and Harvey found houses that the earlier floods had missed. High ground is a matter of a few feet, and it is worth knowing which side of them you live on.
+
+The city spans Galveston and Harris counties. In the Galveston County part, wind and hail can be insured through TWIA; in the Harris County part they normally stay inside the home policy, so neighbors a few blocks apart may need different papers. Oaks and pecans along the creeks are handsome and heavy, and Ike and Beryl brought limbs through roofs.',
+  null,
+  'After heavy damage the city may require a repaired house to meet current rules, such as a higher floor or new wiring. Ordinance or law coverage in the home policy pays part of that extra cost after a covered loss. For flood, the NFIP policy includes Increased Cost of Compliance, up to $30,000, toward elevating, moving or demolishing a house that qualifies. Check both amounts now.',
+  null
+),
+(
+  'la-porte', 'La Porte', 'Bay Area & Galveston', null,
+  'Home Insurance in La Porte, TX | Which Side of 146?',
+  null,
+  'In La Porte, the side of State Highway 146 you live on decides which windstorm policy is open to you. We start there, then add flood and home coverage for a bayfront town with industrial neighbors.',
+  null,
+  'La Porte meets Galveston Bay at Sylvan Beach, with Barbours Cut on one side and the Bayport channel on the other. In September 2008 Ike’s surge came ashore here and damaged homes near the bay. Inland the land is flat: Little Cedar Bayou and Big Island Slough carry off the rain, and on the west side Brookglen flooded in Allison in 2001.
+
+The state’s designated windstorm area takes in the part of the city east of Highway 146. There, wind and hail are often left to TWIA; to the west they normally come with the home policy. Flood zones also change within a short drive, from VE and AE at the water to X inland. Chemical plants and pipelines border several neighborhoods, as the pipeline fire of September 2024 made plain.',
+  null,
+  'Before you buy or re-roof east of 146, ask for the house’s windstorm certificate, the WPI-8. It shows that the building, or the latest work on it, meets the coastal building code; without it TWIA may not accept the house. The Texas Department of Insurance lets you search by address online. A missing certificate can sometimes be solved with an engineer’s inspection, which takes time, so start early.',
+  null
+),
+(
+  'texas-city', 'Texas City', 'Bay Area & Galveston', null,
+  'Home Insurance in Texas City, TX | Levee, Wind & Rain',
+  null,
+  'A levee guards Texas City from the bay, but rain and wind still get in. Windstorm, flood and home policies for a coastal town with refineries at its edge, explained one at a time.',
+  null,
+  'Texas City lives behind a hurricane levee and seawall begun after Carla in 1961, with a tide gate and pumps at Moses Lake. It kept Ike’s surge out of the city in 2008 while communities on the open bay shore were badly hit. It cannot stop rain: Harvey flooded houses inside it in 2017, because whatever falls behind the wall has to be pumped over.
+
+All of Galveston County is in TWIA’s territory, so wind and hail are commonly insured apart from the home policy. Salt air wears out roofs and metal early. Refineries stand close to older neighborhoods, in a town that remembers the ship explosion of 1947 and the refinery blast of 2005. Inside the levee much of the map shows zone X; outside it, homes can be in AE or VE.',
+  null,
+  'After a wind loss, report it promptly: a TWIA claim must be filed within one year of the damage, and waiting rarely helps. Photograph everything first, cover openings with a tarp, keep the receipts, and hold on to damaged materials until an adjuster has seen them. If water also rose from outside, open a flood claim with that insurer as well; the two adjusters look at different things.',
+  null
+),
+(
+  'webster', 'Webster', 'Bay Area & Galveston', null,
+  'Home & Renters Insurance in Webster, TX | Clear Creek',
+  null,
+  'Webster’s houses, condos and apartments sit close to Clear Creek yet outside the state windstorm area. Owners and renters need different things here, and neither should pay for coverage meant for the other.',
+  null,
+  'Webster stretches along Interstate 45 and NASA Parkway, just above Clear Creek where it widens toward Clear Lake. The creek can rise from either end: Harvey filled it with rain from upstream in 2017, and Ike in 2008 raised Clear Lake with water from the bay. Low ground near the creek is zone AE, while higher blocks are X, where parking lots and large roofs shed a cloudburst very fast.
+
+The city is in Harris County, west of State Highway 146, so it is outside TWIA’s territory even though League City, across the creek, is inside it. Apartments and condominiums make up much of the housing. There a master policy insures the building; a resident’s belongings, interior finishes and share of a large deductible are another matter.',
+  null,
+  'If you rent, the landlord’s insurance does not cover your furniture, and renters insurance does not cover flood. The NFIP sells contents-only policies to tenants, up to $100,000, which matters on a ground floor. If you own a condo, ask about loss assessment coverage and how much of it can go toward the association’s wind deductible when that is divided among the owners.',
+  null
+)
+on conflict (slug) do nothing;
+
+-- East Harris & Liberty County
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'baytown', 'Baytown', 'East Harris & Liberty County', null,
+  'Home Insurance in Baytown, TX | Surge, Wind & Industry',
+  'Seguro de vivienda en Baytown, TX | Marejada y viento',
+  'Baytown lives with Goose Creek, Cedar Bayou, the Ship Channel and one of the country’s largest refineries. Before you renew, look at flood, at wind by county line, and at what the policy says about explosion and smoke.',
+  'Baytown convive con Goose Creek, Cedar Bayou, el Ship Channel y una de las refinerías más grandes del país. Antes de renovar, revise la inundación, el viento según su condado y lo que la póliza dice de explosión y humo.',
+  'Water surrounds Baytown: the San Jacinto and the Ship Channel, Goose Creek, Cedar Bayou and the small bays between them. Its own history is a warning. In the Brownwood subdivision, decades of groundwater pumping sank the land until Hurricane Alicia finished the neighborhood in 1983; today it is the Baytown Nature Center. Ike’s surge came up the same shore in 2008, and Harvey’s rain came down Cedar Bayou in 2017.
+
+The tornado of January 2023 reached the city after Deer Park, and the derecho of May 2024 snapped hardwoods and damaged roofs, less than two months before Beryl. Refinery and chemical neighbors bring the chance of fire and explosion. Most of Baytown is in Harris County, outside TWIA; the eastern part, in Chambers County, is inside it.',
+  'El agua rodea a Baytown: el San Jacinto y el Ship Channel, Goose Creek, Cedar Bayou y las pequeñas bahías que hay entre ellos. Su propia historia es una advertencia. En el vecindario de Brownwood, décadas de bombeo de agua subterránea hundieron la tierra hasta que el huracán Alicia acabó con él en 1983; hoy es el Baytown Nature Center. La marejada de Ike subió por la misma orilla en 2008, y la lluvia de Harvey bajó por Cedar Bayou en 2017.
+
+El tornado de enero de 2023 llegó a la ciudad después de Deer Park, y el derecho de mayo de 2024 (vientos violentos en línea recta) quebró árboles grandes y dañó techos menos de dos meses antes de Beryl. Las plantas vecinas traen el riesgo de incendio y explosión. La mayor parte de Baytown está en el condado de Harris, fuera de TWIA, la aseguradora de viento de la costa; la parte este, en el condado de Chambers, está dentro.',
+  'Ask three questions about your industrial neighbors. Is explosion covered? Nearly always. Is smoke? Sudden smoke usually is, smoke from ordinary plant operations often is not. Is cleaning up a chemical release? That is usually excluded. Then check your county: in the Chambers County part, wind and hail may need a TWIA policy. Flood is a separate policy on either side of the line, usually with a 30-day wait.',
+  'Haga tres preguntas sobre las plantas vecinas. ¿Está cubierta la explosión? Casi siempre. ¿Y el humo? El repentino por lo general sí; el de la operación normal de una planta, muchas veces no. ¿Y limpiar un derrame químico? Eso suele estar excluido. Luego revise su condado: en la parte de Chambers, el viento y el granizo pueden necesitar una póliza de TWIA. La inundación va aparte en los dos lados, por lo general con 30 días de espera.'
+),
+(
+  'cleveland', 'Cleveland', 'East Harris & Liberty County', null,
+  'Home Insurance in Cleveland, TX | Acreage, Fire & Flood',
+  'Seguro de vivienda en Cleveland, TX | Terreno y bosque',
+  'Pine country, acreage and the East Fork: Cleveland homes need room in the policy for barns, fences, wells and distance from a hydrant. We insure the whole place, and talk plainly about flood and wildfire.',
+  'Pinos, acres y un río que crece: en Cleveland la póliza debe dar lugar a graneros, cercas, pozos y a la distancia hasta un hidrante. Aseguramos la propiedad entera y hablamos claro de inundación e incendio forestal.',
+  'The East Fork of the San Jacinto passes Cleveland on its way to Plum Grove and New Caney. It flooded homes in Harvey in 2017 and Imelda in 2019, and at the end of April 2024 it rose again, fast, and sent the water on to the communities downstream. East of town, Tarkington Bayou and its branches fill on their own.
+
+West and north of town begins the Sam Houston National Forest. Pines come down in hurricanes, Rita and Ike among them, and they burn in dry, windy weather: the Pauline Road fire of March 2025, in San Jacinto County near Cleveland, forced hundreds of families out. Many homes here stand on acreage or are manufactured, and some are a long drive from the nearest fire station.',
+  'El brazo este del San Jacinto pasa por Cleveland camino de Plum Grove y New Caney. Inundó casas con Harvey en 2017 y con Imelda en 2019, y a fines de abril de 2024 volvió a crecer, rápido, y mandó el agua a las comunidades de río abajo. Al este del pueblo, Tarkington Bayou y sus ramales se llenan por su cuenta.
+
+El bosque nacional Sam Houston queda al oeste y al norte. Sus pinos caen con los huracanes, como cayeron con Rita e Ike, y arden cuando hay sequía y viento: el incendio de Pauline Road, en marzo de 2025, en el condado de San Jacinto y cerca de Cleveland, obligó a salir a cientos de familias. Muchas casas están en terrenos grandes o son prefabricadas, y algunas quedan lejos de la estación de bomberos.',
+  'Count your buildings. A home policy usually insures other structures, such as a barn, shop, fence or well house, for up to 10% of the dwelling limit taken together. On a house insured for $250,000 that is $25,000, which one metal barn can use up. Raise it if you need to, keep 30 feet around the house clear of brush, and mention any animals or business on the land.',
+  'Cuente sus construcciones. La póliza de vivienda suele asegurar las otras estructuras, como granero, taller, cerca o caseta del pozo, hasta por el 10% del límite de la casa, todas juntas. En una vivienda asegurada por $250,000 son $25,000, que un solo granero de lámina puede agotar. Súbalo si hace falta, mantenga 30 pies sin maleza alrededor de la casa y avise si hay animales o un negocio en el terreno.'
+),
+(
+  'dayton', 'Dayton', 'East Harris & Liberty County', null,
+  'Home Insurance in Dayton, TX | Clay, Wind & Hard Freezes',
+  null,
+  'Dayton stands on prairie clay west of the Trinity, in the path of Gulf wind and hard freezes alike. Slab, roof and pipes each have their line in a policy, and flood has to be weighed street by street.',
+  null,
+  'Dayton lies on flat rice-farming land between Cedar Bayou and the Trinity River bottoms. Water here spreads and stays. Harvey in 2017 and Imelda in September 2019 left fields, roads and yards under it, and the depth of a ditch decided which houses remained dry. To the east the Trinity fills its bottoms whenever Lake Livingston has to release a great deal at once.
+
+Hurricane wind carries well over open country, and Liberty County has had Rita, Ike and Beryl since 2005. The freeze of February 2021 caught well lines and the pipes under raised houses. Clay opens in a dry summer and closes in a wet winter, and takes the slab with it. Liberty is not one of the TWIA counties, which leaves wind to the home insurer and its percentage deductible.',
+  null,
+  'A pipe that bursts in a freeze is normally covered as sudden water damage, but the policy expects you to keep the heat on, or to shut off and drain the water. Know where your shutoff is, wrap outside faucets and the well, and let taps drip through a long freeze. Slow leaks are another matter: most policies exclude weeks of seepage, so a small stain deserves a plumber now.',
+  null
+),
+(
+  'liberty', 'Liberty', 'East Harris & Liberty County', null,
+  'Home Insurance in Liberty, TX | Living by the Trinity',
+  null,
+  'The Trinity River gives Liberty its history and its floods. Know your river zone, know what a federal flood policy leaves out, and insure an older house for what it would really cost to rebuild.',
+  null,
+  'Liberty stands on the east bank of the Trinity River, downstream of Lake Livingston. The lake was built for water supply and has little room for a flood: once it is full, what flows in must flow out through the gates. The Trinity ran high and wide in October 1994, in Harvey in 2017 and again in the spring of 2024. A river like this gives days of warning and then stays for a week or more.
+
+Much of the old town is on higher ground, with wood-frame houses on piers, tall trees and wiring from several eras. Those roofs have been tested by Rita, by Ike and, in July 2024, by Beryl. TWIA does not reach Liberty County; a home policy ordinarily includes wind and hail here, subject to a percentage deductible. Zone AE covers the bottoms and the creeks that feed them.',
+  null,
+  'Plan for the weeks after the river goes down. An NFIP policy repairs the house and, if you bought it, replaces contents, but it does not pay rent while you live elsewhere; some private flood policies do. Loss of use in the home policy will not step in, because flood is not a covered cause there. Keep enough savings beside the policy for a deposit and a first month.',
+  null
+),
+(
+  'crosby', 'Crosby', 'East Harris & Liberty County', null,
+  'Home Insurance in Crosby, TX | River, Plants & Claims',
+  null,
+  'Crosby sits below the Lake Houston dam and beside chemical plants, and learned in 2017 that both can matter in the same week. Get the policy and the papers ready now; if it comes to a claim, we go through it with you.',
+  null,
+  'Crosby lies east of the San Jacinto River, below the Lake Houston dam. In Harvey the river poured over the spillway and flooded the land along it, while Gum Gully and Jackson Bayou filled by themselves. At the Arkema plant, high water cut the power that kept organic peroxides cold; they caught fire, and families within a mile and a half were kept from their homes for days.
+
+Imelda in September 2019 and the river’s rise in May 2024 brought water back to low ground. The derecho that same May and Beryl in July sent trees and shingles flying. Zones AE and X lie side by side here, and a house older than the maps may sit lower than its newer neighbor. Crosby is part of Harris County that TWIA does not serve.',
+  null,
+  'When something happens, write before you repair. Photograph each room and the waterline, stop further damage, keep receipts, and report the claim in writing: Texas law generally gives an insurer 15 days to acknowledge it. Note the name of everyone you speak with and the date. If you have to leave in a hurry, take the declarations page and the pictures of your rooms with you.',
+  null
+)
+on conflict (slug) do nothing;
+
+-- Golden Triangle
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'beaumont', 'Beaumont', 'Golden Triangle', '/images/cities/golden-triangle.svg',
+  'Home Insurance in Beaumont, TX | Wind or Water, Covered',
+  'Seguro de vivienda en Beaumont, TX | Viento y agua',
+  'Rita, Ike, Harvey, Imelda, Laura: Beaumont families know that wind and water are paid by different policies. We line up home, windstorm and flood coverage so that each one does its part.',
+  'Rita, Ike, Harvey, Imelda, Laura: las familias de Beaumont saben que el viento y el agua se pagan con pólizas distintas. Ordenamos las tres, con la de vivienda, para que cada una haga su parte.',
+  'Beaumont lies on the Neches River, with Pine Island Bayou on its north side and Hillebrandt Bayou draining the south. In Harvey, at the end of August 2017, the flooding knocked out the city’s water pumps and the taps ran dry. Imelda followed in September 2019 with rain so heavy that it entered homes Harvey had spared.
+
+The list of winds is as long: Rita in 2005, Ike in 2008, then Laura and Delta six weeks apart in 2020. Jefferson County is a first-tier coastal county, so wind and hail are often insured through TWIA, apart from the home policy. Tall pines, big oaks and older roofs do the rest of the damage. Zone AE follows the river and bayous, and blocks mapped as zone X have flooded all the same.',
+  'Beaumont está a orillas del río Neches, con Pine Island Bayou al norte y Hillebrandt Bayou, que desagua el sur. Con Harvey, a fines de agosto de 2017, la inundación dejó sin funcionar las bombas de agua de la ciudad y las llaves se secaron. Imelda llegó en septiembre de 2019 con lluvia tan fuerte que entró en casas que Harvey había perdonado.
+
+La lista de vientos es igual de larga: Rita en 2005, Ike en 2008, y luego Laura y Delta con seis semanas de diferencia en 2020. Jefferson es un condado costero de primera línea, así que el viento y el granizo suelen asegurarse con TWIA (la asociación de Texas para tormentas de viento), aparte de la póliza de vivienda. Los pinos altos, los encinos grandes y los techos viejos hacen el resto. La zona de inundación AE sigue el río y los bayous, y hay cuadras en zona X que de todos modos se inundaron.',
+  'After a hurricane the question is what did the damage. Rain that enters through a hole the wind made is a wind claim, for TWIA or your home policy. Water that rose from the ground or the bayou is a flood claim. Photograph the roof and the waterline separately, open both claims if both happened, and keep the deductibles apart: wind is usually a percentage, flood a fixed amount.',
+  'Después de un huracán, la pregunta es qué causó el daño. La lluvia que entra por un hueco que abrió el viento es un reclamo de viento, para TWIA o su póliza de vivienda. El agua que subió del suelo o del bayou es un reclamo de inundación. Fotografíe por separado el techo y la marca del agua, abra los dos reclamos si pasaron las dos cosas y no confunda los deducibles: el de viento suele ser un porcentaje y el de inundación una cantidad fija.'
+),
+(
+  'port-arthur', 'Port Arthur', 'Golden Triangle', '/images/cities/golden-triangle.svg',
+  'Home Insurance in Port Arthur, TX | Levee & Windstorm',
+  'Seguro de vivienda en Port Arthur, TX | Dique y viento',
+  'Port Arthur sits low behind a hurricane levee, with refineries at the gate and Sabine Lake at the door. Windstorm, flood and home coverage for its families, including after a company has said no.',
+  'Port Arthur está en terreno bajo, detrás de un dique, con refinerías a la puerta y Sabine Lake enfrente. Cobertura de viento, inundación y vivienda para sus familias, también cuando una compañía ya les dijo que no.',
+  'Port Arthur stands only a few feet above sea level on Sabine Lake, inside a levee and seawall, and pumps must lift out whatever rain falls there. In August 2017 Harvey’s rain overwhelmed them and flooded most of the city. The Corps of Engineers and Drainage District 7 have since been raising parts of the levee, which helps against surge but not against rain.
+
+Outside the protection, Sabine Pass and Pleasure Island take surge head-on, as in Rita in 2005 and Ike in 2008. Laura, in August 2020, came ashore just across the state line. Jefferson County is TWIA territory. Refineries stand close to homes, and many houses are old enough that an insurer may offer only depreciated value for the roof.',
+  'Port Arthur está apenas unos pies sobre el nivel del mar, junto a Sabine Lake, dentro de un dique y un muro contra la marejada, y las bombas deben sacar la lluvia que cae adentro. En agosto de 2017 Harvey las rebasó y casi toda la ciudad se inundó. Desde entonces el Cuerpo de Ingenieros y el Distrito de Drenaje 7 han estado elevando partes del dique, lo que ayuda contra la marejada, pero no contra la lluvia.
+
+Fuera de la protección, Sabine Pass y Pleasure Island reciben la marejada de frente, como con Rita en 2005 e Ike en 2008. Laura, en agosto de 2020, tocó tierra justo al otro lado del límite estatal. El condado de Jefferson es territorio de TWIA, la asociación de seguro contra tormentas de viento. Hay refinerías cerca de las casas, y muchas viviendas tienen tantos años que la aseguradora quizá ofrezca solo el valor depreciado del techo.',
+  'If an insurer has turned you down, keep the letter. TWIA asks for one refusal of wind coverage, along with the house’s WPI-8 certificate where one is required. For fire, theft and liability, two refusals can open the door to the Texas FAIR Plan, the home insurer of last resort. Neither covers flood, so add an NFIP policy and expect the usual 30 days before it starts.',
+  'Si una aseguradora lo rechazó, guarde la carta. TWIA pide un rechazo de cobertura de viento, además del certificado WPI-8 de la casa cuando se requiere. Para incendio, robo y responsabilidad civil, dos rechazos pueden abrirle la puerta del Texas FAIR Plan, la aseguradora de vivienda de último recurso. Ni TWIA ni el FAIR Plan cubren inundación: agregue una póliza del NFIP, el programa federal, que suele empezar a los 30 días.'
+),
+(
+  'orange', 'Orange', 'Golden Triangle', null,
+  'Home Insurance in Orange, TX | Sabine River & Gulf Wind',
+  null,
+  'Orange is close enough to the Gulf for surge and just outside the state windstorm area. Wind has to be found in the home policy, with a named-storm deductible you should read, and flood has to be added.',
+  null,
+  'Orange lies on the Sabine River, with Adams Bayou running through and Cow Bayou to the west, and water has come to it three ways. Ike’s surge in September 2008 came up the river and into downtown. In March 2016 it came from the other end: record releases from Toledo Bend swelled the Sabine, closed Interstate 10 at the state line and emptied the east side of town. In August 2017 Harvey simply rained for days.
+
+The wind came with Rita in 2005 and with Laura and Delta in the late summer and fall of 2020. Orange County is not among the 14 first-tier coastal counties, so TWIA does not write policies here, and protection against wind has to come from a home insurer.',
+  null,
+  'Because TWIA is not available, the wind terms of your home policy are the whole answer. Look for a wind or hail exclusion first; if you find one, you need a separate wind policy. Then read the named-storm deductible: on a house insured for $275,000, 2% is $5,500 and 5% is $13,750. Put that amount aside before June, a little each month.',
+  null
+),
+(
+  'bridge-city', 'Bridge City', 'Golden Triangle', null,
+  'Home Insurance in Bridge City, TX | Surge & Flood Limits',
+  null,
+  'Ike put nearly all of Bridge City under water in 2008. A low town between Cow Bayou and Sabine Lake needs cover for surge, rain and wind, and flood limits that match the house instead of the loan.',
+  null,
+  'Bridge City stands between Cow Bayou, the Neches River and Sabine Lake, with marsh on several sides. In September 2008 Ike’s surge crossed that marsh and entered nearly every house in town; only a handful stayed dry. Some were rebuilt higher, so raised homes now stand beside slabs close to the street. Harvey, in 2017, and Imelda, in 2019, brought high water to Orange County again, both times from rain.
+
+Hurricanes pass often enough to wear a roof out: Rita in 2005, Ike three years later, Laura and Delta in 2020. As elsewhere in Orange County, the state wind pool is not an option, which makes it important that your own policy names wind and hail. Much of the low ground is zone AE, where a mortgage lender will ask for flood insurance.',
+  null,
+  'Insure flood to the value of the house, not only to the balance of the loan. A lender looks after its own stake: if you owe $90,000 on a house that costs $240,000 to rebuild, a $90,000 policy leaves most of the house to you. The NFIP goes up to $250,000 on the building. Contents, up to $100,000, have to be added, and lenders seldom ask for them.',
+  null
+),
+(
+  'nederland', 'Nederland', 'Golden Triangle', null,
+  'Home Insurance in Nederland, TX | Three Policies, One Plan',
+  null,
+  'Nederland families often carry wind in one policy, the rest of the house in another and flood in a third. We check that the three fit together, from insured values to deductibles, before hurricane season.',
+  null,
+  'Nederland lies in the middle of Jefferson County, between Beaumont and Port Arthur, on flat ground that Drainage District 7 keeps dry with ditches, canals and pumps. Harvey in 2017 brought more rain than they could move. Imelda did the same two Septembers later.
+
+Rita passed close by in September 2005, Ike came in 2008, and Laura and Delta in 2020; after each, blue tarps showed which roofs had been due. In November 2019 explosions at the TPC plant in neighboring Port Neches broke windows and doors across Mid-County and forced an evacuation on the eve of Thanksgiving. The county belongs to TWIA’s territory, so many families hold a wind policy beside the home policy.',
+  null,
+  'Remember what a TWIA policy is: wind and hail, nothing more. Fire, theft, burst pipes, liability and a plant explosion belong to the home policy, and flood to a third. Check that wind and home insure the house for the same amount and that both name your lender. Ask whether the wind policy includes your contents and extra living costs, since those may be optional.',
+  null
+)
+on conflict (slug) do nothing;
+
+-- Lakes & Piney Woods
+
+insert into public.city_pages
+  (slug, city_name, region, image_url, title, title_es, description, description_es,
+   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
+values
+(
+  'livingston', 'Livingston', 'Lakes & Piney Woods', '/images/cities/lake.svg',
+  'Home Insurance in Livingston, TX | Lake & Forest Homes',
+  'Seguro de vivienda en Livingston, TX | Lago y bosque',
+  'Lake Livingston, the Trinity and the Piney Woods make Livingston worth living in, and each has its clause in a policy. We insure the house, sort out the dock and look hard at flood on both sides of the dam.',
+  'Lake Livingston, el río Trinity y los pinares hacen que valga la pena vivir en Livingston, y cada uno tiene su cláusula en la póliza. Aseguramos la casa, aclaramos lo del muelle y miramos con cuidado la inundación a los dos lados de la presa.',
+  'Livingston is the seat of Polk County, east of Lake Livingston and its dam on the Trinity River. The lake stores drinking water and was not built to catch floods, so when rain comes down the Trinity the gates open and homes below the dam see the river climb. In June 2024, after weeks of high flow, the Trinity River Authority declared a watch over damage at the spillway and began emergency repairs. Long King Creek floods without any help from the lake.
+
+Pines stand over most roofs. Rita in 2005, Ike in 2008 and Beryl in 2024 snapped them across the county, and in dry, windy weather the same woods burn. Polk County is far enough inland to be outside TWIA, so look for wind, hail and their deductible on the home policy.',
+  'Livingston es la cabecera del condado de Polk, al este de Lake Livingston y de su presa en el río Trinity. El lago guarda agua potable y no se construyó para detener crecidas: cuando la lluvia baja por el Trinity se abren las compuertas, y las casas de abajo ven subir el río. En junio de 2024, tras semanas de mucho caudal, la autoridad del río Trinity declaró una alerta por daños en el vertedor de la presa y empezó reparaciones de emergencia. Long King Creek se desborda sin ayuda del lago.
+
+Los pinos cubren casi todos los techos. Rita en 2005, Ike en 2008 y Beryl en 2024 los quebraron por todo el condado, y con sequía y viento los mismos bosques arden. Polk está lo bastante tierra adentro para quedar fuera de TWIA, la aseguradora de viento de la costa, así que busque el viento, el granizo y su deducible en la póliza de vivienda.',
+  'If you live on the water, ask what is insured beyond the walls. Docks, bulkheads, seawalls and retaining walls are not covered by an NFIP flood policy, and home policies often limit or exclude them as well. A boat usually needs its own policy. The house itself can be insured for flood whether it stands above the dam or below it; allow the usual 30 days.',
+  'Si vive junto al agua, pregunte qué está asegurado más allá de las paredes. Los muelles, los muros de contención y las defensas de la orilla no están cubiertos por la póliza de inundación del NFIP, el programa federal, y las pólizas de vivienda también suelen limitarlos o excluirlos. La lancha por lo general necesita su propia póliza. La casa sí puede asegurarse contra inundación, arriba o abajo de la presa; cuente con los 30 días habituales.'
+),
+(
+  'willis', 'Willis', 'Lakes & Piney Woods', '/images/cities/lake.svg',
+  'Home Insurance in Willis, TX | Lake Conroe & the Pines',
+  null,
+  'Willis is lake houses, new subdivisions and pine acreage near the north end of Lake Conroe. Hail, falling trees and flood all belong in the conversation, including on creeks the lake does not control.',
+  null,
+  'Willis lies along Interstate 45, with Lake Conroe to the west. The lake was built in the 1970s to store water; in a great storm it fills, and the gates have to open. In Harvey it reached a record level and spread over low lots on the shore, while the West Fork flooded homes below the dam. Away from the lake, small creeks close roads and fill yards, and FEMA’s AE zone follows them.
+
+The commoner damage comes from above. Beryl, in July 2024, brought pines down on houses and lines all over Montgomery County. Spring hail finds the broad roofs of new subdivisions, which stand on cleared land with nothing to break the wind. The February 2021 freeze burst pipes and cracked pool equipment.',
+  null,
+  'When a tree falls on your house, your own policy pays, even if the tree stood on the neighbor’s land; theirs answers only if they were negligent, for instance after being told it was dead. Put that warning in writing. Removal is usually paid, up to a limit, when the tree strikes an insured structure, and seldom when it only lands in the yard.',
+  null
+),
+(
+  'huntsville', 'Huntsville', 'Lakes & Piney Woods', null,
+  'Home Insurance in Huntsville, TX | Forest & Rental Homes',
+  null,
+  'Huntsville homes stand among pines and hills, many rented to students, some a long way from a hydrant. We match owner-occupied, rental and rural houses with the right kind of policy.',
+  null,
+  'Huntsville is hillier than the coast, and it floods more from creeks and steep streets than from a river; the Trinity keeps to the far edge of Walker County. Heavy rain still does harm: high water closed Huntsville State Park in the storms of early May 2024.
+
+The forest is the larger matter. The Sam Houston National Forest lies to the south and timberland to the north. In September 2023, after a summer of drought, the Game Preserve fire north of town burned more than 4,000 acres, closed Interstate 45 for a time and sent families from their homes. The same trees fall in wind, as Ike showed in 2008 and Beryl in 2024, both still dangerous this far inland. Hail rides in with spring fronts.',
+  null,
+  'If you rent the house out, even to friends of your own student, a homeowner policy may not fit, because it assumes that you live there. A landlord’s dwelling policy insures the building, your liability and, if you choose it, lost rent after a covered loss; each tenant needs renters insurance for belongings. Tell the insurer who lives in the house. A claim is the wrong moment for that news.',
+  null
+),
+(
+  'onalaska', 'Onalaska', 'Lakes & Piney Woods', null,
+  'Home Insurance in Onalaska, TX | Lake & Weekend Homes',
+  null,
+  'Onalaska has year-round homes, weekend places and manufactured homes on Lake Livingston, and the memory of a tornado in 2020. We insure each one for the way it is really used.',
+  null,
+  'Onalaska stands on a peninsula in Lake Livingston. On the evening of April 22, 2020, a tornado crossed the lake from San Jacinto County and went through town. The National Weather Service rated it EF3; three people died, and houses and manufactured homes were destroyed within minutes.
+
+Ordinary storms matter too. Wind has a clear run over open water, hail comes in spring, and pines lean over roofs and carports. Rain upstream on the Trinity raises the lake against low lots before the gates can pass it on. Weekend houses carry a quieter risk: in a freeze like that of February 2021, a broken pipe may run for days before anyone opens the door.',
+  null,
+  'Say honestly how often the house is used. A weekend place needs a policy for a secondary or seasonal home; theft, vandalism and water damage may be limited while nobody is there, and many policies reduce coverage once a house has stood vacant for a set number of days. Shut off the water whenever you leave. A leak sensor that calls your phone costs little.',
+  null
+),
+(
+  'coldspring', 'Coldspring', 'Lakes & Piney Woods', null,
+  'Home Insurance in Coldspring, TX | Rural Homes & Wildfire',
+  null,
+  'Forest roads, wells and volunteer fire departments shape home insurance around Coldspring. We look for companies that know rural homes, and set limits for a place that takes time to reach.',
+  null,
+  'Coldspring, the seat of San Jacinto County, sits between Lake Livingston and the Sam Houston National Forest. Fire deserves the first thought. In March 2025 the Pauline Road fire, which began as a prescribed burn, spread across more than 2,000 acres in the south of the county, and hundreds of homes were ordered empty. Many houses here are miles from a hydrant and depend on volunteer departments, and insurers weigh both.
+
+Water arrives by the East Fork of the San Jacinto on one side of the county and by the Trinity, below Livingston Dam, on the other. Both ran high in May 2024. Ike and Beryl brought pines down on roofs and closed the roads that repair crews needed. Hail and tornadoes come with the fronts of March and April.',
+  null,
+  'Tell your agent how far it is to the nearest hydrant and to the fire station that would answer. That helps decide your protection class, and with it the price and the companies willing to insure you. Then look at the dwelling limit: after a wildfire everyone rebuilds at once and prices climb, so ask for replacement cost with an extended limit, often a percentage above the dwelling amount.',
+  null
+)
+on conflict (slug) do nothing;
