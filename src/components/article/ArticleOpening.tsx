@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { showDate } from '#components/ui/show-date.ts';
+import { articleText } from '#i18n/article.ts';
+import { type Locale, localePath } from '#i18n/locales.ts';
+import type { Article } from '#schemas/article.ts';
+
+interface ArticleOpeningProps {
+  article: Article;
+  locale: Locale;
+}
+
+/** Title of an article, with who wrote it, when, and how long it takes to read. */
+export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
+  const t = articleText[locale];
+  return (
+    <header className="border-sand border-b bg-pine-50">
+      <div className="container-page pt-8 pb-12 md:pt-12 md:pb-16">
+        <a
+          className="inline-flex items-center gap-2 py-1 font-semibold text-pine-700 hover:underline"
+          href={localePath(locale, '/learning-center')}
+        >
+          <ArrowLeft aria-hidden="true" size={18} />
+          {t.learningCenter}
+        </a>
+        <h1 className="heading-1 mt-6 max-w-4xl">{article.title}</h1>
+        <p className="lead mt-5 max-w-3xl">{article.description}</p>
+        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+          <li>{t.by(article.author)}</li>
+          <li>
+            {t.published}{' '}
+            <time dateTime={article.publishDate}>{showDate(article.publishDate, locale)}</time>
+          </li>
+          {article.updatedDate && (
+            <li>
+              {t.updated}{' '}
+              <time dateTime={article.updatedDate}>{showDate(article.updatedDate, locale)}</time>
+            </li>
+          )}
+          <li>{article.readTime}</li>
+          <li>
+            <a className="link" href={article.counterpart} lang={t.otherLanguageCode} hrefLang={t.otherLanguageCode}>
+              {t.otherLanguage}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+import { CityIntro } from './CityIntro.tsx';
+import type { CityQuestion } from './city-questions.ts';
+import { InsuranceTip } from './InsuranceTip.tsx';
+import { LocalAgent } from './LocalAgent.tsx';
+import { LocalRisk } from './LocalRisk.tsx';
+import { NearbyAreas } from './NearbyAreas.tsx';
+import type { NearbyCity } from './nearby-cities.ts';
+import { Questions } from './Questions.tsx';
+import { QuoteBar } from './QuoteBar.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { WhyTexans } from './WhyTexans.tsx';
+
+interface CityPageBodyProps {
+  city: CityPage;
+  /** What the two special cities show beyond their record. */
+  featured: FeaturedCity | undefined;
+  questions: CityQuestion[];
+  nearby: NearbyCity[];
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Everything between header and footer on the page of a city record. */
+export function CityPageBody(props: CityPageBodyProps) {
+  const { city, featured, questions, nearby, agency, locale } = props;
+  return (
+    <>
+      <CityIntro city={city} featured={featured} agency={agency} locale={locale} />
+      <div className="container-page section grid gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
+        <LocalRisk city={city} featured={featured} locale={locale} />
+        <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
+      </div>
+      <Questions cityName={city.city_name} questions={questions} locale={locale} />
+      {featured && (
+        <>
+          <LocalAgent agent={featured.agent} agency={agency} locale={locale} />
+          <Testimonials
+            cityName={city.city_name}
+            testimonials={featured.testimonials}
+            locale={locale}
+          />
+        </>
+      )}
+      <WhyTexans agencyName={agency.name} locale={locale} />
+      <QuoteForm cityName={city.city_name} agency={agency} locale={locale} />
+      <NearbyAreas nearby={nearby} locale={locale} />
+      <QuoteBar agency={agency} locale={locale} />
+    </>
+  );
+}

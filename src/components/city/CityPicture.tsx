@@ -1,0 +1,39 @@
+import placeholder from '#assets/drawings/city-placeholder.svg?url';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+import { cityPicture } from './city-picture.ts';
+
+interface CityPictureProps {
+  city: CityPage;
+  featured: FeaturedCity | undefined;
+  locale: Locale;
+}
+
+/** The picture of a record that has one, 400 px high. The hidden name is for the placeholder. */
+export function CityPicture({ city, featured, locale }: CityPictureProps) {
+  const address = cityPicture(city, featured);
+  if (!address) return null;
+  const t = cityText[locale];
+  const ownDrawing = address.startsWith('/') ? t.picture(city.city_name) : t.photo(city.city_name);
+  return (
+    <figure className="container-page relative pb-12 md:pb-16" data-placeholder={placeholder}>
+      <img
+        src={address}
+        alt={featured?.imageAlt[locale] ?? ownDrawing}
+        width={1200}
+        height={400}
+        loading="lazy"
+        className="h-[400px] w-full rounded-card bg-pine-200 object-cover"
+      />
+      <figcaption
+        hidden
+        aria-hidden="true"
+        className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center font-serif text-pine-900"
+      >
+        {city.city_name}
+      </figcaption>
+    </figure>
+  );
+}

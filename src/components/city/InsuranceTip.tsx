@@ -1,0 +1,52 @@
+import { Lightbulb } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import { standIn } from '#i18n/stand-in.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+
+interface InsuranceTipProps {
+  city: CityPage;
+  featured: FeaturedCity | undefined;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** One thing worth knowing here; nothing when the record has none. */
+export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipProps) {
+  const tip = standIn(locale, city.insurance_tip ?? '', city.insurance_tip_es);
+  if (!tip.text.trim()) return null;
+  return (
+    <section className="grid gap-6 self-start lg:sticky lg:top-28">
+      <div className="rounded-card bg-pine-900 p-7 text-pine-100 sm:p-9">
+        <h2 className="heading-3 flex items-center gap-3 text-white">
+          <Lightbulb aria-hidden="true" strokeWidth={1.5} className="shrink-0 text-light" />
+          {cityText[locale].tipHeading}
+        </h2>
+        <p className="mt-4 whitespace-pre-line" lang={tip.lang}>
+          {tip.text.trim()}
+        </p>
+      </div>
+      {featured && <SpanishCallout callout={featured.spanishCallout} agency={agency} />}
+    </section>
+  );
+}
+
+interface SpanishCalloutProps {
+  callout: FeaturedCity['spanishCallout'];
+  agency: Agency;
+}
+
+/** Always in Spanish: it is for those who landed on the English page. */
+function SpanishCallout({ callout, agency }: SpanishCalloutProps) {
+  return (
+    <div lang="es" className="rounded-card border-2 border-pine-300 p-7 sm:p-9">
+      <h3 className="heading-3">{callout.title}</h3>
+      <p className="mt-3 mb-6">{callout.text}</p>
+      <CallButton phone={agency.phone} label={siteText.es.callUs(agency.phone.display)} />
+    </div>
+  );
+}

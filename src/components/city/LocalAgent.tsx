@@ -1,0 +1,45 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+
+interface LocalAgentProps {
+  agent: FeaturedCity['agent'];
+  agency: Agency;
+  locale: Locale;
+}
+
+/** The person who answers for this city. */
+export function LocalAgent({ agent, agency, locale }: LocalAgentProps) {
+  const t = cityText[locale];
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{t.agentHeading}</h2>
+      <div className="card mt-10 grid gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-10">
+        <p
+          aria-hidden="true"
+          className="grid size-28 place-items-center rounded-full bg-pine-800 font-serif text-4xl text-light"
+        >
+          {initials(agent.name)}
+        </p>
+        <div>
+          <h3 className="heading-3">{agent.name}</h3>
+          <p className="mt-1 font-semibold text-pine-600">
+            {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}
+          </p>
+          <p className="mt-4 mb-6 max-w-[65ch] text-lg">{agent.bio[locale]}</p>
+          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { CityQuestion } from './city-questions.ts';
+
+interface QuestionsProps {
+  cityName: string;
+  questions: CityQuestion[];
+  locale: Locale;
+}
+
+/** Questions that open one at a time: their shared name makes the browser close the others. */
+export function Questions({ cityName, questions, locale }: QuestionsProps) {
+  const t = cityText[locale];
+  return (
+    <section className="bg-paper-deep">
+      <div className="container-page section grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+        <div>
+          <h2 className="heading-2">{t.questionsHeading(cityName)}</h2>
+          <p className="lead mt-4">{t.questionsText}</p>
+        </div>
+        <div className="divide-y divide-sand border-sand border-y">
+          {questions.map(({ question, answer }) => (
+            <details key={question} name="faq" className="group">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-lg hover:text-pine-600 [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="shrink-0 text-pine-500 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <p className="max-w-[65ch] pb-6 text-ink-soft">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { quoteFrameText } from '#i18n/quote-frame.ts';
+import type { Agency } from '#schemas/agency.ts';
+
+interface QuoteFormProps {
+  cityName: string;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** The form provider's form in its frame; without a provider, our own page that leads to our forms. */
+export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
+  const t = quoteFrameText[locale];
+  return (
+    <section id="quote" className="bg-paper-deep" data-form-script={agency.quoteForm?.scriptUrl}>
+      <div className="container-page section">
+        <div className="text-center">
+          <h2 className="heading-2">{t.heading(cityName)}</h2>
+          <p className="lead mx-auto mt-4 max-w-2xl">{t.text}</p>
+        </div>
+        <iframe
+          src={agency.quoteForm?.frameUrl ?? localePath(locale, '/quote-frame')}
+          title={t.frameTitle(cityName)}
+          loading="lazy"
+          className="mx-auto mt-10 block h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white shadow-card"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Stars } from '#components/ui/Stars.tsx';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Testimonial } from '#schemas/testimonial.ts';
+
+interface TestimonialsProps {
+  cityName: string;
+  testimonials: Testimonial[];
+  locale: Locale;
+}
+
+/** What clients of a featured city say. */
+export function Testimonials({ cityName, testimonials, locale }: TestimonialsProps) {
+  return (
+    <section className="container-page pb-20 lg:pb-28">
+      <h2 className="heading-2">{cityText[locale].testimonialsHeading(cityName)}</h2>
+      <ul className="mt-10 grid gap-6 md:grid-cols-2">
+        {testimonials.map(({ name, place, rating, text }) => (
+          <li key={name} className="border-pine-300 border-t-2 pt-5">
+            <Stars label={siteText[locale].stars(rating)} size={18} className="text-star-deep" />
+            <figure className="mt-3">
+              <blockquote className="text-lg">
+                <p>{`“${text[locale]}”`}</p>
+              </blockquote>
+              <figcaption className="mt-3 font-semibold">
+                {place ? `${name}, ${place}` : name}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

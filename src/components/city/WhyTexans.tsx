@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** Four reasons that hold in every city. */
+export function WhyTexans({ agencyName, locale }: { agencyName: string; locale: Locale }) {
+  const t = cityText[locale];
+  return (
+    <section className="bg-pine-900 text-pine-100">
+      <div className="container-page section">
+        <h2 className="heading-2 text-white">{t.whyHeading(agencyName)}</h2>
+        <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+          {t.reasons.map(({ title, text }) => (
+            <li key={title}>
+              <Check aria-hidden="true" size={28} className="text-light" />
+              <h3 className="heading-3 mt-3 text-white">{title}</h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { enlivenCityPage } from './enliven-city-page.ts';
+
+enlivenCityPage(document);

@@ -1,0 +1,25 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { Faq } from '#schemas/question.ts';
+
+/** A question of one city's page, in one language. */
+export interface CityQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The standard questions with the city's name in them, then those of a featured city alone. */
+export function cityQuestions(
+  city: Pick<CityPage, 'slug' | 'city_name'>,
+  faq: Faq,
+  featured: FeaturedCity | undefined,
+  locale: Locale,
+): CityQuestion[] {
+  const inCity = (text: string) => text.replaceAll('{city}', () => city.city_name);
+  const ownCost = faq.costAnswerByCity[city.slug];
+  return [...faq.questions, ...(featured?.extraQuestions ?? [])].map((item) => {
+    const answer = item.key === 'cost' && ownCost ? ownCost : item.answer;
+    return { question: inCity(item.question[locale]), answer: inCity(answer[locale]) };
+  });
+}

@@ -1,0 +1,58 @@
+import { Car, House, Layers, type LucideIcon } from 'lucide-react';
+import { fixedCityText } from '#i18n/fixed-city.ts';
+import { type Locale, localePath } from '#i18n/locales.ts';
+
+interface CityServicesProps {
+  cityName: string;
+  locale: Locale;
+}
+
+/** Auto, home, and both together: each leads to its form. */
+export function CityServices({ cityName, locale }: CityServicesProps) {
+  const t = fixedCityText[locale];
+  const { auto, home, bundle } = t.services;
+  return (
+    <section className="bg-paper-deep">
+      <div className="container-page section">
+        <h2 className="heading-2">{t.servicesHeading(cityName)}</h2>
+        <div className="mt-10 grid gap-6 lg:grid-cols-3">
+          <ServiceCard icon={Car} texts={auto} href={localePath(locale, '/auto-quote')} />
+          <ServiceCard icon={House} texts={home} href={localePath(locale, '/home-quote')} />
+          <ServiceCard
+            icon={Layers}
+            texts={bundle}
+            href={localePath(locale, '/auto-quote')}
+            badge={t.saving}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ServiceCardProps {
+  icon: LucideIcon;
+  texts: { title: string; text: string; action: string };
+  href: string;
+  badge?: string;
+}
+
+function ServiceCard({ icon: Icon, texts, href, badge }: ServiceCardProps) {
+  return (
+    <article className="card flex flex-col p-6 sm:p-8">
+      <div className="flex items-center justify-between gap-3">
+        <span className="grid size-14 place-items-center rounded-full bg-pine-100 text-pine-800">
+          <Icon aria-hidden="true" size={28} strokeWidth={1.6} />
+        </span>
+        {badge && (
+          <p className="rounded-full bg-light px-3.5 py-1 font-semibold text-pine-950 text-sm">{badge}</p>
+        )}
+      </div>
+      <h3 className="heading-3 mt-5">{texts.title}</h3>
+      <p className="mt-2 mb-7 text-ink-soft">{texts.text}</p>
+      <a className="btn btn-primary mt-auto self-start" href={href}>
+        {texts.action}
+      </a>
+    </article>
+  );
+}

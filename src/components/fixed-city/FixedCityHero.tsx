@@ -1,0 +1,65 @@
+import { MapPin } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { Stars } from '#components/ui/Stars.tsx';
+import { fixedCityText } from '#i18n/fixed-city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { StandIn } from '#i18n/stand-in.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { FixedCity } from '#schemas/fixed-city.ts';
+
+interface FixedCityHeroProps {
+  city: FixedCity;
+  heading: StandIn;
+  subtitle: StandIn;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Opening of a fixed city page: where, what, and the two calls. */
+export function FixedCityHero({ city, heading, subtitle, agency, locale }: FixedCityHeroProps) {
+  const t = fixedCityText[locale];
+  return (
+    <section className="bg-pine-50">
+      <div className="container-page grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-20">
+        <div>
+          <p className="inline-flex items-center gap-2 rounded-full border border-pine-300 px-4 py-1 font-semibold text-pine-700 text-sm">
+            <MapPin aria-hidden="true" size={16} />
+            {t.serving(city.name, city.state)}
+          </p>
+          <h1 className="heading-1 mt-5" lang={heading.lang}>
+            {heading.text}
+          </h1>
+          <p className="lead mt-5" lang={subtitle.lang}>
+            {subtitle.text}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <CallButton phone={agency.phone} label={t.callAuto} />
+            <CallButton phone={agency.phone} label={t.callHome} />
+            <a className="btn btn-quiet" href="#quote">
+              {t.getQuote}
+            </a>
+          </div>
+          <Rating agency={agency} locale={locale} />
+        </div>
+        <img
+          src={city.image}
+          alt={city.imageAlt[locale]}
+          width={1200}
+          height={600}
+          className="aspect-video w-full rounded-card object-cover lg:aspect-[5/4]"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Rating({ agency, locale }: { agency: Agency; locale: Locale }) {
+  const { value, count, source } = agency.rating;
+  return (
+    <p className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <Stars label={siteText[locale].stars(value)} className="text-star-deep" />
+      {siteText[locale].ratingFrom(value, count, source)}
+    </p>
+  );
+}

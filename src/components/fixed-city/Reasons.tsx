@@ -1,0 +1,39 @@
+import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
+import { fixedCityText } from '#i18n/fixed-city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { FixedCity } from '#schemas/fixed-city.ts';
+
+const icons = {
+  expertise: MapPinned,
+  rates: Scale,
+  quotes: Clock3,
+  service: MessagesSquare,
+} satisfies Record<string, LucideIcon>;
+
+const order = ['expertise', 'rates', 'quotes', 'service'] as const;
+
+/** Why residents choose the agency, in the city's own circumstances. */
+export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
+  const t = fixedCityText[locale];
+  return (
+    <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
+      <div>
+        <h2 className="heading-2">{t.whyHeading(city.name)}</h2>
+        <p className="lead mt-5">{city.intro[locale]}</p>
+      </div>
+      <ul className="grid gap-10 sm:grid-cols-2">
+        {order.map((key) => {
+          const Icon = icons[key];
+          const { title, text } = t.reasons[key];
+          return (
+            <li key={key} className="border-pine-300 border-t-2 pt-5">
+              <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="text-pine-600" />
+              <h3 className="heading-3 mt-3">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text(city.name)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { fixedCityText } from '#i18n/fixed-city.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type StandIn, standIn } from '#i18n/stand-in.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+
+type Words = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es'>;
+
+/** Heading and subtitle: those of the city's record where it has them, else the defaults. */
+export function heroTexts(cityName: string, record: Words | undefined, locale: Locale) {
+  const t = fixedCityText[locale];
+  return {
+    heading: recordText(record?.title, record?.title_es, t.heading(cityName), locale),
+    subtitle: recordText(record?.description, record?.description_es, t.subtitle(cityName), locale),
+  };
+}
+
+function recordText(
+  english: string | undefined,
+  spanish: string | null | undefined,
+  standard: string,
+  locale: Locale,
+): StandIn {
+  const own = standIn(locale, english ?? '', spanish ?? null);
+  return own.text.trim() ? own : { text: standard, lang: undefined };
+}

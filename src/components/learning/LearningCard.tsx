@@ -1,0 +1,116 @@
+import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
+import { learningText } from '#i18n/learning.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { LearningItem } from '#schemas/learning-item.ts';
+
+interface LearningCardProps {
+  item: LearningItem;
+  phone: Agency['phone'];
+  locale: Locale;
+}
+
+/** One article or video. The `data-` attributes are what the filter goes by. */
+export function LearningCard({ item, phone, locale }: LearningCardProps) {
+  return (
+    <li
+      className="card flex flex-col overflow-hidden"
+      data-category={item.category}
+      data-type={item.contentType}
+      data-date={item.publishDate}
+      data-featured={item.featured ? '' : undefined}
+    >
+      <Thumbnail item={item} locale={locale} />
+      <div className="flex grow flex-col p-6">
+        <Facts item={item} locale={locale} />
+        <h3 className="heading-3 mt-3" lang={item.lang} data-title="">
+          {item.title}
+        </h3>
+        <p className="mt-3 text-ink-soft" lang={item.lang} data-description="">
+          {item.description}
+        </p>
+        <div className="mt-auto pt-6">
+          <Action item={item} phone={phone} locale={locale} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface PartProps {
+  item: LearningItem;
+  locale: Locale;
+}
+
+function Thumbnail({ item, locale }: PartProps) {
+  const t = learningText[locale];
+  const Icon = item.contentType === 'video' ? CirclePlay : FileText;
+  return (
+    <div className="relative grid aspect-video place-items-center bg-pine-100 text-pine-500">
+      {item.thumbnail ? (
+        <img
+          src={item.thumbnail}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon aria-hidden="true" size={56} strokeWidth={1.2} />
+      )}
+      <p className="absolute inset-x-4 top-4 flex flex-wrap gap-2 font-semibold text-sm">
+        {item.featured && (
+          <span className="rounded-full bg-light px-3 py-0.5 text-pine-950">{t.featured}</span>
+        )}
+        <span className="rounded-full bg-pine-900 px-3 py-0.5 text-white">{t[item.contentType]}</span>
+        {item.lang !== locale && (
+          <span className="rounded-full bg-white px-3 py-0.5 text-pine-900">{t.otherLanguage}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Facts({ item, locale }: PartProps) {
+  const date = new Date(`${item.publishDate}T12:00:00Z`);
+  const shown = date.toLocaleDateString(`${locale}-US`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      <span lang={item.lang}>{item.readTime}</span>
+      <time dateTime={item.publishDate}>{shown}</time>
+    </p>
+  );
+}
+
+function Action({ item, phone, locale }: LearningCardProps) {
+  const t = learningText[locale];
+  const label = item.contentType === 'video' ? t.watchVideo : t.readArticle;
+  if (!item.url) {
+    return (
+      <>
+        <a className="btn btn-call" href={`tel:${phone.e164}`}>
+          <Phone aria-hidden="true" size={18} />
+          {label}
+          <span className="sr-only">: {item.title}</span>
+        </a>
+        <p className="mt-2 text-ink-soft text-sm">{t.onThePhone(phone.display)}</p>
+      </>
+    );
+  }
+  const external = item.url.startsWith('https:');
+  return (
+    <a
+      className="btn btn-quiet"
+      href={item.url}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+    >
+      {label}
+      <span className="sr-only">
+        : {item.title}
+        {external && ` (${t.newTab})`}
+      </span>
+      {external && <ExternalLink aria-hidden="true" size={16} />}
+    </a>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRole, openTestDatabase, type Role, roles, users } from './test-database.ts';
+
+type Operation = 'select' | 'insert' | 'update' | 'delete';
+
+/** Who gets how far: `rows` is done, `none` sees or changes nothing, `refused` is an error. */
+type Verdict = 'rows' | 'none' | 'refused';
+
+interface TableRules {
+  statements: Record<Operation, string>;
+  verdicts: Record<Operation, Record<Role, Verdict>>;
+}
+
+const everyone = (verdict: Verdict) => ({ anonymous: verdict, stranger: verdict, admin: verdict });
+
+/** Everyone reads; the public has no write privilege; a stranger's row filter leaves nothing. */
+const content: TableRules['verdicts'] = {
+  select: everyone('rows'),
+  insert: { anonymous: 'refused', stranger: 'refused', admin: 'rows' },
+  update: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+  delete: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+};
+
+const writtenByTheServer: TableRules['verdicts'] = {
+  select: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+  insert: everyone('refused'),
+  update: everyone('refused'),
+  delete: everyone('refused'),
+};
+
+const matrix: Record<string, TableRules> = {
+  hero_content: {
+    statements: {
+      select: 'select * from hero_content',
+      insert: `insert into hero_content (title) values ('Mine')`,
+      update: `update hero_content set title = 'Mine'`,
+      delete: 'delete from hero_content',
+    },
+    verdicts: content,
+  },
+  services: {
+    statements: {
+      select: 'select * from services',
+      insert: `insert into services (title, link) values ('Mine', '/')`,
+      update: `update services set link = 'https://elsewhere.example'`,
+      delete: 'delete from services',
+    },
+    verdicts: content,
+  },
+  city_pages: {
+    statements: {
+      select: 'select * from city_pages',
+      insert: `insert into city_pages (slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
+      update: `update city_pages set title = 'Mine'`,
+      delete: 'delete from city_pages',
+    },
+    verdicts: content,
+  },
+  user_roles: {
+    statements: {
+      select: 'select user_id, role from user_roles',
+      insert: `insert into user_roles (user_id, role) values ('${users.stranger}', 'admin')`,
+      update: `update user_roles set user_id = '${users.stranger}'`,
+      delete: 'delete from user_roles',
+    },
+    verdicts: { ...writtenByTheServer, select: { anonymous: 'refused', stranger: 'none', admin: 'rows' } },
+  },
+  content_revisions: {
+    statements: {
+      select: 'select * from content_revisions',
+      insert: `insert into content_revisions (table_name, row_id, action) values ('x', 1, 'insert')`,
+      update: `update content_revisions set actor_email = 'x'`,
+      delete: 'delete from content_revisions',
+    },
+    verdicts: writtenByTheServer,
+  },
+  releases: {
+    statements: {
+      select: 'select * from releases',
+      insert: `insert into releases (revision, status) values (99, 'live')`,
+      update: `update releases set status = 'live'`,
+      delete: 'delete from releases',
+    },
+    verdicts: writtenByTheServer,
+  },
+};
+
+const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }]) =>
+  (Object.keys(statements) as Operation[]).flatMap((operation) =>
+    roles.map((role) => ({
+      table,
+      operation,
+      role,
+      statement: statements[operation],
+      verdict: verdicts[operation][role],
+    })),
+  ),
+);
+
+describe('policy matrix', () => {
+  let database: PGlite;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.exec(`
+      insert into hero_content (title) values ('Ours');
+      insert into services (title, link) values ('Ours', '/auto-quote');
+      insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours');
+      insert into releases (revision, status) values (1, 'failed');
+    `);
+  });
+  afterAll(() => database.close());
+
+  test('has a row for every table', async () => {
+    const { rows } = await database.query<{ table_name: string }>(
+      `select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    expect(rows.map((row) => row.table_name)).toEqual(Object.keys(matrix).sort());
+  });
+
+  test('row-level security is on for every table', async () => {
+    const { rows } = await database.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each(cases)('$role may $operation $table: $verdict', async ({ table, role, statement, verdict }) => {
+    const before = await wholeTable(database, table);
+    const attempt = asRole(database, role, statement, { keep: verdict !== 'rows' });
+    if (verdict === 'refused') await expect(attempt).rejects.toThrow(/permission denied|row-level security/);
+    else expect((await attempt) > 0).toBe(verdict === 'rows');
+    expect(await wholeTable(database, table)).toEqual(before);
+  });
+
+  test.each(['hero_content', 'services', 'city_pages'])('nobody sets id or version of %s', async (table) => {
+    await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(/permission denied/);
+    await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(/permission denied/);
+  });
+
+  test('a role in the token or in user metadata counts for nothing', async () => {
+    const claims = { sub: users.stranger, role: 'admin', app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } };
+    const { rows } = await database.query(
+      `select private.is_admin() from (select set_config('request.jwt.claims', $1, true)) claims`,
+      [JSON.stringify(claims)],
+    );
+    expect(rows).toEqual([{ is_admin: false }]);
+  });
+
+  test('everyone may take a snapshot, nobody may call the triggers', async () => {
+    for (const role of roles) {
+      expect(await asRole(database, role, 'select content_snapshot()')).toBe(1);
+      await expect(asRole(database, role, 'select private.record_revision()')).rejects.toThrow();
+    }
+  });
+});
+
+async function wholeTable(database: PGlite, table: string): Promise<unknown[]> {
+  return (await database.query(`select * from ${table} order by 1`)).rows;
+}

@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedBackend, openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/environment.ts';
+import { admin, freshDataDirectory } from '../support/running-site.ts';
+import type { Role } from './test-database.ts';
+
+const tables = ['hero_content', 'services', 'city_pages', 'user_roles', 'content_revisions', 'releases'];
+const newRows: Record<string, object> = {
+  hero_content: { title: 'Mine' },
+  services: { title: 'Mine', link: '/' },
+  city_pages: { slug: 'mine', city_name: 'Mine', title: 'Mine' },
+  content_revisions: { table_name: 'x', row_id: 1, action: 'insert' },
+  releases: { revision: 99, status: 'live' },
+};
+const changes: Record<string, object> = {
+  hero_content: { title: 'Mine' },
+  services: { title: 'Mine' },
+  city_pages: { title: 'Mine' },
+  user_roles: { role: 'admin' },
+  content_revisions: { actor_email: 'mine@x.example' },
+  releases: { status: 'live' },
+};
+const keys: Record<string, string> = { user_roles: 'user_id', releases: 'revision' };
+
+// The embedded backend hands every privilege to the public roles: here only policies protect.
+describe('the REST interface of the embedded backend', () => {
+  let dataDirectory: string;
+  let backend: EmbeddedBackend;
+  const clients = {} as Record<Role, SupabaseClient>;
+
+  function connect(): SupabaseClient {
+    return createClient('http://site.example', backend.secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    });
+  }
+
+  beforeAll(async () => {
+    dataDirectory = await freshDataDirectory();
+    backend = await openEmbeddedBackend(
+      readEnvironment({ DATA_DIR: dataDirectory, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    );
+    await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
+    clients.anonymous = connect();
+    clients.stranger = connect();
+    clients.admin = connect();
+    const signedUp = await clients.stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
+    newRows['user_roles'] = { user_id: signedUp.data.user?.id, role: 'admin' };
+    await clients.admin.auth.signInWithPassword(admin);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  const wholeTable = async (table: string) =>
+    (await backend.service.from(table).select('*').order(keys[table] ?? 'id')).data;
+
+  const attempts = tables.flatMap((table) =>
+    (['insert', 'update', 'delete'] as const).flatMap((operation) =>
+      (['anonymous', 'stranger'] as const).map((role) => ({ table, operation, role })),
+    ),
+  );
+
+  test.each(attempts)('$role may not $operation $table', async ({ table, operation, role }) => {
+    const before = await wholeTable(table);
+    expect(before?.length).toBeGreaterThan(0);
+    const from = clients[role].from(table);
+    const key = keys[table] ?? 'id';
+    const request = {
+      insert: () => from.insert(newRows[table]),
+      update: () => from.update(changes[table] ?? {}).not(key, 'is', null).select(),
+      delete: () => from.delete().not(key, 'is', null).select(),
+    };
+    const { data, error } = await request[operation]();
+    expect(error !== null || data?.length === 0).toBe(true);
+    expect(await wholeTable(table)).toEqual(before);
+  });
+
+  test.each(['user_roles', 'content_revisions', 'releases'])('a stranger sees nothing of %s', async (table) => {
+    for (const role of ['anonymous', 'stranger'] as const) {
+      expect((await clients[role].from(table).select('*')).data ?? []).toEqual([]);
+    }
+  });
+
+  test('a stranger cannot become admin through user metadata', async () => {
+    await clients.stranger.auth.updateUser({ data: { role: 'admin' } });
+    const { data } = await clients.stranger.from('hero_content').update({ title: 'Mine' }).gt('id', 0).select();
+    expect(data).toEqual([]);
+  });
+
+  test('an admin changes content and sees the history', async () => {
+    const { data } = await clients.admin.from('hero_content').update({ title: 'Ours' }).gt('id', 0).select();
+    expect(data).toMatchObject([{ title: 'Ours' }]);
+    const history = await clients.admin.from('content_revisions').select('*').order('id', { ascending: false }).limit(1);
+    expect(history.data).toMatchObject([{ actor_email: admin.email, after: { title: 'Ours' } }]);
+  });
+
+  test('neither the sign-in tables nor the private functions are reachable', async () => {
+    for (const path of ['users', 'rpc/is_admin', 'rpc/record_revision']) {
+      const answer = await backend.fetch(
+        new Request(`http://site.example/rest/v1/${path}`, { headers: { apikey: backend.secrets.publishableKey } }),
+      );
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('a request without the public key is turned away, on this machine too', async () => {
+    const answer = await backend.fetch(new Request('http://localhost/rest/v1/user_roles'));
+    expect(answer.status).toBe(401);
+  });
+});

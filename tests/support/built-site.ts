@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startSite } from './running-site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of a freshly built site. */
+    dist: string;
+    /** Data directory it was built in, secrets included. */
+    dataDirectory: string;
+  }
+}
+
+/** Builds the site once for all tests that read built files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite();
+  const releases = join(site.dataDirectory, 'releases');
+  const current = await readFile(join(releases, 'current'), 'utf8');
+  project.provide('dist', join(releases, current, 'site'));
+  project.provide('dataDirectory', site.dataDirectory);
+  return () => site.discard();
+}

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const patienceInMilliseconds = 40_000;
+const pauseInMilliseconds = 50;
+
+/** Asks again until the answer is what the test waits for; fails with the last answer. */
+export async function eventually<Answer>(
+  ask: () => Promise<Answer> | Answer,
+  isRight: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const end = Date.now() + patienceInMilliseconds;
+  for (;;) {
+    const answer = await ask();
+    if (isRight(answer)) return answer;
+    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(answer)} in the end.`);
+    await wait(pauseInMilliseconds);
+  }
+}

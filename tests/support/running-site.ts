@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { publishedReleaseSchema } from '#schemas/release.ts';
+
+/** The staff account of every site that tests start. */
+export const admin = { email: 'office@tallpines.example', password: 'correct-horse' };
+
+/** A whole site as `npm start` runs it, in a process of its own. */
+export class RunningSite {
+  readonly dataDirectory: string;
+  readonly url: string;
+  readonly #process: ChildProcess;
+  readonly #output: { text: string };
+
+  constructor(process: ChildProcess, output: { text: string }, dataDirectory: string, url: string) {
+    this.#process = process;
+    this.#output = output;
+    this.dataDirectory = dataDirectory;
+    this.url = url;
+  }
+
+  /** Everything it printed so far. */
+  get printed(): string {
+    return this.#output.text;
+  }
+
+  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const { exitCode } = this.#process;
+    if (exitCode !== null || this.#process.signalCode) return Promise.resolve(exitCode);
+    return new Promise((done) => {
+      this.#process.once('exit', (code) => done(code));
+      this.#process.kill(signal);
+    });
+  }
+
+  /** Stops it and removes its data. */
+  async discard(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** The revision visitors see. */
+  async publishedRevision(): Promise<number> {
+    const response = await fetch(`${this.url}/release.json`);
+    return publishedReleaseSchema.parse(await response.json()).revision;
+  }
+
+  /** A client with the site's public key, signed in if credentials are given. */
+  async client(credentials?: { email: string; password: string }): Promise<SupabaseClient> {
+    const client = createClient(this.url, await publishableKey(this.dataDirectory), {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    if (credentials) {
+      const { error } = await client.auth.signInWithPassword(credentials);
+      if (error) throw error;
+    }
+    return client;
+  }
+}
+
+async function publishableKey(dataDirectory: string): Promise<string> {
+  const { openSecrets } = await import('../../scripts/backend/secrets.ts');
+  return (await openSecrets(dataDirectory)).publishableKey;
+}
+
+/** What {@link startSite} may be told. */
+export interface StartOptions {
+  dataDirectory?: string;
+  env?: Record<string, string>;
+  /** Output to wait for; by default that a release is live. */
+  until?: RegExp;
+}
+
+/** A folder for one test's data; short, because a socket in it has a short address. */
+export function freshDataDirectory(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'site-'));
+}
+
+/** Runs `npm start`'s command on a free port and waits until it says that it is ready. */
+export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
+  const dataDirectory = options.dataDirectory ?? (await freshDataDirectory());
+  const { child, output } = runStart(dataDirectory, options.env);
+  const pattern = options.until ?? /^Live: .* at (?<url>\S+)$/m;
+  const match = await printedMatch(child, output, pattern);
+  return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
+}
+
+/** Runs `npm start`'s command and waits until it ends by itself. */
+export async function startThatEnds(
+  dataDirectory: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; printed: string }> {
+  const { child, output } = runStart(dataDirectory, env);
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  return { code, printed: output.text };
+}
+
+function runStart(dataDirectory: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+  });
+  const output = { text: '' };
+  const collect = (text: Buffer) => {
+    output.text += text.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, output };
+}
+
+function printedMatch(child: ChildProcess, output: { text: string }, pattern: RegExp) {
+  return new Promise<RegExpExecArray>((done, failed) => {
+    const look = () => {
+      const match = pattern.exec(output.text);
+      if (match) done(match);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', () => failed(new Error(`The site ended early:\n${output.text}`)));
+  });
+}

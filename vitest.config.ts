@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const projects = {
+  unit: { include: ['tests/unit/**/*.test.ts'] },
+  database: { include: ['tests/database/**/*.test.ts'] },
+  site: { include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/support/built-site.ts' },
+  // Each of these runs whole sites of its own: one file at a time on a small machine.
+  publishing: { include: ['tests/publishing/**/*.test.ts'], fileParallelism: false },
+};
+
+export default defineConfig({
+  test: {
+    projects: Object.entries(projects).map(([name, settings]) => ({
+      test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },
+    })),
+  },
+});
