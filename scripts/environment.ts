@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com' });
 
+const portProblem = 'must be a port number between 0 and 65535';
+
 const environmentSchema = z.object({
   PORT: z._default(
-    z.coerce.number().check(z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
-      error: 'must be a port number between 0 and 65535',
+    z.coerce.number({ error: portProblem }).check(z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
+      error: portProblem,
     })),
     4321,
   ),

@@ -1,93 +1,15 @@
-import { holdDataDirectory } from './backend/data-directory.ts';
-import { openEmbeddedBackend } from './backend/embedded-backend.ts';
-import type { FirstAdmin } from './backend/first-admin.ts';
-import { openSecrets } from './backend/secrets.ts';
-import { type Environment, OperatorError, readEnvironment } from './environment.ts';
-import { openPublishing } from './publisher/open-publishing.ts';
-import { ReleaseStore, type StoredRelease } from './publisher/release-store.ts';
+import { readEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
-import { createSiteServer, type DynamicRoutes, closeServer, listenOn } from './server/site-server.ts';
-import { StaticSite } from './server/static-site.ts';
+import { runSite } from './run-site.ts';
 import { Shutdown } from './shutdown.ts';
 
 await runCommand(async () => {
   const shutdown = new Shutdown();
   shutdown.onSignal();
   try {
-    await start(readEnvironment(), shutdown);
+    await runSite(readEnvironment(), shutdown);
   } catch (error) {
     await shutdown.run();
     throw error;
   }
 });
-
-/** Whole start: port, data directory, last good release, backend, publisher. */
-async function start(given: Environment, shutdown: Shutdown): Promise<void> {
-  const site = new StaticSite();
-  const routes: DynamicRoutes = { backend: null, rebuildHook: null };
-  const server = createSiteServer(site, routes);
-  const environment = { ...given, PORT: await listenOn(server, given.PORT) };
-  shutdown.add(() => closeServer(server));
-  const url = `http://localhost:${environment.PORT}`;
-
-  await holdForThisProcess(environment, url, shutdown);
-  const store = new ReleaseStore(environment.DATA_DIR);
-  await store.open();
-  const live = await store.current();
-  if (live) {
-    site.show(live.site);
-    console.log(`Serving the last good release (revision ${live.release.revision}) at ${url}`);
-  } else {
-    console.log('First start: setting up the database and building the site.');
-  }
-
-  await runBackend(environment, { site, routes, store, live, url }, shutdown);
-}
-
-async function holdForThisProcess(environment: Environment, url: string, shutdown: Shutdown) {
-  const hold = await holdDataDirectory(environment.DATA_DIR);
-  shutdown.add(hold.release);
-  const { publishableKey } = await openSecrets(environment.DATA_DIR);
-  hold.announce({ url, publishableKey });
-}
-
-interface Site {
-  site: StaticSite;
-  routes: DynamicRoutes;
-  store: ReleaseStore;
-  live: StoredRelease | null;
-  url: string;
-}
-
-async function runBackend(environment: Environment, parts: Site, shutdown: Shutdown) {
-  const { site, routes, store, live, url } = parts;
-  try {
-    const backend = await openEmbeddedBackend(environment);
-    shutdown.add(() => backend.close());
-    routes.backend = backend.fetch;
-    tellStaffSignIn(url, backend.firstAdmin);
-    const publishing = await openPublishing({
-      environment,
-      backend,
-      store,
-      onLive: ({ site: folder, release }) => {
-        site.show(folder);
-        console.log(`Live: revision ${release.revision}, ${release.pages} pages, at ${url}`);
-      },
-    });
-    shutdown.add(() => publishing.stop());
-    routes.rebuildHook = publishing.receiveWebhook;
-  } catch (error) {
-    // Visitors keep the last good release even when nobody can sign in.
-    if (!live || !(error instanceof OperatorError)) throw error;
-    console.error(`${error.message}\nThe last good release stays online; the admin panel does not.`);
-  }
-}
-
-function tellStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
-  console.log(`Staff sign in at ${url}/auth`);
-  if (!firstAdmin) return;
-  console.log(`  email:    ${firstAdmin.email}`);
-  console.log(`  password: ${firstAdmin.password ?? 'the one in ADMIN_PASSWORD'}`);
-  if (firstAdmin.password) console.log('  The password is shown only this once. Keep it safe.');
-}

@@ -8,6 +8,7 @@ export type HeroSave =
   | { outcome: 'conflict'; current: Hero | null }
   | { outcome: 'signed-out' }
   | { outcome: 'denied' }
+  | { outcome: 'unreachable' }
   | { outcome: 'failed'; message: string };
 
 /** The hero: of several rows the one with the lowest id. Throws when the database cannot be read. */
@@ -21,12 +22,14 @@ export async function loadHero(): Promise<Hero | null> {
 export async function saveHero(read: Hero | null, text: HeroText): Promise<HeroSave> {
   try {
     if (!(await currentUser())) return { outcome: 'signed-out' };
-    const { data, error } = await (read ? updateHero(read, text) : insertHero(text));
+    const { data, error, status } = await (read ? updateHero(read, text) : insertHero(text));
+    // Status 0: no answer came, so there is no server message to show.
+    if (error && status === 0) return { outcome: 'unreachable' };
     if (error) return { outcome: 'failed', message: error.message };
     const saved = heroSchema.safeParse(data[0]);
     return saved.success ? { outcome: 'saved', hero: saved.data } : await unchanged(read);
-  } catch (error) {
-    return { outcome: 'failed', message: (error as Error).message };
+  } catch {
+    return { outcome: 'unreachable' };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import { type AuthError, isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
 import { supabase } from './supabase-client.ts';
 
 /** What became of a request to sign in or up: `null`, or the server's message. */
@@ -14,7 +14,7 @@ export async function currentUser(): Promise<User | null> {
 /** Signs in with email and password. */
 export async function signIn(email: string, password: string): Promise<SignInProblem> {
   const { error } = await supabase.auth.signInWithPassword({ email, password });
-  return error?.message ?? null;
+  return problemOf(error);
 }
 
 /** Makes an account; a confirmation mail, where one is sent, leads back to the site's root. */
@@ -24,6 +24,12 @@ export async function signUp(email: string, password: string): Promise<SignInPro
     password,
     options: { emailRedirectTo: `${location.origin}/` },
   });
+  return problemOf(error);
+}
+
+/** The server's message. Throws when no server answered, for then there is none. */
+function problemOf(error: AuthError | null): SignInProblem {
+  if (error && isAuthRetryableFetchError(error)) throw error;
   return error?.message ?? null;
 }
 

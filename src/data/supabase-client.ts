@@ -6,4 +6,6 @@ const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env
 export const supabase = createClient(
   PUBLIC_SUPABASE_URL || location.origin,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+  // Whoever waits is told at once and asks again; repeating in silence only makes them wait.
+  { db: { retry: false } },
 );

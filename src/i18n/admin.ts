@@ -34,6 +34,8 @@ export const adminText = dictionary({
       'Your session has ended. Your text is still here: sign in again in the new tab, come back and press Save Changes.',
     signInAgain: 'Sign in again (opens a new tab)',
     denied: 'Nothing was saved: this account may not change content. Your text is still here.',
+    unreachable:
+      'Nothing was saved: the database cannot be reached. Check the connection and try again; your text is still here.',
     conflict: 'Somebody else changed this since you opened it. Your text is still here.',
     theirs: 'It now says:',
     keepMine: 'Save mine over it',
@@ -79,6 +81,8 @@ export const adminText = dictionary({
       'Su sesión terminó. Su texto sigue aquí: inicie sesión otra vez en la pestaña nueva, regrese y presione Guardar cambios.',
     signInAgain: 'Iniciar sesión otra vez (abre otra pestaña)',
     denied: 'No se guardó nada: esta cuenta no puede cambiar el contenido. Su texto sigue aquí.',
+    unreachable:
+      'No se guardó nada: no se puede llegar a la base de datos. Revise la conexión e intente de nuevo; su texto sigue aquí.',
     conflict: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
     theirs: 'Ahora dice:',
     keepMine: 'Guardar el mío encima',

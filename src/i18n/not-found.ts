@@ -9,4 +9,11 @@ export const notFoundText = {
   spanish: 'No encontramos esta página. Vuelva a la página de inicio o llámenos; hablamos español.',
   returnHome: 'Return to Home',
   picture: 'A mailbox and a blank road sign where a farm road forks among pines',
+  loading: 'Loading',
+  missingCity: {
+    heading: 'Page Not Found',
+    explanation: "The city page you're looking for doesn't exist.",
+    spanish:
+      'La página de la ciudad que busca no existe. Llámenos; es muy probable que atendamos su zona.',
+  },
 };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/release.ts';
+import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { eventually } from './eventually.ts';
 
 /** The staff account of every site that tests start. */
 export const admin = { email: 'office@tallpines.example', password: 'correct-horse' };
@@ -49,6 +51,16 @@ export class RunningSite {
     return publishedReleaseSchema.parse(await response.json()).revision;
   }
 
+  /** Waits until visitors see a revision; when they never do, fails with what the site printed. */
+  async untilLive(revision: number): Promise<void> {
+    await eventually(
+      () => this.publishedRevision(),
+      (live) => live >= revision,
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}\n${this.printed.slice(-2000)}`);
+    });
+  }
+
   /** A client with the site's public key, signed in if credentials are given. */
   async client(credentials?: { email: string; password: string }): Promise<SupabaseClient> {
     const client = createClient(this.url, await publishableKey(this.dataDirectory), {
@@ -63,7 +75,6 @@ export class RunningSite {
 }
 
 async function publishableKey(dataDirectory: string): Promise<string> {
-  const { openSecrets } = await import('../../scripts/backend/secrets.ts');
   return (await openSecrets(dataDirectory)).publishableKey;
 }
 

@@ -22,7 +22,7 @@ export function Header({ agency, locale, alternatePath }: HeaderProps) {
     <>
       <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
       <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 backdrop-blur-sm">
-        <div className="container-page flex items-center justify-between gap-4 py-3">
+        <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
           <Brand agency={agency} locale={locale} />
           <MainNavigation locale={locale} />
           <Actions agency={agency} locale={locale} />
@@ -71,11 +71,11 @@ function Brand({ agency, locale }: HeaderProps) {
     <a
       href={localePath(locale, '/')}
       aria-label={siteText[locale].homeLabel(agency.name)}
-      className="flex items-center gap-3 text-pine-800"
+      className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
     >
-      <PineMark className="size-9 shrink-0 sm:size-11" />
+      <PineMark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
-        <span className="block font-serif text-lg sm:text-xl">{agency.name}</span>
+        <span className="block font-serif text-base sm:text-xl">{agency.name}</span>
         <span className="hidden max-w-60 text-ink-soft text-xs xl:block">
           {agency.tagline[locale]}
         </span>
@@ -103,9 +103,9 @@ function MainNavigation({ locale }: { locale: Locale }) {
 function Actions({ agency, locale }: HeaderProps) {
   const t = siteText[locale];
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex shrink-0 items-center gap-2">
       <CallButton phone={agency.phone} label={t.callNow} className="hidden lg:inline-flex" />
-      <CallButton phone={agency.phone} label={t.call} className="lg:hidden" />
+      <CallButton phone={agency.phone} label={t.call} className="max-sm:px-4 lg:hidden" />
       <button
         type="button"
         popoverTarget="site-menu"

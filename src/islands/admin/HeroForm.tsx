@@ -93,5 +93,6 @@ function textOf(hero: Hero | null): HeroText {
 function announce(save: HeroSave): void {
   if (save.outcome === 'saved') tell(t.hero.saved);
   if (save.outcome === 'denied') tellProblem(t.denied);
+  if (save.outcome === 'unreachable') tellProblem(t.unreachable);
   if (save.outcome === 'failed') tellProblem(save.message);
 }

@@ -1,0 +1,35 @@
+import { dictionary } from './locales.ts';
+
+/** Texts around an article. */
+export const articleText = dictionary({
+  en: {
+    home: 'Home',
+    learningCenter: 'Learning Center',
+    contents: 'In this guide',
+    published: 'Published',
+    updated: 'Updated',
+    by: (author: string) => `By ${author}`,
+    otherLanguage: 'Léalo en español',
+    otherLanguageCode: 'es',
+    closingHeading: 'Have a question about your own policy?',
+    closingText:
+      'Read us the line you do not understand. We are in The Woodlands and answer in English and Spanish.',
+    homeQuote: 'Get Home Quote',
+    visitSite: (agency: string) => `Visit ${agency}`,
+  },
+  es: {
+    home: 'Inicio',
+    learningCenter: 'Centro de aprendizaje',
+    contents: 'En esta guía',
+    published: 'Publicado el',
+    updated: 'Actualizado el',
+    by: (author: string) => `Por ${author}`,
+    otherLanguage: 'Read it in English',
+    otherLanguageCode: 'en',
+    closingHeading: '¿Tiene una pregunta sobre su propia póliza?',
+    closingText:
+      'Léanos el renglón que no entiende. Estamos en The Woodlands y le contestamos en español.',
+    homeQuote: 'Cotizar casa',
+    visitSite: (agency: string) => `Visite ${agency}`,
+  },
+});

@@ -1,0 +1,163 @@
+import { dictionary } from './locales.ts';
+
+/** Texts of the auto quote form. */
+export const autoQuoteText = dictionary({
+  en: {
+    title: 'Get Your Auto Insurance Quote',
+    metaDescription:
+      'Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a personalized quote within 24 hours.',
+    lead: 'Tell us who drives and what they drive. We compare insurers and get back to you with a quote within 24 hours.',
+    allRequired: 'Please answer every question. Only the other drivers may stay blank.',
+    sections: {
+      personal: {
+        title: 'Personal Information',
+        text: 'The main driver, and where the car sleeps.',
+      },
+      vehicles: {
+        title: 'Vehicle Information',
+        text: 'The VIN tells us the exact model. It is on your insurance card, and on the dashboard seen through the windshield.',
+      },
+      drivers: {
+        title: 'Other Drivers',
+        text: 'Everyone else in the house who drives. If you are the only one, leave this blank.',
+      },
+      insurance: {
+        title: 'Insurance Information',
+        text: 'What you have today, so that we compare like with like.',
+      },
+      contact: { title: 'Contact Information', text: 'Where we send your quote.' },
+    },
+    firstName: 'First name',
+    lastName: 'Last name',
+    dateOfBirth: 'Date of birth',
+    licenseAge: 'Age when first licensed',
+    address: 'Current address',
+    addressHelp: 'Street, city and ZIP code',
+    maritalStatus: 'Marital status',
+    maritalStatuses: {
+      single: 'Single',
+      married: 'Married',
+      divorced: 'Divorced',
+      widowed: 'Widowed',
+    },
+    housing: 'Housing situation',
+    housings: { own: 'Own', rent: 'Rent', family: 'Live with family' },
+    vehicle: (number: number) => `Vehicle ${number}`,
+    vin: 'VIN',
+    vinHelp: '17 letters and digits',
+    vinHint: 'This VIN looks mistyped. If it matches your card, leave it.',
+    ownership: 'Ownership',
+    ownerships: { owned: 'Owned', financed: 'Financed', leased: 'Leased' },
+    addVehicle: 'Add Vehicle',
+    dailyMiles: 'Daily miles',
+    dailyMilesHelp: 'All vehicles together, on a usual day',
+    driver: (number: number) => `Other driver ${number}`,
+    driverLicenseAge: 'License age',
+    driverLicenseAgeHelp: 'Age when first licensed',
+    education: 'Education',
+    educations: {
+      'high-school': 'High school',
+      'some-college': 'Some college',
+      bachelors: 'Bachelor’s degree',
+      masters: 'Master’s degree',
+      doctorate: 'Doctorate',
+    },
+    addDriver: 'Add Driver',
+    remove: 'Remove',
+    removeCard: (card: string) => `Remove ${card}`,
+    removed: (card: string) => `${card} removed`,
+    currentInsurance: 'Current insurance provider',
+    currentInsuranceHelp: 'Write “none” if you have no insurance now',
+    minimumCoverage: 'Minimum coverage 50/100/50?',
+    minimumCoverageHelp:
+      'Pays up to $50,000 per injured person, $100,000 per crash and $50,000 for property',
+    yesNo: { yes: 'Yes', no: 'No' },
+    email: 'Email',
+    phone: 'Phone',
+    // The browser's alert, word for word from the specification.
+    success:
+      "Thank you! Your auto insurance quote request has been submitted. We'll contact you soon with your personalized quote.",
+    thanks: 'Thank You!',
+    thanksText:
+      'Your auto insurance quote request has been submitted. We’ll be in touch within 24 hours with your personalized quote.',
+  },
+  es: {
+    title: 'Pida su cotización de seguro de auto',
+    metaDescription:
+      'Cuéntenos una sola vez de sus conductores y vehículos. Comparamos aseguradoras de Texas y le mandamos una cotización personalizada en menos de 24 horas.',
+    lead: 'Díganos quién maneja y qué maneja. Comparamos aseguradoras y le damos su cotización en menos de 24 horas.',
+    allRequired:
+      'Por favor conteste todas las preguntas. Solo los otros conductores pueden quedar en blanco.',
+    sections: {
+      personal: {
+        title: 'Información personal',
+        text: 'La persona que más maneja, y dónde duerme el carro.',
+      },
+      vehicles: {
+        title: 'Información del vehículo',
+        text: 'Con el VIN sabemos el modelo exacto. Está en su tarjeta de seguro y en el tablero, se ve a través del parabrisas.',
+      },
+      drivers: {
+        title: 'Otros conductores',
+        text: 'Todas las demás personas de la casa que manejan. Si solo maneja usted, déjelo en blanco.',
+      },
+      insurance: {
+        title: 'Información del seguro',
+        text: 'Lo que tiene hoy, para comparar lo mismo con lo mismo.',
+      },
+      contact: { title: 'Información de contacto', text: 'A dónde le mandamos su cotización.' },
+    },
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    dateOfBirth: 'Fecha de nacimiento',
+    licenseAge: 'Edad al sacar su primera licencia',
+    address: 'Dirección actual',
+    addressHelp: 'Calle, ciudad y código postal',
+    maritalStatus: 'Estado civil',
+    maritalStatuses: {
+      single: 'Soltero(a)',
+      married: 'Casado(a)',
+      divorced: 'Divorciado(a)',
+      widowed: 'Viudo(a)',
+    },
+    housing: 'Vivienda',
+    housings: { own: 'Propia', rent: 'Rentada', family: 'Con familiares' },
+    vehicle: (number: number) => `Vehículo ${number}`,
+    vin: 'VIN',
+    vinHelp: '17 letras y números',
+    vinHint: 'Este VIN parece mal escrito. Si coincide con su tarjeta, déjelo así.',
+    ownership: 'Situación del vehículo',
+    ownerships: { owned: 'Pagado', financed: 'Financiado', leased: 'Arrendado' },
+    addVehicle: 'Agregar vehículo',
+    dailyMiles: 'Millas por día',
+    dailyMilesHelp: 'Entre todos los vehículos, en un día normal',
+    driver: (number: number) => `Otro conductor ${number}`,
+    driverLicenseAge: 'Edad al sacar la licencia',
+    driverLicenseAgeHelp: 'La primera licencia que tuvo',
+    education: 'Estudios',
+    educations: {
+      'high-school': 'Preparatoria (high school)',
+      'some-college': 'Algo de universidad',
+      bachelors: 'Licenciatura',
+      masters: 'Maestría',
+      doctorate: 'Doctorado',
+    },
+    addDriver: 'Agregar conductor',
+    remove: 'Quitar',
+    removeCard: (card: string) => `Quitar ${card}`,
+    removed: (card: string) => `Se quitó ${card}`,
+    currentInsurance: 'Aseguradora actual',
+    currentInsuranceHelp: 'Escriba “ninguna” si hoy no tiene seguro',
+    minimumCoverage: '¿Cobertura mínima 50/100/50?',
+    minimumCoverageHelp:
+      'Paga hasta $50,000 por persona lesionada, $100,000 por choque y $50,000 por daños a la propiedad',
+    yesNo: { yes: 'Sí', no: 'No' },
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    success:
+      '¡Gracias! Recibimos su solicitud de cotización de seguro de auto. Pronto nos comunicaremos con usted con su cotización personalizada.',
+    thanks: '¡Gracias!',
+    thanksText:
+      'Su solicitud de cotización de seguro de auto quedó enviada. Nos comunicaremos con usted en menos de 24 horas con su cotización personalizada.',
+  },
+});

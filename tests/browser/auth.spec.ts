@@ -1,0 +1,118 @@
+import { admin } from '../support/running-site.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test, toast } from './site-fixture.ts';
+
+test.describe('/auth', () => {
+  test('shows the login, and switches to sign-up and back', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    await expect(page.getByText('Enter your credentials to access the admin panel')).toBeVisible();
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+    await expect(page.getByText('Create an account to get started')).toBeVisible();
+    await page.getByRole('button', { name: 'Already have an account? Login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  });
+
+  test('asks for an email address and six characters of password', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Email')).toHaveAttribute('required');
+    await expect(page.getByLabel('Password')).toHaveAttribute('minlength', '6');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('At least 6 characters');
+  });
+
+  test('has no accessibility findings and fits 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/auth');
+    await page.getByLabel('Email').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+
+  test('login leads to the panel with its message, and leads there again', async ({ page }) => {
+    await signIn(page);
+    await expect(toast(page, 'Logged in successfully')).toBeVisible();
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('the button says Loading... while busy', async ({ page }) => {
+    await page.goto('/auth');
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/auth/v1/token**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    answer();
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test.describe('bad credentials', () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('a wrong password shows the server’s message and keeps the email', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill('wrong-password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+  });
+});
+
+test.describe('a sign-in service that cannot be reached', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('is said in a sentence', async ({ page }) => {
+    await page.goto('/auth');
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page, /sign-in service cannot be reached/)).toBeVisible();
+  });
+});
+
+test.describe('the gate of /admin', () => {
+  test('sends whoever is not signed in to /auth', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('sends an account without the role home, and says why', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await page.getByLabel('Email').fill(`stranger-${Date.now()}@x.example`);
+    await page.getByLabel('Password').fill('a-stranger');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status')).toHaveText("You don't have admin access");
+  });
+
+  test('logout leads home with its message, and the panel is closed', async ({ office }) => {
+    await office.getByRole('button', { name: 'Logout' }).click();
+    await expect(office).toHaveURL('/');
+    await expect(office.getByRole('status')).toHaveText('Logged out successfully');
+    await office.goto('/admin');
+    await expect(office).toHaveURL('/auth');
+  });
+});
+
+test.describe('a gate that cannot ask the database', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('sends home, and says so', async ({ office }) => {
+    await office.route('**/rest/v1/user_roles**', (route) => route.abort());
+    await office.goto('/admin');
+    await expect(office).toHaveURL('/');
+    await expect(office.getByRole('status')).toHaveText('Error checking authentication');
+  });
+});

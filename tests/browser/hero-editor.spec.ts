@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, toast } from './site-fixture.ts';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+test('Hero Content has a title, a subtitle of three rows and a save button', async ({ office }) => {
+  await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute('aria-selected', 'true');
+  await expect(title(office)).not.toHaveValue('');
+  await expect(office.getByRole('textbox', { name: 'Subtitle' })).toHaveAttribute('rows', '3');
+  await expect(save(office)).toBeVisible();
+});
+
+test('has no accessibility findings and fits 320 px', async ({ office }) => {
+  await office.setViewportSize({ width: 320, height: 640 });
+  await title(office).waitFor();
+  await expectNoSidewaysScroll(office);
+  await expectNoAxeFindings(office);
+});
+
+test('an empty or over-long title is told before saving, and nothing is sent', async ({ office }) => {
+  let requests = 0;
+  await office.route('**/rest/v1/hero_content**', (route) => {
+    if (route.request().method() !== 'GET') requests += 1;
+    return route.continue();
+  });
+  await title(office).fill('   ');
+  await expect(title(office)).toHaveAccessibleDescription(/A headline cannot be empty/);
+  await save(office).click();
+  await title(office).fill('x'.repeat(123));
+  await expect(title(office)).toHaveAccessibleDescription(/3 characters too long. At most 120 fit/);
+  await save(office).click();
+  await expect(title(office)).toHaveAttribute('aria-invalid', 'true');
+  expect(requests).toBe(0);
+});
+
+test('the button says Saving... while busy', async ({ office }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await office.route('**/rest/v1/hero_content**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await title(office).fill(`Busy ${Date.now()}`);
+  await save(office).click();
+  await expect(office.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+});
+
+test('a session that ended keeps the text; after signing in again it is saved', async ({ office, context }) => {
+  const text = `Typed as the session ended ${Date.now()}`;
+  await title(office).fill(text);
+  const session = await office.evaluate(() => {
+    const kept = Object.entries(localStorage);
+    localStorage.clear();
+    return kept;
+  });
+  await save(office).click();
+  await expect(office.getByText(/Your session has ended/)).toBeVisible();
+  await expect(title(office)).toHaveValue(text);
+
+  const opened = context.waitForEvent('page');
+  await office.getByRole('link', { name: /Sign in again/ }).click();
+  const signInPage = await opened;
+  await signInPage.evaluate((kept) => {
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }, session);
+  await save(office).click();
+  await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+});
+
+test('the second of two editors sees both texts and chooses', async ({ office, context }) => {
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await title(other).fill(`Theirs ${Date.now()}`);
+  await title(office).fill(`Mine ${Date.now()}`);
+  const theirs = await title(other).inputValue();
+  const mine = await title(office).inputValue();
+  await save(other).click();
+  await expect(toast(other, 'Hero content updated successfully')).toBeVisible();
+  await save(office).click();
+  const notice = office.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(notice).toContainText(theirs);
+  await expect(title(office)).toHaveValue(mine);
+  await office.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test.describe('a database that does not answer', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('while loading is told, and asked again', async ({ office }) => {
+    await office.route('**/rest/v1/hero_content**', (route) => route.abort());
+    await office.reload();
+    await expect(toast(office, 'Error loading hero content')).toBeVisible();
+    await office.unroute('**/rest/v1/hero_content**');
+    await office.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(office)).not.toHaveValue('');
+  });
+
+  test('while saving is told, and the text stays', async ({ office }) => {
+    await title(office).fill('Typed while offline');
+    await office.route('**/rest/v1/hero_content**', (route) => route.abort());
+    await save(office).click();
+    await expect(toast(office, /database cannot be reached/)).toBeVisible();
+    await expect(title(office)).toHaveValue('Typed while offline');
+  });
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+
+interface SiteFixtures {
+  /** Console messages a test expects; anything else of level error or warning fails it. */
+  expectedNoise: RegExp[];
+  /** A page of somebody from the office, signed in and on the admin panel. */
+  office: Page;
+  noise: undefined;
+}
+
+interface WorkerFixtures {
+  /** A whole site of this worker's own: what one test saves, no test of another worker sees. */
+  site: RunningSite;
+}
+
+/** The site under test, with a silent console. */
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectedNoise: [[], { option: true }],
+  noise: [
+    async ({ page, expectedNoise }, use) => {
+      const heard: string[] = [];
+      listen(page, heard);
+      await use(undefined);
+      const unexpected = heard.filter((text) => !expectedNoise.some((known) => known.test(text)));
+      expect(unexpected, 'console noise').toEqual([]);
+    },
+    { auto: true },
+  ],
+  office: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+function listen(page: Page, heard: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+}
+
+/** Signs in as the office does, through the form. */
+export async function signIn(page: Page, credentials = admin): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password').fill(credentials.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: 'CMS Admin Panel' }).waitFor();
+}
+
+/** A short message at the bottom of the window. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text);
+}
+
+/** Fails on anything axe finds against WCAG 2.2 AA. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** Fails when the page scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const root = document.scrollingElement;
+    return root ? root.scrollWidth - root.clientWidth : 0;
+  });
+  expect(excess).toBe(0);
+}
+
+export { expect };

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { eventually } from '../support/eventually.ts';
+import { saveTitle } from '../support/save-title.ts';
+import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+
+describe('a save', () => {
+  let site: RunningSite;
+  let office: SupabaseClient;
+
+  beforeAll(async () => {
+    site = await startSite();
+    office = await site.client(admin);
+  });
+  afterAll(() => site.discard());
+
+  const home = async () => (await fetch(site.url)).text();
+
+  test('is on the home page once /release.json names its revision', async () => {
+    const revision = await saveTitle(office, 'A headline from this morning');
+    await site.untilLive(revision);
+    expect(await home()).toContain('A headline from this morning');
+  });
+
+  test('is told as live to admins, without an error', async () => {
+    const revision = await saveTitle(office, 'Told as live');
+    const read = async () =>
+      (await office.from('releases').select('status, error').eq('revision', revision).single()).data;
+    const release = await eventually(read, (row) => row?.status === 'live');
+    expect(release).toEqual({ status: 'live', error: null });
+  });
+
+  test('among many while a build runs leads to one more build, with the last of them', async () => {
+    const builds = () => site.printed.split('Live: ').length - 1;
+    const before = builds();
+    let revision = 0;
+    for (let number = 1; number <= 20; number += 1) {
+      revision = await saveTitle(office, `Headline number ${number}`);
+    }
+    await site.untilLive(revision);
+    expect(await home()).toContain('Headline number 20');
+    expect(builds() - before).toBeLessThanOrEqual(3);
+  });
+
+  test('of text that looks like markup is shown as text', async () => {
+    const revision = await saveTitle(office, '</h1><script>alert(1)</script>');
+    await site.untilLive(revision);
+    expect(await home()).toContain('&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('of a broken link in a service is published all the same, with a warning', async () => {
+    const broken = { link: '/no-such-page' };
+    const saved = await office.from('services').update(broken).eq('title', 'Auto Insurance').select();
+    expect(saved.data).toHaveLength(1);
+    const revision = await saveTitle(office, 'After a broken link');
+    await site.untilLive(revision);
+    expect(site.printed).toContain('A service links to /no-such-page, which does not exist.');
+  });
+
+  test('of the last hero row leaves the texts of the specification', async () => {
+    await office.from('hero_content').delete().gt('id', 0);
+    const text = 'Trusted Insurance Protection for Texas Families';
+    await eventually(home, (html) => html.includes(text));
+    await office.from('hero_content').insert({ title: 'A first row again', subtitle: '' });
+    await eventually(home, (html) => html.includes('A first row again'));
+  });
+});
