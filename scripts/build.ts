@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { readEnvironment, siteOrigin } from './environment.ts';
+import { BuildProcess } from './publisher/build-process.ts';
 import { buildRelease } from './publisher/builder.ts';
 import { openContentSource } from './publisher/content-source.ts';
 import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
@@ -9,11 +10,12 @@ const output = 'dist';
 
 await runCommand(async () => {
   const environment = readEnvironment();
+  const astro = new BuildProcess();
   const source = await openContentSource(environment);
   try {
     const snapshot = await takeSnapshot(source.client, await readSnapshot(snapshotFile));
     await writeSnapshot(snapshotFile, snapshot);
-    const { release, warnings } = await buildRelease(snapshot, `${output}.new`, {
+    const { release, warnings } = await buildRelease(astro, snapshot, `${output}.new`, {
       siteOrigin: siteOrigin(environment),
       supabaseUrl: source.supabaseUrl,
       publishableKey: source.publishableKey,
@@ -24,6 +26,7 @@ await runCommand(async () => {
     await rename(`${output}.new`, output);
     console.log(`Revision ${release.revision}: ${release.pages} pages → ${output}/`);
   } finally {
+    astro.stop();
     await source.close();
   }
 });

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Snapshot } from '#schemas/snapshot.ts';
 import type { PublishedRelease } from '#schemas/release.ts';
 import { OperatorError } from '../environment.ts';
+import type { BuildProcess } from './build-process.ts';
 import { composeHeaders } from './security-headers.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { verifyRelease } from './verify-release.ts';
+import { closeWorkshop, moveFolder, openWorkshop } from './workshop.ts';
 
 /** What a build needs beside the content. */
 export interface BuildSettings {
@@ -39,37 +40,33 @@ export interface BuiltRelease {
  * it. Throws a {@link BuildError} and leaves nothing behind when that fails.
  */
 export async function buildRelease(
+  astro: BuildProcess,
   snapshot: Snapshot,
   folder: string,
   settings: BuildSettings,
   signal?: AbortSignal,
 ): Promise<BuiltRelease> {
-  const snapshotFile = `${folder}.content.json`;
+  const workshop = await openWorkshop();
+  const site = join(workshop, 'site');
+  const snapshotFile = join(workshop, 'content.json');
   try {
     await writeSnapshot(snapshotFile, snapshot);
-    await runAstro(astroEnvironment(resolve(snapshotFile), folder, settings), signal);
-    await writeFile(join(folder, '_headers'), await composeHeaders(folder, settings.supabaseUrl));
-    const { pages, warnings } = await verifyRelease(folder, snapshot);
+    await runAstro(astro, astroEnvironment(snapshotFile, site, settings), signal);
+    await writeFile(join(site, '_headers'), await composeHeaders(site, settings.supabaseUrl));
+    const { pages, warnings } = await verifyRelease(site, snapshot);
     const release = { revision: snapshot.revision, builtAt: new Date().toISOString(), pages };
-    await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+    await writeFile(join(site, 'release.json'), JSON.stringify(release));
+    await moveFolder(site, folder);
     return { release, warnings };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
   } finally {
-    await rm(snapshotFile, { force: true });
+    await closeWorkshop(workshop);
   }
 }
 
-/** Only what a build may know: no secret of this process reaches the child. */
-function astroEnvironment(snapshotFile: string, folder: string, settings: BuildSettings) {
+function astroEnvironment(snapshotFile: string, site: string, settings: BuildSettings) {
   return {
-    PATH: process.env['PATH'] ?? '',
-    HOME: process.env['HOME'] ?? '',
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    SNAPSHOT_FILE: snapshotFile,
-    OUT_DIR: resolve(folder),
+    SNAPSHOT_FILE: resolve(snapshotFile),
+    OUT_DIR: resolve(site),
     CACHE_DIR: resolve(settings.cacheDirectory),
     SITE_URL: settings.siteOrigin,
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
@@ -77,21 +74,10 @@ function astroEnvironment(snapshotFile: string, folder: string, settings: BuildS
   };
 }
 
-function runAstro(env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
-  return new Promise((done, failed) => {
-    let log = '';
-    const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      env,
-      ...(signal ? { signal } : {}),
-    });
-    const collect = (text: Buffer) => {
-      log = (log + text.toString()).slice(-20_000);
-    };
-    astro.stdout.on('data', collect);
-    astro.stderr.on('data', collect);
-    astro.on('error', (error) => failed(new BuildError(`The build was stopped: ${error.message}`, log)));
-    astro.on('close', (code) =>
-      code === 0 ? done() : failed(new BuildError('The pages could not be built.', log)),
-    );
-  });
+async function runAstro(astro: BuildProcess, env: Record<string, string>, signal?: AbortSignal) {
+  try {
+    await astro.run(env, signal);
+  } catch (error) {
+    throw new BuildError('The pages could not be built.', (error as Error).message);
+  }
 }

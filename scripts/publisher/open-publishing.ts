@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
 import { precompress } from '../server/precompress.ts';
+import { BuildProcess } from './build-process.ts';
 import { type BuildSettings, buildRelease } from './builder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Publisher } from './publisher.ts';
@@ -30,7 +31,8 @@ interface Publishing {
 /** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
 export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
   const { environment, backend } = parts;
-  const publisher = await createPublisher(parts);
+  const astro = new BuildProcess();
+  const publisher = await createPublisher(parts, astro);
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
@@ -42,12 +44,16 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
     }),
     stop: async () => {
       await publisher.stop();
+      astro.stop();
       await webhook?.stop();
     },
   };
 }
 
-async function createPublisher({ environment, backend, store, onLive }: PublishingParts) {
+async function createPublisher(
+  { environment, backend, store, onLive }: PublishingParts,
+  astro: BuildProcess,
+): Promise<Publisher> {
   const settings: BuildSettings = {
     siteOrigin: siteOrigin(environment),
     supabaseUrl: '',
@@ -58,7 +64,7 @@ async function createPublisher({ environment, backend, store, onLive }: Publishi
     {
       takeSnapshot: (previous) => takeSnapshot(backend.visitor, previous),
       build: async (snapshot, folder, signal) => {
-        const built = await buildRelease(snapshot, folder, settings, signal);
+        const built = await buildRelease(astro, snapshot, folder, settings, signal);
         await precompress(folder);
         return built;
       },
