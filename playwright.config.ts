@@ -14,7 +14,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? chromium.find((path) => existsSync(path)) ?? '',
+      executablePath:
+        process.env['CHROMIUM_PATH'] ?? chromium.find((path) => existsSync(path)) ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 
-const url = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com' });
+const url = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://example.com',
+});
 
 const portProblem = 'must be a port number between 0 and 65535';
 
 const environmentSchema = z.object({
   PORT: z._default(
-    z.coerce.number({ error: portProblem }).check(z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
-      error: portProblem,
-    })),
+    z.coerce.number({ error: portProblem }).check(
+      z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
+        error: portProblem,
+      }),
+    ),
     4321,
   ),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -19,7 +24,11 @@ const environmentSchema = z.object({
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key')),
+    z
+      .string()
+      .check(
+        z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key'),
+      ),
   ),
 });
 

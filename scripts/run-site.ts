@@ -5,7 +5,12 @@ import { openSecrets } from './backend/secrets.ts';
 import { type Environment, OperatorError } from './environment.ts';
 import { openPublishing } from './publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from './publisher/release-store.ts';
-import { createSiteServer, type DynamicRoutes, closeServer, listenOn } from './server/site-server.ts';
+import {
+  closeServer,
+  createSiteServer,
+  type DynamicRoutes,
+  listenOn,
+} from './server/site-server.ts';
 import { StaticSite } from './server/static-site.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -72,11 +77,14 @@ async function runBackend(environment: Environment, parts: Site, shutdown: Shutd
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
     if (!live || !(error instanceof OperatorError)) throw error;
-    console.error(`${error.message}\nThe last good release stays online; the admin panel does not.`);
+    console.error(
+      `${error.message}\nThe last good release stays online; the admin panel does not.`,
+    );
   }
 }
 
-function tellStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
+/** Prints where staff sign in and, on the start that made it, the first account. */
+export function tellStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
   console.log(`Staff sign in at ${url}/auth`);
   if (!firstAdmin) return;
   console.log(`  email:    ${firstAdmin.email}`);

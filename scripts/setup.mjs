@@ -25,7 +25,9 @@ function installPackages() {
   if (packagesAreInstalled()) return;
   console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    fail('npm could not install the packages. Its message is above; check the network and run again.');
+    fail(
+      'npm could not install the packages. Its message is above; check the network and run again.',
+    );
   }
 }
 
@@ -34,7 +36,10 @@ function installBrowser() {
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args) => run(...splitCommand([...sudo, 'apt-get', ...args]));
-  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) {
+  if (
+    !apt('update', '-qq') ||
+    !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  ) {
     fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
   }
 }

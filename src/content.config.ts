@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { defineCollection } from 'astro:content';
+import { readFile } from 'node:fs/promises';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { readSnapshotFile, snapshotFile } from '#data/snapshot-file.ts';
@@ -12,8 +12,8 @@ import { fixedCitySchema } from '#schemas/fixed-city.ts';
 import { heroSchema } from '#schemas/hero.ts';
 import { learningItemSchema } from '#schemas/learning-item.ts';
 import { faqSchema } from '#schemas/question.ts';
-import { servingAreasSchema } from '#schemas/serving-areas.ts';
 import { serviceSchema } from '#schemas/service.ts';
+import { servingAreasSchema } from '#schemas/serving-areas.ts';
 import type { Snapshot } from '#schemas/snapshot.ts';
 
 interface Row {

@@ -29,7 +29,7 @@ export async function findRunningSite(dataDirectory: string): Promise<RunningSit
 
 // A socket file that a killed process left behind refuses the connection, so it is never mistaken
 // for a running process. A process number in a file could be.
-function findHolder(dataDirectory: string): Promise<Partial<RunningSite> | null> {
+function findHolder(dataDirectory: string): Promise<z.infer<typeof holderSchema> | null> {
   return new Promise((done, failed) => {
     let answer = '';
     connect(socketPath(dataDirectory))

@@ -96,12 +96,19 @@ async function fillCities(client: SupabaseClient, count: number): Promise<number
   return newestRevision(client);
 }
 
-async function measureSaves(client: SupabaseClient, url: string, cities: number): Promise<Measurement> {
+async function measureSaves(
+  client: SupabaseClient,
+  url: string,
+  cities: number,
+): Promise<Measurement> {
   const saveToLive: number[] = [];
   const build: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const start = performance.now();
-    await client.from('hero_content').update({ title: `Measured headline ${run}` }).gt('id', 0);
+    await client
+      .from('hero_content')
+      .update({ title: `Measured headline ${run}` })
+      .gt('id', 0);
     const revision = await newestRevision(client);
     await untilLive(url, revision);
     saveToLive.push(Math.round(performance.now() - start));
@@ -129,8 +136,11 @@ async function newestRevision(client: SupabaseClient): Promise<number> {
 }
 
 async function published(url: string) {
-  return publishedReleaseSchema.safeParse(await (await fetch(`${url}/release.json`)).json().catch(() => null)).data
-    ?? { revision: -1, pages: 0 };
+  return (
+    publishedReleaseSchema.safeParse(
+      await (await fetch(`${url}/release.json`)).json().catch(() => null),
+    ).data ?? { revision: -1, pages: 0 }
+  );
 }
 
 async function untilLive(url: string, revision: number): Promise<void> {

@@ -2,15 +2,10 @@
 // a process takes about half the time of the first: see docs/decisions.
 import { build } from 'astro';
 
-/** A build to run: the environment variables that describe it. */
-export interface BuildJob {
-  env: Record<string, string>;
-}
-
 /** How a build ended. */
 export type BuildReply = { ok: true } | { ok: false; reason: string };
 
-process.on('message', async ({ env }: BuildJob) => {
+process.on('message', async ({ env }: { env: Record<string, string> }) => {
   Object.assign(process.env, env);
   process.send?.(await run());
 });
@@ -23,6 +18,9 @@ async function run(): Promise<BuildReply> {
     await build({ root: process.cwd(), logLevel: 'warn' });
     return { ok: true };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      ok: false,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }

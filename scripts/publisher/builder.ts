@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Snapshot } from '#schemas/snapshot.ts';
 import type { PublishedRelease } from '#schemas/release.ts';
+import type { Snapshot } from '#schemas/snapshot.ts';
 import { OperatorError } from '../environment.ts';
 import type { BuildProcess } from './build-process.ts';
 import { composeHeaders } from './security-headers.ts';

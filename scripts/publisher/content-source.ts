@@ -18,7 +18,8 @@ export interface ContentSource {
 export async function openContentSource(environment: Environment): Promise<ContentSource> {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = environment;
   if (url && key) return remoteSource(url, key, url);
-  if (url) throw new OperatorError('PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing for PUBLIC_SUPABASE_URL.');
+  if (url)
+    throw new OperatorError('PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing for PUBLIC_SUPABASE_URL.');
   const running = await findRunningSite(environment.DATA_DIR);
   if (running) return remoteSource(running.url, running.publishableKey, '');
   return embeddedSource(environment);
@@ -33,7 +34,9 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   const hold = await holdDataDirectory(environment.DATA_DIR);
   const backend = await openEmbeddedBackend(environment);
   if (backend.firstAdmin?.password) {
-    console.log(`Staff account made: ${backend.firstAdmin.email}, password ${backend.firstAdmin.password}`);
+    console.log(
+      `Staff account made: ${backend.firstAdmin.email}, password ${backend.firstAdmin.password}`,
+    );
   }
   return {
     client: backend.visitor,

@@ -123,7 +123,8 @@ export class Publisher {
   #scheduleNextLook(): void {
     if (this.#stopping.signal.aborted) return;
     const retry = firstRetryInMilliseconds * 2 ** Math.min(this.#failures - 1, 10);
-    const wait = this.#failures > 0 ? Math.min(retry, longestRetryInMilliseconds) : sweepInMilliseconds;
+    const wait =
+      this.#failures > 0 ? Math.min(retry, longestRetryInMilliseconds) : sweepInMilliseconds;
     this.#timer = setTimeout(() => this.#publish(), wait);
     this.#timer.unref();
   }

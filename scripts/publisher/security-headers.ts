@@ -38,7 +38,10 @@ function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: Inli
   const form = agency.quoteForm;
   const directives: [string, (string | undefined)[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...inline.scripts, form?.scriptUrl && new URL(form.scriptUrl).origin]],
+    [
+      'script-src',
+      ["'self'", ...inline.scripts, form?.scriptUrl && new URL(form.scriptUrl).origin],
+    ],
     ['style-src', ["'self'", ...inline.styles]],
     // Staff may link a city's photo from any host; a picture cannot run code.
     ['img-src', ["'self'", 'https:', 'data:']],
@@ -56,7 +59,7 @@ function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: Inli
     .join('; ');
 }
 
-const inlineElement = /<(script|style)(\s[^>]*)?>([^]*?)<\/\1>/g;
+const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /** Collects what is inline in the built pages; data blocks such as JSON-LD never run. */
 async function inlineHashes(folder: string): Promise<InlineHashes> {

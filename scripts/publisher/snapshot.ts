@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { OperatorError } from '../environment.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
+import { OperatorError } from '../environment.ts';
 
 const patienceInMilliseconds = 30_000;
 

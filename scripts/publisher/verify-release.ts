@@ -29,7 +29,9 @@ export async function verifyRelease(
   }
   return {
     pages: pages.length,
-    warnings: [...new Set(warnings.map(({ link }) => `A service links to ${link}, which does not exist.`))],
+    warnings: [
+      ...new Set(warnings.map(({ link }) => `A service links to ${link}, which does not exist.`)),
+    ],
   };
 }
 

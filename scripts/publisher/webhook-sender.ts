@@ -87,7 +87,13 @@ export class WebhookSender {
       this.#stopping.signal,
       AbortSignal.timeout(patienceInMilliseconds),
     ]);
-    return fetch(this.#target.url, { method: 'POST', headers, body, signal, redirect: 'error' }).then(
+    return fetch(this.#target.url, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      redirect: 'error',
+    }).then(
       (response) => response.ok,
       () => false,
     );

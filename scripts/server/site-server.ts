@@ -45,7 +45,9 @@ export function listenOn(server: Server, port: number): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       failed(
         error.code === 'EADDRINUSE'
-          ? new OperatorError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+          ? new OperatorError(
+              `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+            )
           : error,
       ),
     );

@@ -8,8 +8,8 @@ const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Answers requests from one built folder; which folder that is changes in one step. */
 export class StaticSite {
-  #current: ReturnType<typeof openFolder> | null = null;
-  #earlier: ReturnType<typeof openFolder> | null = null;
+  #current: Folder | null = null;
+  #earlier: Folder | null = null;
 
   /** Serves `folder` from the next request on. Hashed files of the folder before stay reachable. */
   show(folder: string): void {
@@ -25,22 +25,32 @@ export class StaticSite {
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
     const site = this.#current;
-    if (!site) return sendPreparing(response);
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
-    const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) {
-      response.writeHead(308, { Location: canonical + search }).end();
-      return;
-    }
-    if (pathname === '/_headers') return site.notFound(request, response);
-    for (const [name, value] of headersFor(site.rules, pathname)) response.setHeader(name, value);
-    site.files(request, response, () => {
-      // A page opened just before a release still asks for the scripts it was built with.
-      const earlier = pathname.startsWith('/_astro/') ? this.#earlier : null;
-      if (earlier) earlier.files(request, response, () => site.notFound(request, response));
-      else site.notFound(request, response);
-    });
+    if (site) answerFrom(site, this.#earlier, request, response);
+    else sendPreparing(response);
   }
+}
+
+type Folder = ReturnType<typeof openFolder>;
+
+function answerFrom(
+  site: Folder,
+  earlier: Folder | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { pathname, search } = parseTarget(request.url ?? '/');
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) {
+    response.writeHead(308, { Location: canonical + search }).end();
+    return;
+  }
+  for (const [name, value] of headersFor(site.rules, pathname)) response.setHeader(name, value);
+  const notFound = () => site.notFound(request, response);
+  if (pathname === '/_headers') notFound();
+  // A page opened just before a release still asks for the scripts it was built with.
+  else if (pathname.startsWith('/_astro/') && earlier) {
+    site.files(request, response, () => earlier.files(request, response, notFound));
+  } else site.files(request, response, notFound);
 }
 
 function openFolder(folder: string) {
@@ -63,14 +73,24 @@ function openFolder(folder: string) {
   };
 }
 
+/** Path and query as sent: a path like `//host` must not be taken for an address elsewhere. */
+function parseTarget(target: string): URL {
+  return new URL(target.startsWith('/') ? `http://site${target}` : 'http://site/404');
+}
+
 /** One address per page: no trailing slash, no `.html`, no `/index`. */
 function canonicalPath(path: string): string {
-  const bare = path.replace(/\/{2,}/g, '/').replace(/\.html$/, '').replace(/\/(index)?$/, '');
+  const bare = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/(index)?$/, '');
   return bare === '' ? '/' : bare;
 }
 
 function sendPreparing(response: ServerResponse): void {
   response
     .writeHead(503, { 'Content-Type': 'text/html;charset=utf-8', 'Retry-After': '2', Refresh: '2' })
-    .end('<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>');
+    .end(
+      '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',
+    );
 }

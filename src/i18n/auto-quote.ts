@@ -11,7 +11,7 @@ export const autoQuoteText = dictionary({
     sections: {
       personal: {
         title: 'Personal Information',
-        text: 'The main driver, and where the car sleeps.',
+        text: 'The main driver, and the home where the vehicles are kept.',
       },
       vehicles: {
         title: 'Vehicle Information',
@@ -91,7 +91,7 @@ export const autoQuoteText = dictionary({
     sections: {
       personal: {
         title: 'Información personal',
-        text: 'La persona que más maneja, y dónde duerme el carro.',
+        text: 'La persona que más maneja, y la casa donde se guardan los vehículos.',
       },
       vehicles: {
         title: 'Información del vehículo',

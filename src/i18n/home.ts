@@ -11,8 +11,7 @@ export const homeText = dictionary({
     heroSubtitle:
       'Get the best auto and home insurance quotes in Texas, compared for you by people who live here.',
     eyebrow: 'The Woodlands · Greater Houston · Southeast Texas',
-    heroPicture:
-      'A storm cloud lifting over tall pines and a Texas house with its porch light on',
+    heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
     callForQuote: 'Call for a quote',
@@ -42,7 +41,8 @@ export const homeText = dictionary({
       },
     },
     solutionsHeading: 'Complete Insurance Solutions',
-    solutionsIntro: 'What a policy pays for, in plain words. We go through each line with you before you sign.',
+    solutionsIntro:
+      'What a policy pays for, in plain words. We go through each line with you before you sign.',
     autoCoverages: 'What auto insurance covers',
     homeCoverages: 'What home insurance covers',
     notFlood:
@@ -94,7 +94,8 @@ export const homeText = dictionary({
       },
     },
     solutionsHeading: 'Soluciones de seguro completas',
-    solutionsIntro: 'Lo que paga una póliza, con palabras claras. Revisamos cada renglón con usted antes de que firme.',
+    solutionsIntro:
+      'Lo que paga una póliza, con palabras claras. Revisamos cada renglón con usted antes de que firme.',
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:

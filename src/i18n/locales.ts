@@ -1,8 +1,5 @@
 /** Languages of the site. English lives at the root, Spanish under `/es`. */
-export const locales = ['en', 'es'] as const;
-
-/** One of the site's languages. */
-export type Locale = (typeof locales)[number];
+export type Locale = 'en' | 'es';
 
 /** A text in every language of the site. */
 export type Localized<Text = string> = Record<Locale, Text>;

@@ -22,6 +22,18 @@ const openingHoursSchema = z.strictObject({
   closes: z.optional(time),
 });
 
+const file = z
+  .string()
+  .check(z.regex(/^(https:\/\/|\/(?!\/))\S+$/, 'must be a path or start with https://'));
+
+/** The short film of the learning centre, with captions in every language. */
+const introVideoSchema = z.strictObject({
+  src: file,
+  poster: file,
+  captions: localizedSchema,
+  title: localizedSchema,
+});
+
 /** `content/agency.yaml`: every fact about the agency that the site shows. */
 export const agencySchema = z.strictObject({
   sample,
@@ -53,9 +65,8 @@ export const agencySchema = z.strictObject({
   }),
   licenseNumber: z.optional(z.string()),
   copyrightYear: z.int(),
-  quoteForm: z.optional(
-    z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) }),
-  ),
+  quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
+  introVideo: z.optional(introVideoSchema),
   imageHosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'))),
 });
 
@@ -64,3 +75,6 @@ export type Agency = z.infer<typeof agencySchema>;
 
 /** Days that share their opening hours. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** The short film of the learning centre. */
+export type IntroVideo = z.infer<typeof introVideoSchema>;

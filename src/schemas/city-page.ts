@@ -27,8 +27,8 @@ export const reservedSlugs = [
   'sitemap',
 ] as const;
 
-/** Part of an address: lower-case words joined by hyphens. */
-export const slugSchema = z.string().check(
+// Part of an address: lower-case words joined by hyphens.
+const slugSchema = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
   z.maxLength(limits.slug),
   z.refine((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
@@ -39,8 +39,10 @@ export const slugSchema = z.string().check(
 const imageUrl = z
   .string()
   .check(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    z.regex(/^(https:\/\/[^\u0000-\u001f]+|\/[^/\\\u0000-\u001f][^\\\u0000-\u001f]*)$/, 'must be a path or start with https://'),
+    z.regex(
+      /^(https:\/\/[^\u0000-\u001f]+|\/[^/\\\u0000-\u001f][^\\\u0000-\u001f]*)$/,
+      'must be a path or start with https://',
+    ),
     z.maxLength(limits.image_url),
   );
 

@@ -3,8 +3,7 @@ import { optionalText, requiredText, textLimits } from './text-limits.ts';
 
 const limits = textLimits.hero_content;
 
-/** What an editor may change in the home page's hero. */
-export const heroTextSchema = z.object({
+const heroTextSchema = z.object({
   title: requiredText(limits.title),
   subtitle: optionalText(limits.subtitle),
 });

@@ -12,8 +12,7 @@ export const publishedReleaseSchema = z.object({
 /** What the public site is made of. `builtAt` is ISO 8601 in UTC. */
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
-/** Stations of a revision on its way to visitors. */
-export const releaseStatusSchema = z.enum(['queued', 'building', 'live', 'failed']);
+const releaseStatusSchema = z.enum(['queued', 'building', 'live', 'failed']);
 
 /** A row of `releases`: what became of one revision. */
 export const releaseSchema = z.object({

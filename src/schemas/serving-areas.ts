@@ -7,6 +7,3 @@ export const servingAreasSchema = z.strictObject({
   description: localizedSchema,
   cities: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
-
-/** The towns the agency serves. */
-export type ServingAreas = z.infer<typeof servingAreasSchema>;

@@ -22,7 +22,7 @@ export function characterCount(text: string): number {
 }
 
 const atMost = (limit: number) =>
-  z.refine((text: string) => characterCount(text) <= limit, {
+  z.refine<string>((text) => characterCount(text) <= limit, {
     error: `must be at most ${limit} characters`,
   });
 

@@ -1,5 +1,12 @@
 import { admin } from '../support/running-site.ts';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, signIn, test, toast } from './site-fixture.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  toast,
+} from './site-fixture.ts';
 
 test.describe('/auth', () => {
   test('shows the login, and switches to sign-up and back', async ({ page }) => {

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, toast } from './site-fixture.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test('Hero Content has a title, a subtitle of three rows and a save button', async ({ office }) => {
-  await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute('aria-selected', 'true');
+  await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(title(office)).not.toHaveValue('');
   await expect(office.getByRole('textbox', { name: 'Subtitle' })).toHaveAttribute('rows', '3');
   await expect(save(office)).toBeVisible();
@@ -18,7 +27,9 @@ test('has no accessibility findings and fits 320 px', async ({ office }) => {
   await expectNoAxeFindings(office);
 });
 
-test('an empty or over-long title is told before saving, and nothing is sent', async ({ office }) => {
+test('an empty or over-long title is told before saving, and nothing is sent', async ({
+  office,
+}) => {
   let requests = 0;
   await office.route('**/rest/v1/hero_content**', (route) => {
     if (route.request().method() !== 'GET') requests += 1;
@@ -50,7 +61,10 @@ test('the button says Saving... while busy', async ({ office }) => {
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 });
 
-test('a session that ended keeps the text; after signing in again it is saved', async ({ office, context }) => {
+test('a session that ended keeps the text; after signing in again it is saved', async ({
+  office,
+  context,
+}) => {
   const text = `Typed as the session ended ${Date.now()}`;
   await title(office).fill(text);
   const session = await office.evaluate(() => {

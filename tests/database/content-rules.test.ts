@@ -33,18 +33,22 @@ const shaped: Record<string, (length: number) => string> = {
   image_url: (length) => `/${'x'.repeat(length - 1)}`,
   slug: (length) => 'x'.repeat(length),
 };
-const textOf = (column: string, length: number) =>
-  shaped[column]?.(length) ?? '😀'.repeat(length);
+const textOf = (column: string, length: number) => shaped[column]?.(length) ?? '😀'.repeat(length);
 
 describe('the database and the schemas agree', () => {
   const limits = Object.entries(textLimits).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, limit]) => ({ table, column, limit: Number(limit) })),
   );
 
-  test.each(limits)('$table.$column holds $limit characters and no more', async ({ table, column, limit }) => {
-    await insert(table, { [column]: textOf(column, limit) });
-    await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(/check constraint/);
-  });
+  test.each(limits)(
+    '$table.$column holds $limit characters and no more',
+    async ({ table, column, limit }) => {
+      await insert(table, { [column]: textOf(column, limit) });
+      await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
+        /check constraint/,
+      );
+    },
+  );
 
   test.each(reservedSlugs)('no city takes the address /%s', async (slug) => {
     await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug_free/);
@@ -57,23 +61,37 @@ describe('the database and the schemas agree', () => {
     },
   );
 
-  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://x', 'data:text/html,x', '/a b', ' /a'])(
-    'the service link %j is refused',
-    async (link) => {
-      await expect(insert('services', { link })).rejects.toThrow(/services_link_safe/);
-    },
-  );
-
-  test.each(['', '/', '/auto-quote', '/#renters', '#life', 'https://x.example/a?b=c', 'tel:+1', 'mailto:a@b.c'])(
-    'the service link %j is accepted',
-    async (link) => {
-      await insert('services', { link });
-    },
-  );
-
-  test.each(['hero_content', 'services', 'city_pages'])('a title of spaces in %s is refused', async (table) => {
-    await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'http://x',
+    'data:text/html,x',
+    '/a b',
+    ' /a',
+  ])('the service link %j is refused', async (link) => {
+    await expect(insert('services', { link })).rejects.toThrow(/services_link_safe/);
   });
+
+  test.each([
+    '',
+    '/',
+    '/auto-quote',
+    '/#renters',
+    '#life',
+    'https://x.example/a?b=c',
+    'tel:+1',
+    'mailto:a@b.c',
+  ])('the service link %j is accepted', async (link) => {
+    await insert('services', { link });
+  });
+
+  test.each(['hero_content', 'services', 'city_pages'])(
+    'a title of spaces in %s is refused',
+    async (table) => {
+      await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);
+    },
+  );
 });
 
 describe('every save leaves a revision', () => {
@@ -89,8 +107,16 @@ describe('every save leaves a revision', () => {
     await database.exec(`update hero_content set title = 'Two'`);
     await database.exec('delete from hero_content');
     const [removed, changed, added] = await revisions();
-    expect(added).toMatchObject({ action: 'insert', before: null, after: { title: 'One', version: 1 } });
-    expect(changed).toMatchObject({ action: 'update', before: { title: 'One' }, after: { title: 'Two', version: 2 } });
+    expect(added).toMatchObject({
+      action: 'insert',
+      before: null,
+      after: { title: 'One', version: 1 },
+    });
+    expect(changed).toMatchObject({
+      action: 'update',
+      before: { title: 'One' },
+      after: { title: 'Two', version: 2 },
+    });
     expect(removed).toMatchObject({ action: 'delete', before: { title: 'Two' }, after: null });
   });
 
@@ -119,7 +145,9 @@ describe('every save leaves a revision', () => {
 
 describe('content_snapshot()', () => {
   async function snapshot(): Promise<Snapshot> {
-    const { rows } = await database.query<{ content: unknown }>('select content_snapshot() as content');
+    const { rows } = await database.query<{ content: unknown }>(
+      'select content_snapshot() as content',
+    );
     return snapshotSchema.parse(rows[0]?.content);
   }
 

@@ -64,7 +64,10 @@ const matrix: Record<string, TableRules> = {
       update: `update user_roles set user_id = '${users.stranger}'`,
       delete: 'delete from user_roles',
     },
-    verdicts: { ...writtenByTheServer, select: { anonymous: 'refused', stranger: 'none', admin: 'rows' } },
+    verdicts: {
+      ...writtenByTheServer,
+      select: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+    },
   },
   content_revisions: {
     statements: {
@@ -126,21 +129,37 @@ describe('policy matrix', () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(cases)('$role may $operation $table: $verdict', async ({ table, role, statement, verdict }) => {
-    const before = await wholeTable(database, table);
-    const attempt = asRole(database, role, statement, { keep: verdict !== 'rows' });
-    if (verdict === 'refused') await expect(attempt).rejects.toThrow(/permission denied|row-level security/);
-    else expect((await attempt) > 0).toBe(verdict === 'rows');
-    expect(await wholeTable(database, table)).toEqual(before);
-  });
+  test.each(cases)(
+    '$role may $operation $table: $verdict',
+    async ({ table, role, statement, verdict }) => {
+      const before = await wholeTable(database, table);
+      const attempt = asRole(database, role, statement, { keep: verdict !== 'rows' });
+      if (verdict === 'refused')
+        await expect(attempt).rejects.toThrow(/permission denied|row-level security/);
+      else expect((await attempt) > 0).toBe(verdict === 'rows');
+      expect(await wholeTable(database, table)).toEqual(before);
+    },
+  );
 
-  test.each(['hero_content', 'services', 'city_pages'])('nobody sets id or version of %s', async (table) => {
-    await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(/permission denied/);
-    await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(/permission denied/);
-  });
+  test.each(['hero_content', 'services', 'city_pages'])(
+    'nobody sets id or version of %s',
+    async (table) => {
+      await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(
+        /permission denied/,
+      );
+      await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
+        /permission denied/,
+      );
+    },
+  );
 
   test('a role in the token or in user metadata counts for nothing', async () => {
-    const claims = { sub: users.stranger, role: 'admin', app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } };
+    const claims = {
+      sub: users.stranger,
+      role: 'admin',
+      app_metadata: { role: 'admin' },
+      user_metadata: { role: 'admin' },
+    };
     const { rows } = await database.query(
       `select private.is_admin() from (select set_config('request.jwt.claims', $1, true)) claims`,
       [JSON.stringify(claims)],

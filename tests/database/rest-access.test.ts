@@ -1,12 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedBackend, openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import {
+  type EmbeddedBackend,
+  openEmbeddedBackend,
+} from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/environment.ts';
 import { admin, freshDataDirectory } from '../support/running-site.ts';
 import type { Role } from './test-database.ts';
 
-const tables = ['hero_content', 'services', 'city_pages', 'user_roles', 'content_revisions', 'releases'];
+const tables = [
+  'hero_content',
+  'services',
+  'city_pages',
+  'user_roles',
+  'content_revisions',
+  'releases',
+];
 const newRows: Record<string, object> = {
   hero_content: { title: 'Mine' },
   services: { title: 'Mine', link: '/' },
@@ -40,13 +50,20 @@ describe('the REST interface of the embedded backend', () => {
   beforeAll(async () => {
     dataDirectory = await freshDataDirectory();
     backend = await openEmbeddedBackend(
-      readEnvironment({ DATA_DIR: dataDirectory, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+      readEnvironment({
+        DATA_DIR: dataDirectory,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      }),
     );
     await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
     clients.anonymous = connect();
     clients.stranger = connect();
     clients.admin = connect();
-    const signedUp = await clients.stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
+    const signedUp = await clients.stranger.auth.signUp({
+      email: 'stranger@x.example',
+      password: 'stranger',
+    });
     newRows['user_roles'] = { user_id: signedUp.data.user?.id, role: 'admin' };
     await clients.admin.auth.signInWithPassword(admin);
   });
@@ -56,7 +73,12 @@ describe('the REST interface of the embedded backend', () => {
   });
 
   const wholeTable = async (table: string) =>
-    (await backend.service.from(table).select('*').order(keys[table] ?? 'id')).data;
+    (
+      await backend.service
+        .from(table)
+        .select('*')
+        .order(keys[table] ?? 'id')
+    ).data;
 
   const attempts = tables.flatMap((table) =>
     (['insert', 'update', 'delete'] as const).flatMap((operation) =>
@@ -70,8 +92,12 @@ describe('the REST interface of the embedded backend', () => {
     const from = clients[role].from(table);
     const key = keys[table] ?? 'id';
     const request = {
-      insert: () => from.insert(newRows[table]),
-      update: () => from.update(changes[table] ?? {}).not(key, 'is', null).select(),
+      insert: () => from.insert(newRows[table] ?? {}),
+      update: () =>
+        from
+          .update(changes[table] ?? {})
+          .not(key, 'is', null)
+          .select(),
       delete: () => from.delete().not(key, 'is', null).select(),
     };
     const { data, error } = await request[operation]();
@@ -79,29 +105,46 @@ describe('the REST interface of the embedded backend', () => {
     expect(await wholeTable(table)).toEqual(before);
   });
 
-  test.each(['user_roles', 'content_revisions', 'releases'])('a stranger sees nothing of %s', async (table) => {
-    for (const role of ['anonymous', 'stranger'] as const) {
-      expect((await clients[role].from(table).select('*')).data ?? []).toEqual([]);
-    }
-  });
+  test.each(['user_roles', 'content_revisions', 'releases'])(
+    'a stranger sees nothing of %s',
+    async (table) => {
+      for (const role of ['anonymous', 'stranger'] as const) {
+        expect((await clients[role].from(table).select('*')).data ?? []).toEqual([]);
+      }
+    },
+  );
 
   test('a stranger cannot become admin through user metadata', async () => {
     await clients.stranger.auth.updateUser({ data: { role: 'admin' } });
-    const { data } = await clients.stranger.from('hero_content').update({ title: 'Mine' }).gt('id', 0).select();
+    const { data } = await clients.stranger
+      .from('hero_content')
+      .update({ title: 'Mine' })
+      .gt('id', 0)
+      .select();
     expect(data).toEqual([]);
   });
 
   test('an admin changes content and sees the history', async () => {
-    const { data } = await clients.admin.from('hero_content').update({ title: 'Ours' }).gt('id', 0).select();
+    const { data } = await clients.admin
+      .from('hero_content')
+      .update({ title: 'Ours' })
+      .gt('id', 0)
+      .select();
     expect(data).toMatchObject([{ title: 'Ours' }]);
-    const history = await clients.admin.from('content_revisions').select('*').order('id', { ascending: false }).limit(1);
+    const history = await clients.admin
+      .from('content_revisions')
+      .select('*')
+      .order('id', { ascending: false })
+      .limit(1);
     expect(history.data).toMatchObject([{ actor_email: admin.email, after: { title: 'Ours' } }]);
   });
 
   test('neither the sign-in tables nor the private functions are reachable', async () => {
     for (const path of ['users', 'rpc/is_admin', 'rpc/record_revision']) {
       const answer = await backend.fetch(
-        new Request(`http://site.example/rest/v1/${path}`, { headers: { apikey: backend.secrets.publishableKey } }),
+        new Request(`http://site.example/rest/v1/${path}`, {
+          headers: { apikey: backend.secrets.publishableKey },
+        }),
       );
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }

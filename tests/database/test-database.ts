@@ -40,7 +40,10 @@ export async function openTestDatabase(): Promise<PGlite> {
     await database.exec(await readFile(join('supabase/migrations', file), 'utf8'));
   }
   for (const [name, id] of Object.entries(users)) {
-    await database.query('insert into auth.users (id, email) values ($1, $2)', [id, `${name}@x.example`]);
+    await database.query('insert into auth.users (id, email) values ($1, $2)', [
+      id,
+      `${name}@x.example`,
+    ]);
   }
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     users.admin,

@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { admin, freshDataDirectory, type RunningSite, startSite, startThatEnds } from '../support/running-site.ts';
+import {
+  admin,
+  freshDataDirectory,
+  type RunningSite,
+  startSite,
+  startThatEnds,
+} from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
 const sites: RunningSite[] = [];
@@ -22,16 +28,24 @@ describe('kill -9 while a save is being built', () => {
   test('then start: the last good site at once, and the pending revision soon after', async () => {
     const first = await start();
     const good = await first.publishedRevision();
-    const revision = await saveTitle(await first.client(admin), 'Saved just before the power failed');
+    const revision = await saveTitle(
+      await first.client(admin),
+      'Saved just before the power failed',
+    );
     await first.stop('SIGKILL');
 
     const { dataDirectory } = first;
-    const second = await start({ dataDirectory, until: /^Serving the last good release \(revision (\d+)\) at (?<url>\S+)$/m });
+    const second = await start({
+      dataDirectory,
+      until: /^Serving the last good release \(revision (\d+)\) at (?<url>\S+)$/m,
+    });
     const served = await second.publishedRevision();
     expect([good, revision]).toContain(served);
     await second.untilLive(revision);
     expect(await (await fetch(second.url)).text()).toContain('Saved just before the power failed');
-    const leftovers = (await readdir(join(dataDirectory, 'releases'))).filter((name) => name !== 'current');
+    const leftovers = (await readdir(join(dataDirectory, 'releases'))).filter(
+      (name) => name !== 'current',
+    );
     for (const id of leftovers) {
       expect(await readdir(join(dataDirectory, 'releases', id))).toContain('release.json');
     }
@@ -50,7 +64,9 @@ describe('npm start', () => {
   test('on a port that is taken says so and ends', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
-    const { code, printed } = await startThatEnds(await freshDataDirectory(), { PORT: String(port) });
+    const { code, printed } = await startThatEnds(await freshDataDirectory(), {
+      PORT: String(port),
+    });
     other.close();
     expect(code).toBe(1);
     expect(printed).toContain(`Port ${port} is taken`);
@@ -80,7 +96,11 @@ describe('npm start', () => {
     expect(site.printed.match(/password: \S+/g)).toHaveLength(1);
     await site.stop();
     expect((await stat(join(site.dataDirectory, 'secrets.json'))).mode & 0o077).toBe(0);
-    const again = await start({ dataDirectory: site.dataDirectory, env, until: /Serving .* at (?<url>\S+)[^]*Staff sign in/ });
+    const again = await start({
+      dataDirectory: site.dataDirectory,
+      env,
+      until: /Serving .* at (?<url>\S+)[\s\S]*Staff sign in/,
+    });
     expect(again.printed).not.toContain('password');
   });
 });
@@ -94,11 +114,16 @@ describe('a data directory with a damaged database', () => {
   test('keeps the last good site online and says what to do', async () => {
     const site = await start();
     await damage(site);
-    const again = await start({ dataDirectory: site.dataDirectory, until: /Serving .* at (?<url>\S+)[^]*cannot be opened[^]*stays online/ });
+    const again = await start({
+      dataDirectory: site.dataDirectory,
+      until: /Serving .* at (?<url>\S+)[\s\S]*cannot be opened[\s\S]*stays online/,
+    });
     expect((await fetch(again.url)).status).toBe(200);
     const answer = await fetch(`${again.url}/rest/v1/hero_content`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('not available') });
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringContaining('not available'),
+    });
   });
 
   test('without a release ends with the same sentence', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { saveTitle } from '../support/save-title.ts';
 import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { saveTitle } from '../support/save-title.ts';
 
 describe('a save', () => {
   let site: RunningSite;
@@ -25,7 +25,8 @@ describe('a save', () => {
   test('is told as live to admins, without an error', async () => {
     const revision = await saveTitle(office, 'Told as live');
     const read = async () =>
-      (await office.from('releases').select('status, error').eq('revision', revision).single()).data;
+      (await office.from('releases').select('status, error').eq('revision', revision).single())
+        .data;
     const release = await eventually(read, (row) => row?.status === 'live');
     expect(release).toEqual({ status: 'live', error: null });
   });
@@ -50,7 +51,11 @@ describe('a save', () => {
 
   test('of a broken link in a service is published all the same, with a warning', async () => {
     const broken = { link: '/no-such-page' };
-    const saved = await office.from('services').update(broken).eq('title', 'Auto Insurance').select();
+    const saved = await office
+      .from('services')
+      .update(broken)
+      .eq('title', 'Auto Insurance')
+      .select();
     expect(saved.data).toHaveLength(1);
     const revision = await saveTitle(office, 'After a broken link');
     await site.untilLive(revision);

@@ -40,7 +40,11 @@ describe('REBUILD_WEBHOOK_URL', () => {
 
   test('hears of each save in a POST whose signature verifies, repeated until acknowledged', async () => {
     const office = await site.client(admin);
-    const saved = [await saveTitle(office, 'One'), await saveTitle(office, 'Two'), await saveTitle(office, 'Three')];
+    const saved = [
+      await saveTitle(office, 'One'),
+      await saveTitle(office, 'Two'),
+      await saveTitle(office, 'Three'),
+    ];
     const heard = () =>
       receiver.acknowledged.map(({ headers, body }) => {
         const message = new Webhook(secret).verify(body, headers as Record<string, string>);

@@ -12,7 +12,8 @@ export async function eventually<Answer>(
   for (;;) {
     const answer = await ask();
     if (isRight(answer)) return answer;
-    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(answer)?.slice(0, 300)} in the end.`);
+    if (Date.now() > end)
+      throw new Error(`Still ${JSON.stringify(answer)?.slice(0, 300)} in the end.`);
     await wait(pauseInMilliseconds);
   }
 }

@@ -11,39 +11,60 @@ interface ArticleOpeningProps {
 
 /** Title of an article, with who wrote it, when, and how long it takes to read. */
 export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
-  const t = articleText[locale];
   return (
     <header className="border-sand border-b bg-pine-50">
-      <div className="container-page pt-8 pb-12 md:pt-12 md:pb-16">
-        <a
-          className="inline-flex items-center gap-2 py-1 font-semibold text-pine-700 hover:underline"
-          href={localePath(locale, '/learning-center')}
-        >
-          <ArrowLeft aria-hidden="true" size={18} />
-          {t.learningCenter}
-        </a>
-        <h1 className="heading-1 mt-6 max-w-4xl">{article.title}</h1>
-        <p className="lead mt-5 max-w-3xl">{article.description}</p>
-        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
-          <li>{t.by(article.author)}</li>
-          <li>
-            {t.published}{' '}
-            <time dateTime={article.publishDate}>{showDate(article.publishDate, locale)}</time>
-          </li>
-          {article.updatedDate && (
-            <li>
-              {t.updated}{' '}
-              <time dateTime={article.updatedDate}>{showDate(article.updatedDate, locale)}</time>
-            </li>
-          )}
-          <li>{article.readTime}</li>
-          <li>
-            <a className="link" href={article.counterpart} lang={t.otherLanguageCode} hrefLang={t.otherLanguageCode}>
-              {t.otherLanguage}
-            </a>
-          </li>
-        </ul>
+      <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
+        <div>
+          <a
+            className="inline-flex items-center gap-2 py-1 font-semibold text-pine-700 hover:underline"
+            href={localePath(locale, '/learning-center')}
+          >
+            <ArrowLeft aria-hidden="true" size={18} />
+            {articleText[locale].learningCenter}
+          </a>
+          <h1 className="heading-1 mt-6">{article.title}</h1>
+          <p className="lead mt-5">{article.description}</p>
+          <Facts article={article} locale={locale} />
+        </div>
+        <img
+          src={article.image}
+          alt=""
+          width={1200}
+          height={600}
+          loading="lazy"
+          className="hidden aspect-square rounded-card object-[72%_50%] object-cover lg:block"
+        />
       </div>
     </header>
+  );
+}
+
+function Facts({ article, locale }: ArticleOpeningProps) {
+  const t = articleText[locale];
+  return (
+    <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+      <li>{t.by(article.author)}</li>
+      <li>
+        {t.published}{' '}
+        <time dateTime={article.publishDate}>{showDate(article.publishDate, locale)}</time>
+      </li>
+      {article.updatedDate && (
+        <li>
+          {t.updated}{' '}
+          <time dateTime={article.updatedDate}>{showDate(article.updatedDate, locale)}</time>
+        </li>
+      )}
+      <li>{article.readTime}</li>
+      <li>
+        <a
+          className="link"
+          href={article.counterpart}
+          lang={t.otherLanguageCode}
+          hrefLang={t.otherLanguageCode}
+        >
+          {t.otherLanguage}
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -31,7 +31,11 @@ export function articleData({ article, locale, absolute, path, agencyName }: Art
         '@type': 'BreadcrumbList',
         itemListElement: [
           crumb(1, articleText[locale].home, absolute(localePath(locale, '/'))),
-          crumb(2, articleText[locale].learningCenter, absolute(localePath(locale, '/learning-center'))),
+          crumb(
+            2,
+            articleText[locale].learningCenter,
+            absolute(localePath(locale, '/learning-center')),
+          ),
           crumb(3, article.title, absolute(path)),
         ],
       },

@@ -19,7 +19,12 @@ export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
   return (
     <section>
       <h2 className="heading-2 flex items-center gap-3">
-        <CloudLightning aria-hidden="true" size={34} strokeWidth={1.5} className="shrink-0 text-pine-500" />
+        <CloudLightning
+          aria-hidden="true"
+          size={34}
+          strokeWidth={1.5}
+          className="shrink-0 text-pine-500"
+        />
         {t.riskHeading}
       </h2>
       <p className="mt-3 font-semibold text-pine-600">{t.riskIntro(city.city_name)}</p>
@@ -37,7 +42,12 @@ function FeaturedRisk({ featured, locale }: { featured: FeaturedCity; locale: Lo
     <>
       <p className="mt-6 max-w-[68ch] whitespace-pre-line text-lg">{featured.extraRisk[locale]}</p>
       <p className="mt-6">
-        <a className="link inline-flex items-start gap-2 py-1" href={href} target="_blank" rel="noopener">
+        <a
+          className="link inline-flex items-start gap-2 py-1"
+          href={href}
+          target="_blank"
+          rel="noopener"
+        >
           {label[locale]}
           <ExternalLink aria-hidden="true" size={18} className="mt-1 shrink-0" />
         </a>

@@ -17,11 +17,25 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
       <h1 className="heading-2">{t.title}</h1>
       <p className="mt-3 text-ink-soft">{t.intro}</p>
       <ul className="mt-6 grid gap-4">
-        <Choice icon={House} title={t.home} text={t.homeText} href={localePath(locale, '/home-quote')} />
-        <Choice icon={Car} title={t.auto} text={t.autoText} href={localePath(locale, '/auto-quote')} />
+        <Choice
+          icon={House}
+          title={t.home}
+          text={t.homeText}
+          href={localePath(locale, '/home-quote')}
+        />
+        <Choice
+          icon={Car}
+          title={t.auto}
+          text={t.autoText}
+          href={localePath(locale, '/auto-quote')}
+        />
       </ul>
-      <p className="mt-7 text-ink-soft">{t.orCall}</p>
-      <a className="btn btn-call mt-3" href={`tel:${agency.phone.e164}`} target="_top">
+      <p className="mt-5 text-ink-soft sm:mt-7">{t.orCall}</p>
+      <a
+        className="btn btn-call mt-3 max-[22rem]:px-4"
+        href={`tel:${agency.phone.e164}`}
+        target="_top"
+      >
         <Phone aria-hidden="true" size={18} />
         {siteText[locale].callUs(agency.phone.display)}
       </a>
@@ -44,7 +58,7 @@ function Choice({ icon: Icon, title, text, href }: ChoiceProps) {
         target="_top"
         className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 sm:p-6"
       >
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-800">
+        <span className="hidden size-12 shrink-0 place-items-center min-[22rem]:grid rounded-full bg-pine-100 text-pine-800">
           <Icon aria-hidden="true" size={24} strokeWidth={1.6} />
         </span>
         <span className="grow">

@@ -15,6 +15,12 @@ export function agencyData(agency: Agency, siteUrl: string) {
     telephone: agency.phone.e164,
     address: agency.sample
       ? address
-      : { ...address, streetAddress: street, addressRegion: region, postalCode, addressCountry: country },
+      : {
+          ...address,
+          streetAddress: street,
+          addressRegion: region,
+          postalCode,
+          addressCountry: country,
+        },
   };
 }

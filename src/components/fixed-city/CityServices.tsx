@@ -45,7 +45,9 @@ function ServiceCard({ icon: Icon, texts, href, badge }: ServiceCardProps) {
           <Icon aria-hidden="true" size={28} strokeWidth={1.6} />
         </span>
         {badge && (
-          <p className="rounded-full bg-light px-3.5 py-1 font-semibold text-pine-950 text-sm">{badge}</p>
+          <p className="rounded-full bg-light px-3.5 py-1 font-semibold text-pine-950 text-sm">
+            {badge}
+          </p>
         )}
       </div>
       <h3 className="heading-3 mt-5">{texts.title}</h3>

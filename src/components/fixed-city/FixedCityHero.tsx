@@ -21,7 +21,7 @@ export function FixedCityHero({ city, heading, subtitle, agency, locale }: Fixed
   const t = fixedCityText[locale];
   return (
     <section className="bg-pine-50">
-      <div className="container-page grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-20">
+      <div className="container-page grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:py-20">
         <div>
           <p className="inline-flex items-center gap-2 rounded-full border border-pine-300 px-4 py-1 font-semibold text-pine-700 text-sm">
             <MapPin aria-hidden="true" size={16} />
@@ -47,7 +47,7 @@ export function FixedCityHero({ city, heading, subtitle, agency, locale }: Fixed
           alt={city.imageAlt[locale]}
           width={1200}
           height={600}
-          className="aspect-video w-full rounded-card object-cover lg:aspect-[5/4]"
+          className="aspect-video w-full rounded-card object-[72%_50%] object-cover lg:aspect-square"
         />
       </div>
     </section>

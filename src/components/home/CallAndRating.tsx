@@ -17,8 +17,15 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
   return (
     <div className="container-page flex flex-col items-center justify-between gap-6 py-12 text-center md:flex-row md:text-left">
       <p className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
-        <CallButton phone={agency.phone} label={siteText[locale].callNow} className="px-8 text-lg" />
-        <a className="font-serif text-2xl text-pine-900 hover:underline" href={`tel:${agency.phone.e164}`}>
+        <CallButton
+          phone={agency.phone}
+          label={siteText[locale].callNow}
+          className="px-8 text-lg"
+        />
+        <a
+          className="font-serif text-2xl text-pine-900 hover:underline"
+          href={`tel:${agency.phone.e164}`}
+        >
           {agency.phone.display}
         </a>
       </p>

@@ -42,7 +42,9 @@ export function Contact({ agency, locale }: ContactProps) {
               <dd className="py-1">{`${locality}, ${region} ${postalCode}`}</dd>
             </div>
           </dl>
-          <h3 className="mt-6 font-sans font-semibold text-base text-ink">{siteText[locale].hoursHeading}</h3>
+          <h3 className="mt-6 font-sans font-semibold text-base text-ink">
+            {siteText[locale].hoursHeading}
+          </h3>
           <div className="mt-1 text-ink-soft">
             <OpeningHours hours={agency.hours} locale={locale} />
           </div>

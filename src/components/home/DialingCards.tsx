@@ -52,7 +52,10 @@ function DialingCard({ service, call, agency, locale }: DialingCardProps) {
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-6">
         <CallButton phone={agency.phone} label={call} />
         {service.link && (
-          <a className="link py-2" href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}>
+          <a
+            className="link py-2"
+            href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}
+          >
             {homeText[locale].orStartOnline}
           </a>
         )}

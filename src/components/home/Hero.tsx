@@ -1,5 +1,5 @@
-import portrait from '#assets/drawings/hero-portrait.svg';
 import landscape from '#assets/drawings/hero.svg';
+import portrait from '#assets/drawings/hero-portrait.svg';
 import { homeText } from '#i18n/home.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { standIn } from '#i18n/stand-in.ts';
@@ -14,7 +14,9 @@ interface HeroProps {
 /** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
 export function Hero({ hero, locale }: HeroProps) {
   const t = homeText[locale];
-  const title = hero ? standIn(locale, hero.title, hero.title_es) : { text: t.heroTitle, lang: undefined };
+  const title = hero
+    ? standIn(locale, hero.title, hero.title_es)
+    : { text: t.heroTitle, lang: undefined };
   const subtitle = hero
     ? standIn(locale, hero.subtitle, hero.subtitle_es)
     : { text: t.heroSubtitle, lang: undefined };

@@ -40,7 +40,10 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
           <Waves aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
             {t.notFlood}{' '}
-            <a className="font-semibold underline underline-offset-4" href={`tel:${agency.phone.e164}`}>
+            <a
+              className="font-semibold underline underline-offset-4"
+              href={`tel:${agency.phone.e164}`}
+            >
               {siteText[locale].callUs(agency.phone.display)}
             </a>
           </span>

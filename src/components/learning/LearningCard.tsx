@@ -1,4 +1,5 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
+import { showDate } from '#components/ui/show-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Agency } from '#schemas/agency.ts';
@@ -44,9 +45,12 @@ interface PartProps {
 
 function Thumbnail({ item, locale }: PartProps) {
   const t = learningText[locale];
-  const Icon = item.contentType === 'video' ? CirclePlay : FileText;
+  const isVideo = item.contentType === 'video';
+  const Icon = isVideo ? CirclePlay : FileText;
   return (
-    <div className="relative grid aspect-video place-items-center bg-pine-100 text-pine-500">
+    <div
+      className={`relative grid aspect-video place-items-center ${isVideo ? 'bg-pine-800 text-light' : 'bg-pine-200 text-pine-800'}`}
+    >
       {item.thumbnail ? (
         <img
           src={item.thumbnail}
@@ -57,13 +61,15 @@ function Thumbnail({ item, locale }: PartProps) {
           className="size-full object-cover"
         />
       ) : (
-        <Icon aria-hidden="true" size={56} strokeWidth={1.2} />
+        <Icon aria-hidden="true" size={64} strokeWidth={1.1} />
       )}
       <p className="absolute inset-x-4 top-4 flex flex-wrap gap-2 font-semibold text-sm">
         {item.featured && (
           <span className="rounded-full bg-light px-3 py-0.5 text-pine-950">{t.featured}</span>
         )}
-        <span className="rounded-full bg-pine-900 px-3 py-0.5 text-white">{t[item.contentType]}</span>
+        <span className="rounded-full border border-pine-600 bg-pine-900 px-3 text-white">
+          {t[item.contentType]}
+        </span>
         {item.lang !== locale && (
           <span className="rounded-full bg-white px-3 py-0.5 text-pine-900">{t.otherLanguage}</span>
         )}
@@ -73,12 +79,10 @@ function Thumbnail({ item, locale }: PartProps) {
 }
 
 function Facts({ item, locale }: PartProps) {
-  const date = new Date(`${item.publishDate}T12:00:00Z`);
-  const shown = date.toLocaleDateString(`${locale}-US`, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
       <span lang={item.lang}>{item.readTime}</span>
-      <time dateTime={item.publishDate}>{shown}</time>
+      <time dateTime={item.publishDate}>{showDate(item.publishDate, locale)}</time>
     </p>
   );
 }
@@ -94,7 +98,9 @@ function Action({ item, phone, locale }: LearningCardProps) {
           {label}
           <span className="sr-only">: {item.title}</span>
         </a>
-        <p className="mt-2 text-ink-soft text-sm">{t.onThePhone(phone.display)}</p>
+        <p className="mt-2 text-ink-soft text-sm">
+          {t.onThePhone} <span className="whitespace-nowrap">{phone.display}</span>
+        </p>
       </>
     );
   }

@@ -95,10 +95,16 @@ function Visit({ agency, locale }: FooterProps) {
           {street && <span className="block">{street}</span>}
           {`${locality}, ${region} ${postalCode}`}
         </span>
-        <a className="py-1 font-semibold text-lg text-white hover:underline" href={`tel:${agency.phone.e164}`}>
+        <a
+          className="py-1 font-semibold text-lg text-white hover:underline"
+          href={`tel:${agency.phone.e164}`}
+        >
           {agency.phone.display}
         </a>
-        <a className="py-1 hover:text-white hover:underline" href={localePath(locale, '/serving-areas')}>
+        <a
+          className="py-1 hover:text-white hover:underline"
+          href={localePath(locale, '/serving-areas')}
+        >
           {siteText[locale].servingAreas}
         </a>
       </address>

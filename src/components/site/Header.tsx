@@ -70,7 +70,6 @@ function Brand({ agency, locale }: HeaderProps) {
   return (
     <a
       href={localePath(locale, '/')}
-      aria-label={siteText[locale].homeLabel(agency.name)}
       className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
     >
       <PineMark className="size-8 shrink-0 sm:size-11" />

@@ -16,7 +16,11 @@ interface MobileMenuProps {
 export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
   const t = siteText[locale];
   return (
-    <div id="site-menu" popover="auto" className="slide-in overflow-y-auto bg-paper p-5 text-ink lg:hidden">
+    <div
+      id="site-menu"
+      popover="auto"
+      className="slide-in overflow-y-auto bg-paper p-5 text-ink lg:hidden"
+    >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>
         <button

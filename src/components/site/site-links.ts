@@ -15,7 +15,11 @@ export function mainLinks(locale: Locale): SiteLink[] {
     { href: localePath(locale, '/#auto'), label: t.autoInsurance },
     { href: localePath(locale, '/#home'), label: t.homeInsurance },
     { href: localePath(locale, '/serving-areas'), label: t.servingAreas },
-    { href: localePath(locale, '/learning-center'), label: t.learningCenter, hint: t.videosAndTips },
+    {
+      href: localePath(locale, '/learning-center'),
+      label: t.learningCenter,
+      hint: t.videosAndTips,
+    },
     { href: localePath(locale, '/#about'), label: t.aboutUs },
   ];
 }

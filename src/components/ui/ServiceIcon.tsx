@@ -1,7 +1,7 @@
 import {
+  Bike,
   Briefcase,
   Building2,
-  Bike,
   Car,
   CloudLightning,
   Droplets,

@@ -29,7 +29,7 @@ export function PublishingBadge({ status }: PublishingBadgeProps) {
             className={status.at === 'failed' ? 'shrink-0 text-alarm' : 'shrink-0 text-pine-500'}
           />
         )}
-        {describe(status)}
+        {sentenceFor(status)}
       </p>
       <a className="link ml-auto py-1" href="/">
         {t.viewSite}
@@ -38,7 +38,7 @@ export function PublishingBadge({ status }: PublishingBadgeProps) {
   );
 }
 
-function describe(status: PublishingStatus | null | undefined): string {
+function sentenceFor(status: PublishingStatus | null | undefined): string {
   if (status === undefined) return adminText.en.loading;
   if (status === null) return t.unknown;
   return status.at === 'failed' ? t.failed(status.reason) : t[status.at];

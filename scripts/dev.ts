@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { dev } from 'astro';
+import { holdDataDirectory } from './backend/data-directory.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
+import { readEnvironment } from './environment.ts';
+import { snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
+import { runCommand } from './run-command.ts';
+import { tellStaffSignIn } from './run-site.ts';
+import { Shutdown } from './shutdown.ts';
+
+await runCommand(async () => {
+  const shutdown = new Shutdown();
+  shutdown.onSignal();
+  try {
+    await startDevelopment(shutdown);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+});
+
+/** Astro's development server with the embedded backend at the same origin. */
+async function startDevelopment(shutdown: Shutdown): Promise<void> {
+  const environment = readEnvironment();
+  const hold = await holdDataDirectory(environment.DATA_DIR);
+  shutdown.add(hold.release);
+  const backend = await openEmbeddedBackend(environment);
+  shutdown.add(() => backend.close());
+
+  let revision = await refreshSnapshot(backend);
+  await backend.onRevision(async () => {
+    revision = await refreshSnapshot(backend);
+  });
+  process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.secrets.publishableKey;
+  const server = await dev({
+    server: { port: environment.PORT },
+    vite: { plugins: [mountBackend(backend, () => revision)] },
+  });
+  shutdown.add(() => server.stop());
+  const url = `http://localhost:${server.address.port}`;
+  hold.announce({ url, publishableKey: backend.secrets.publishableKey });
+  tellStaffSignIn(url, backend.firstAdmin);
+}
+
+/** Pages read the file, so what was saved shows at once. Answers the revision it holds. */
+async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
+  const snapshot = await takeSnapshot(backend.visitor, null);
+  await writeSnapshot(snapshotFile, snapshot);
+  return snapshot.revision;
+}
+
+/** A Vite plugin that answers what `npm start`'s server answers beside pages. */
+function mountBackend(backend: EmbeddedBackend, revision: () => number) {
+  const answer = getRequestListener((request) => backend.fetch(request), {
+    // The library's own Response in place of the global one breaks Astro's code highlighter.
+    overrideGlobalObjects: false,
+  });
+  type Next = () => void;
+  return {
+    name: 'embedded-backend',
+    configureServer(server: {
+      middlewares: {
+        use(handle: (i: IncomingMessage, o: ServerResponse, next: Next) => void): void;
+      };
+    }) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url ?? '';
+        if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) return void answer(request, response);
+        if (!path.startsWith('/release.json')) return next();
+        const builtAt = new Date().toISOString();
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ revision: revision(), builtAt, pages: 1 }));
+      });
+    },
+  };
+}

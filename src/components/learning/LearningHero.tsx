@@ -1,0 +1,34 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { learningText } from '#i18n/learning.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
+import { IntroVideo } from './IntroVideo.tsx';
+
+interface LearningHeroProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Opening of the learning centre: what it is for, two calls, and the film if there is one. */
+export function LearningHero({ agency, locale }: LearningHeroProps) {
+  const t = learningText[locale];
+  const { introVideo, phone } = agency;
+  return (
+    <section className="bg-pine-50">
+      <div
+        className={`container-page grid items-center gap-10 py-12 md:py-16 lg:py-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}
+      >
+        <div>
+          <p className="eyebrow">{t.eyebrow}</p>
+          <h1 className="heading-1 mt-4">{t.title}</h1>
+          <p className="lead mt-5 max-w-2xl">{t.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <CallButton phone={phone} label={t.getFreeQuote} />
+            <CallButton phone={phone} label={t.contactExpert} />
+          </div>
+        </div>
+        {introVideo && <IntroVideo video={introVideo} locale={locale} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { autoQuoteText } from '#i18n/auto-quote.ts';
+import { autoQuoteChoices } from '#schemas/auto-quote.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { sharedHints } from '../form/hints.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { SectionProps } from './use-auto-quote-form.ts';
+
+/** Who asks for the quote. */
+export function PersonalSection({ form, locale }: SectionProps) {
+  const t = autoQuoteText[locale];
+  const hints = sharedHints(locale);
+  return (
+    <FormSection id="personal-section" {...t.sections.personal}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="firstName"
+          label={t.firstName}
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t.lastName}
+          autoComplete="family-name"
+          autoCapitalize="words"
+        />
+        <TextField
+          form={form}
+          name="dateOfBirth"
+          label={t.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          hint={hints.birthDate}
+        />
+        <TextField
+          form={form}
+          name="licenseAge"
+          label={t.licenseAge}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={hints.licenseAge}
+        />
+        <Household form={form} locale={locale} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Household({ form, locale }: SectionProps) {
+  const t = autoQuoteText[locale];
+  return (
+    <>
+      <TextField
+        form={form}
+        name="address"
+        label={t.address}
+        help={t.addressHelp}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        className="sm:col-span-2"
+      />
+      <SelectField
+        form={form}
+        name="maritalStatus"
+        label={t.maritalStatus}
+        values={autoQuoteChoices.maritalStatus}
+        names={t.maritalStatuses}
+        className="sm:col-span-2"
+      />
+      <ChoiceField
+        form={form}
+        name="housing"
+        label={t.housing}
+        values={autoQuoteChoices.housing}
+        names={t.housings}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Agency } from '#schemas/agency.ts';
+import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { Faq } from '#schemas/question.ts';
+
+/** What a city page shows that is not in its record; built into `/city-facts.json`. */
+export interface CityFacts {
+  agency: Agency;
+  faq: Faq;
+  featured: Record<string, FeaturedCity>;
+}

@@ -1,0 +1,25 @@
+import { findCity, findNearbyCities } from '#data/city-lookup.ts';
+import type { CityFacts } from './city-facts.ts';
+import type { SoughtCity } from './sought-city.ts';
+
+/** Shows the sought city in `main`; answers `false` when there is no such city. */
+export async function lookUpCity(
+  { slug, locale }: SoughtCity,
+  main: HTMLElement,
+): Promise<boolean> {
+  const city = await findCity(slug);
+  if (!city) return false;
+  const [nearby, facts, { showCity }] = await Promise.all([
+    findNearbyCities(city),
+    loadFacts(),
+    import('./show-city.tsx'),
+  ]);
+  showCity(main, { city, nearby, facts, locale });
+  return true;
+}
+
+async function loadFacts(): Promise<CityFacts> {
+  const response = await fetch('/city-facts.json');
+  if (!response.ok) throw new Error(`city-facts.json: ${response.status}`);
+  return response.json();
+}

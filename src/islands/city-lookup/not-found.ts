@@ -1,0 +1,42 @@
+import { soughtCity } from './sought-city.ts';
+
+const main = document.querySelector('main');
+const notice = document.querySelector<HTMLElement>('[data-not-found]');
+const status = document.querySelector<HTMLElement>('[data-loading]');
+
+/**
+ * What stands at an address that no file answers: perhaps a city that was saved after the last
+ * build. Neither the database client nor React is loaded before there is something to ask or show.
+ */
+async function answerMissingPath(): Promise<void> {
+  const sought = soughtCity(location.pathname);
+  if (sought) {
+    say(status?.dataset['loading'] ?? '');
+    try {
+      const { lookUpCity } = await import('./look-up-city.ts');
+      if (main && (await lookUpCity(sought, main))) return;
+    } catch (error) {
+      console.error('The city could not be looked up:', error);
+    }
+    nameMissingCity();
+  }
+  say('');
+  // Only the path: a query string may hold what somebody typed.
+  console.error('No page at this address:', location.pathname);
+}
+
+/** Says that something is going on in place of the notice; an empty text brings the notice back. */
+function say(text: string): void {
+  if (status) status.textContent = text;
+  if (!notice) return;
+  notice.hidden = text !== '';
+  notice.classList.remove('undecided');
+}
+
+function nameMissingCity(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-missing-city]')) {
+    element.textContent = element.dataset['missingCity'] ?? '';
+  }
+}
+
+void answerMissingPath();

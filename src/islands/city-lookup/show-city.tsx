@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { cityQuestions } from '#components/city/city-questions.ts';
+import { cityTitles } from '#components/city/city-titles.ts';
+import { enlivenCityPage } from '#components/city/enliven-city-page.ts';
+import type { NearbyCity } from '#components/city/nearby-cities.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import type { CityFacts } from './city-facts.ts';
+
+interface FoundCity {
+  city: CityPage;
+  nearby: NearbyCity[];
+  facts: CityFacts;
+  locale: Locale;
+}
+
+/** Puts a city's page into `main`: the same component that the build renders. */
+export function showCity(main: HTMLElement, { city, nearby, facts, locale }: FoundCity): void {
+  const featured = facts.featured[city.slug];
+  flushSync(() =>
+    createRoot(main).render(
+      <CityPageBody
+        city={city}
+        featured={featured}
+        questions={cityQuestions(city, facts.faq, featured, locale)}
+        nearby={nearby}
+        agency={facts.agency}
+        locale={locale}
+      />,
+    ),
+  );
+  main.lang = locale;
+  document.title = cityTitles(city, featured, locale).title;
+  enlivenCityPage(main);
+}

@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface CardListTexts {
+  title: (number: number) => string;
+  add: string;
+  remove: string;
+  removeCard: (title: string) => string;
+  removed: (title: string) => string;
+}
+
+interface CardListProps {
+  /** The list's name in the form. */
+  name: string;
+  /** react-hook-form's entries: an id that stays with its entry when others go. */
+  entries: readonly { id: string }[];
+  texts: CardListTexts;
+  /** Whether a card may be removed now. */
+  removable: boolean;
+  onAdd: () => void;
+  onEdit?: (index: number) => void;
+  onRemove: (index: number) => void;
+  children: (index: number) => ReactNode;
+}
+
+/** Cards that can be added and removed. Focus follows: to the new card, or to a neighbor. */
+export function CardList(props: CardListProps) {
+  const { name, entries, texts, removable, onAdd, onEdit, onRemove, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<number>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (nextFocus.current === undefined) return;
+    const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
+    if (card instanceof HTMLElement) card.focus();
+    else addButton.current?.focus();
+    nextFocus.current = undefined;
+  }, [entries]);
+
+  const add = () => {
+    nextFocus.current = entries.length;
+    setAnnouncement('');
+    onAdd();
+  };
+  const remove = (index: number) => {
+    nextFocus.current = index;
+    setAnnouncement(texts.removed(texts.title(index + 1)));
+    onRemove(index);
+  };
+
+  return (
+    <>
+      <div ref={list} className="space-y-5">
+        {entries.map(({ id }, index) => (
+          <Card
+            key={id}
+            id={`${name}-${index}-title`}
+            title={texts.title(index + 1)}
+            texts={texts}
+            onEdit={onEdit && (() => onEdit(index))}
+            onRemove={removable ? () => remove(index) : undefined}
+          >
+            {children(index)}
+          </Card>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <button ref={addButton} type="button" className="btn btn-quiet mt-5" onClick={add}>
+        <Plus aria-hidden="true" size={18} />
+        {texts.add}
+      </button>
+    </>
+  );
+}
+
+interface CardProps {
+  id: string;
+  title: string;
+  texts: CardListTexts;
+  onEdit: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Card({ id, title, texts, onEdit, onRemove, children }: CardProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with a button
+    <div
+      role="group"
+      aria-labelledby={id}
+      onChange={onEdit}
+      tabIndex={-1}
+      className="card scroll-mt-28 p-4 outline-offset-2 outline-pine-600 focus:outline-3 sm:p-6"
+    >
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={texts.removeCard(title)}
+            className="link -mr-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-2"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" size={16} />
+            {texts.remove}
+          </button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

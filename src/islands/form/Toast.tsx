@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formText } from '#i18n/form.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+const lifetime = 10_000;
+
+interface ToastProps {
+  locale: Locale;
+  open: boolean;
+  title: string;
+  text: string;
+}
+
+/**
+ * A message at the edge of the page. By hand, because a toast library would add a quarter to the
+ * page's JavaScript for this one message.
+ */
+export function Toast({ locale, open, title, text }: ToastProps) {
+  const [over, setOver] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!open || held) return;
+    const timer = setTimeout(() => setOver(true), lifetime);
+    return () => clearTimeout(timer);
+  }, [open, held]);
+
+  return (
+    // Always there, so that screen readers announce what appears in it.
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto">
+      {open && !over && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: who reads it keeps it, nothing else happens
+        <div
+          className="card on-dark pointer-events-auto flex max-w-md items-start gap-3 border-pine-700 bg-pine-900 p-4 pl-5 text-pine-100"
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div>
+            <p className="font-semibold text-white">{title}</p>
+            <p className="mt-0.5 leading-snug">{text}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={formText[locale].dismiss}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
+            onClick={() => setOver(true)}
+          >
+            <X aria-hidden="true" size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

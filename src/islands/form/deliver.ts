@@ -1,0 +1,16 @@
+import type { AutoQuote } from '#schemas/auto-quote.ts';
+import type { HomeQuote } from '#schemas/home-quote.ts';
+
+/** A finished request on its way to the agency. */
+export type QuoteRequest =
+  | { kind: 'auto'; answers: AutoQuote }
+  | { kind: 'home'; answers: HomeQuote };
+
+/**
+ * Hands a request to the agency. Nothing is sent yet: the request is only logged in the visitor's
+ * own browser. Whoever adds real delivery does it here and rejects when it fails; both forms then
+ * keep the answers and say so.
+ */
+export async function deliver(request: QuoteRequest): Promise<void> {
+  console.log('Quote request (logged here only, not sent):', request);
+}

@@ -1,0 +1,12 @@
+/** The id of a field's control: `vehicles.0.vin` is `vehicles-0-vin`. */
+export function fieldId(name: string): string {
+  return name.replaceAll('.', '-');
+}
+
+/** Takes the visitor to a field, with its label in view. */
+export function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>(':checked') : field;
+  field?.closest('[data-field]')?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

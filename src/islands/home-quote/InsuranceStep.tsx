@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { homeQuoteText } from '#i18n/home-quote.ts';
+import { TextField } from '../form/TextField.tsx';
+import type { StepProps } from './use-home-quote-form.ts';
+
+/** Step 4: today's insurer, and what comes of the request. */
+export function InsuranceStep({ form, locale }: StepProps) {
+  const t = homeQuoteText[locale];
+  return (
+    <>
+      <TextField
+        form={form}
+        name="currentInsurer"
+        label={t.currentInsurer}
+        help={t.currentInsurerHelp}
+        autoComplete="off"
+        autoCapitalize="words"
+      />
+      <div className="mt-8 rounded-card bg-pine-50 p-5">
+        <h3 className="text-lg">{t.nextHeading}</h3>
+        <ul className="mt-3 space-y-2">
+          {t.nextItems.map((item) => (
+            <li key={item} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-pine-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formText } from '#i18n/form.ts';
+import { homeQuoteText } from '#i18n/home-quote.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+interface StepButtonsProps {
+  locale: Locale;
+  last: boolean;
+  onPrevious: (() => void) | undefined;
+}
+
+/** The ways out of a step. On a phone the way on comes first and is as wide as the thumb's reach. */
+export function StepButtons({ locale, last, onPrevious }: StepButtonsProps) {
+  const t = homeQuoteText[locale];
+  return (
+    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      {onPrevious && (
+        <button type="button" className="btn btn-quiet min-h-12 sm:min-w-36" onClick={onPrevious}>
+          {t.previous}
+        </button>
+      )}
+      <button
+        type="submit"
+        className="btn btn-primary min-h-12 sm:ml-auto sm:min-w-36"
+        onClick={(event) => {
+          // The second half of a double click would land on the next step's button.
+          if (!last && event.detail > 1) event.preventDefault();
+        }}
+      >
+        {last ? formText[locale].submit : t.next}
+      </button>
+    </div>
+  );
+}

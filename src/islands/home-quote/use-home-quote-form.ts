@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Locale } from '#i18n/locales.ts';
+import { errorMap } from '#schemas/error-map.ts';
+import {
+  type HomeQuote,
+  homeQuoteDefaults,
+  homeQuoteSchema,
+  homeQuoteSteps,
+} from '#schemas/home-quote.ts';
+import { type FieldProblem, fieldProblems } from '../form/field-problems.ts';
+import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
+import type { QuoteForm } from '../form/use-field.ts';
+import { useSteps } from './use-steps.ts';
+
+/** What every step of the wizard is told. */
+export interface StepProps {
+  form: QuoteForm<HomeQuote, HomeQuote>;
+  locale: Locale;
+}
+
+const stepOf = (field: string) =>
+  1 + homeQuoteSteps.findIndex((fields) => fields.some((name) => name === field));
+
+/** The wizard's answers and its way through the steps. */
+export function useHomeQuoteForm(
+  locale: Locale,
+  onComplete: (answers: HomeQuote) => Promise<boolean>,
+) {
+  const { step, advance, returnTo } = useSteps();
+  const [allProblems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [resolver] = useState(() =>
+    zodResolver(homeQuoteSchema(locale), { error: errorMap(locale) }, { mode: 'sync' }),
+  );
+  const form = useForm<HomeQuote, unknown, HomeQuote>({
+    defaultValues: homeQuoteDefaults,
+    resolver,
+    // Each field looks after its own error.
+    reValidateMode: 'onSubmit',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+  useEffect(() => {
+    if (formElement.current && hasEarlyAnswers(formElement.current)) guardAnswers();
+  }, []);
+
+  const finish = form.handleSubmit(
+    async (answers) => {
+      // Back, from the thanks, leads to where the visitor came from.
+      if (await onComplete(answers)) returnTo(1);
+    },
+    (errors) => {
+      // An answer of an earlier step was emptied after it had been checked.
+      const problems = fieldProblems(errors);
+      setProblems(problems);
+      returnTo(Math.min(...problems.map(({ name }) => stepOf(name))));
+    },
+  );
+  const goOn = async () => {
+    const fields = homeQuoteSteps[step - 1];
+    if (fields === undefined || step === homeQuoteSteps.length) return finish();
+    const passed = await form.trigger(fields);
+    setProblems(passed ? [] : fieldProblems(form.getErrors()));
+    if (passed) advance();
+  };
+
+  const problems = useMemo(
+    () => allProblems.filter(({ name }) => stepOf(name) === step),
+    [allProblems, step],
+  );
+  return { form, formElement, step, problems, goOn, returnTo };
+}

@@ -1,0 +1,12 @@
+import { getCollection } from 'astro:content';
+import { contentFile } from '#data/content-file.ts';
+import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
+
+/** What the look-up of an unknown city needs beside its record. */
+export async function GET(): Promise<Response> {
+  const agency = await contentFile('agency');
+  const faq = await contentFile('faq');
+  const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
+  const facts: CityFacts = { agency, faq, featured: Object.fromEntries(featured) };
+  return Response.json(facts);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must look like 2026-05-12'));
+
+/** Front matter of a file in `content/articles/{language}/`. */
+export const articleSchema = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  publishDate: isoDay,
+  updatedDate: z.optional(isoDay),
+  readTime: z.string().check(z.minLength(1)),
+  /** Address of the same article in the other language. */
+  counterpart: z.string().check(z.startsWith('/blog/')),
+  /** A drawing for the eye; it says nothing that the text does not. */
+  image: z.string().check(z.startsWith('/images/')),
+  author: z.string().check(z.minLength(1)),
+});
+
+/** What is known about an article beside its text. */
+export type Article = z.infer<typeof articleSchema>;

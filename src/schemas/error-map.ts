@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { dictionary, type Locale } from '#i18n/locales.ts';
+
+const texts = dictionary({
+  en: {
+    required: 'Required',
+    expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
+    tooShort: (length: number) => `String must contain at least ${length} character(s)`,
+    invalidEmail: 'Invalid email',
+    invalid: 'Invalid input',
+    types: {} as Record<string, string>,
+  },
+  es: {
+    required: 'Obligatorio',
+    expected: (expected: string, received: string) =>
+      `Se esperaba ${expected}, se recibió ${received}`,
+    tooShort: (length: number) => `El texto debe tener al menos ${length} carácter(es)`,
+    invalidEmail: 'Correo electrónico no válido',
+    invalid: 'Respuesta no válida',
+    types: {
+      string: 'texto',
+      number: 'número',
+      boolean: 'sí o no',
+      array: 'lista',
+      object: 'objeto',
+      null: 'nulo',
+      date: 'fecha',
+    },
+  },
+});
+
+type Issue = z.core.$ZodRawIssue;
+
+const quoted = (value: unknown) => `'${String(value)}'`;
+
+function mismatch(issue: Issue, locale: Locale): string {
+  const { required, expected, types } = texts[locale];
+  if (issue.input === undefined) return required;
+  const type = z.util.parsedType(issue.input);
+  if (issue.code === 'invalid_value') {
+    const received = type === 'string' ? quoted(issue.input) : (types[type] ?? type);
+    return expected(issue.values.map(quoted).join(' | '), received);
+  }
+  const wanted = issue.code === 'invalid_type' ? issue.expected : '';
+  return expected(types[wanted] ?? wanted, types[type] ?? type);
+}
+
+/** What a schema says where a field has no message of its own. */
+export function errorMap(locale: Locale): (issue: Issue) => string {
+  const { tooShort, invalidEmail, invalid } = texts[locale];
+  return (issue) => {
+    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
+      return mismatch(issue, locale);
+    }
+    if (issue.code === 'too_small' && issue.origin === 'string') {
+      return tooShort(Number(issue.minimum));
+    }
+    if (issue.code === 'invalid_format' && issue.format === 'email') return invalidEmail;
+    return invalid;
+  };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+// zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
+z.config({ jitless: true });
+
+/** A missing answer has the field's own message; a wrong type is left to the error map. */
+const whenMissing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
+});
+
+/** An answer that has at least `length` characters. Spaces around it are not part of it. */
+export const answerOfLength = (length: number, message: string) =>
+  z.string(whenMissing(message)).check(z.trim(), z.minLength(length, message));
+
+/** An answer that says something. */
+export const answer = (message: string) => answerOfLength(1, message);
+
+/** An email address; phones like to add a space after one, which does not count. */
+export const emailAnswer = (message: string) =>
+  z.string(whenMissing(message)).check(z.trim(), z.email(message));
+
+/** A list with at least one entry. */
+export const listWithEntries = <Entry extends z.core.$ZodType>(entry: Entry, message: string) =>
+  z.array(entry, whenMissing(message)).check(z.minLength(1, message));

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { deliveredRequests, goOnButton, openForm, untilHydrated } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const typed = [
+  ['firstName', 'Ana'],
+  ['lastName', 'Garza'],
+  ['dateOfBirth', '1985-06-30'],
+  ['licenseAge', '16'],
+  ['address', '24 Timber Mill St'],
+  ['vehicles-0-vin', '1HGCM82633A004352'],
+  ['dailyMiles', '30'],
+  ['otherDrivers-0-firstName', 'Luis'],
+  ['otherDrivers-0-lastName', 'Garza'],
+  ['currentInsurance', 'None'],
+  ['email', 'ana@example.com'],
+] as const;
+
+const answers = {
+  firstName: 'Ana',
+  lastName: 'Garza',
+  dateOfBirth: '1985-06-30',
+  licenseAge: '16',
+  address: '24 Timber Mill St',
+  maritalStatus: 'widowed',
+  housing: 'family',
+  vehicles: [{ vin: '1HGCM82633A004352', ownership: 'leased' }],
+  dailyMiles: '30',
+  otherDrivers: [
+    {
+      firstName: 'Luis',
+      lastName: 'Garza',
+      dateOfBirth: '2008-02-11',
+      education: 'high-school',
+      licenseAge: '16',
+    },
+  ],
+  currentInsurance: 'None',
+  minimumCoverage: 'yes',
+  email: 'ana@example.com',
+  phone: '(281) 555-0142',
+};
+
+test('what is typed, chosen and pressed before React is ready is not lost', async ({ page }) => {
+  const delivered = deliveredRequests(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  const release = await holdScripts(page);
+  await page.goto('/auto-quote', { waitUntil: 'commit' });
+  for (const [id, answer] of typed) await page.locator(`#${id}`).fill(answer);
+  await page.getByLabel('Marital status').selectOption('Widowed');
+  await page.getByText('Leased').click();
+  await page.getByText('Live with family').click();
+  await page.locator('#email').press('Enter');
+  await goOnButton(page).click();
+  release();
+  await untilHydrated(page);
+  expect(new URL(page.url()).search).toBe('');
+
+  await expect(page.getByLabel('Leased')).toBeChecked();
+  await page.locator('#otherDrivers-0-dateOfBirth').fill('2008-02-11');
+  await page.locator('#otherDrivers-0-licenseAge').fill('16');
+  await page.locator('#phone').fill('2815550142');
+  await goOnButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
+});
+
+for (const path of ['/auto-quote', '/home-quote']) {
+  test(`${path} asks before answers are left, and lets a call pass`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await openForm(page, path);
+    await page.locator('#firstName').click();
+    await page.keyboard.type('Ana');
+    await page.locator('main').getByRole('link', { name: /^Call/ }).click();
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).not.toHaveURL(new RegExp(path));
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test(`${path} is left freely while nothing is typed`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await openForm(page, path);
+    await page.locator('#firstName').click();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).not.toHaveURL(new RegExp(path));
+    expect(asked).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/auto-quote', '/home-quote']) {
+    test(`${path} says whom to call`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+      const call = page.locator('main').getByRole('link', { name: /^Call/ });
+      await expect(call).toHaveCount(1);
+      await expect(call).toHaveAttribute('href', /^tel:\+/);
+      await expect(page.locator('form')).toBeHidden();
+    });
+  }
+});

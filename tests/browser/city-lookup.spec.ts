@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-fixture.ts';
+
+const record = {
+  id: 901,
+  version: 1,
+  slug: 'brand-new-town',
+  city_name: 'Brand New Town',
+  region: null,
+  title: 'Home Insurance in Brand New Town',
+  title_es: null,
+  description: 'Saved a second ago.',
+  description_es: null,
+  image_url: null,
+  local_risk: 'Water.\nWind.',
+  local_risk_es: null,
+  insurance_tip: null,
+  insurance_tip_es: null,
+};
+
+const rows = '**/rest/v1/city_pages**';
+const answerWith = (page: Page, body: unknown) =>
+  page.route(rows, (route) => route.fulfill({ json: body }));
+
+test.use({ expectedNoise: [/status of 404|No page at this address: \/\S+$/] });
+
+test('another path is not found, without asking the database', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  let asked = false;
+  await page.route(rows, (route) => {
+    asked = true;
+    return route.abort();
+  });
+  const response = await page.goto('/no/such/page?secret=1');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(asked).toBe(false);
+  expect(logged).toContain('No page at this address: /no/such/page');
+});
+
+test('a city without a record: Loading, then Page Not Found', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(rows, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/no-such-town');
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByText("The city page you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test('a city newer than the build is shown by the same component', async ({ page }) => {
+  await answerWith(page, [record]);
+  await page.goto('/brand-new-town');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Affordable Home Insurance in Brand New Town, Texas',
+  );
+  await expect(page).toHaveTitle(record.title);
+  await expect(page.getByText('Saved a second ago.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Local Insurance Risks' })).toBeVisible();
+  await expect(page.locator('details[name=faq]')).toHaveCount(4);
+  await expect(page.locator('#quote iframe')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
+});
+
+test('under /es it speaks Spanish', async ({ page }) => {
+  await answerWith(page, [record]);
+  await page.goto('/es/brand-new-town');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
+});
+
+test.describe('a database that does not answer', () => {
+  test.use({
+    expectedNoise: [/404|ERR_FAILED|No page at this address|could not be looked up/],
+  });
+
+  test('is logged and shown as Page Not Found', async ({ page }) => {
+    await page.route(rows, (route) => route.abort());
+    await page.goto('/no-such-town');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
+      timeout: 20_000,
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page still makes sense', async ({ page }) => {
+    await page.goto('/no-such-town');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { admin } from '../support/running-site.ts';
+import { expect, test } from './site-fixture.ts';
+
+const cities = ['The Woodlands', 'Houston', 'Conroe', 'Spring', 'Magnolia', 'Montgomery'];
+const address = (city: string) => `/${city.toLowerCase().replace(' ', '-')}`;
+
+for (const city of cities) {
+  test(`${city} has everything of the template`, async ({ page }) => {
+    await page.goto(address(city));
+    const main = page.getByRole('main');
+    await expect(main.getByText(`Serving ${city}, TX`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Auto & Home Insurance in ${city}`,
+    );
+    const hero = main.locator('section').first();
+    await expect(hero.locator('a[href^="tel:+1"]')).toHaveCount(2);
+    for (const name of [
+      `Why ${city} residents choose us`,
+      'Local Expertise',
+      'Affordable Rates',
+      'Fast Quotes',
+      'Personal Service',
+      `Get your quote in ${city}`,
+    ]) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    const areas = main.locator('section').filter({ hasText: 'Neighborhoods we serve' });
+    await expect(areas.getByRole('listitem')).toHaveCount(10);
+    const steps = main.locator('section').filter({ hasText: 'How it works' });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('blockquote')).toHaveCount(1);
+    const voice = main.locator('section').filter({ has: page.locator('blockquote') });
+    await expect(voice.getByRole('img', { name: 'Rated 5 out of 5 stars' })).toBeVisible();
+  });
+}
+
+test('services lead to their forms, and the bundle to the auto form with up to 25% off', async ({
+  page,
+}) => {
+  await page.goto('/houston');
+  const services = page.locator('section').filter({ hasText: 'What we insure in Houston' });
+  const leads = {
+    'Get Auto Quote': '/auto-quote',
+    'Get Home Quote': '/home-quote',
+    'Bundle Quote': '/auto-quote',
+  };
+  for (const [name, href] of Object.entries(leads)) {
+    await expect(services.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(services).toContainText('save up to 25%');
+});
+
+test('ends with a call and both forms', async ({ page }) => {
+  await page.goto('/es/conroe');
+  const closing = page.getByRole('main').locator('> section').last();
+  await expect(closing.locator('a[href^="tel:+1"]')).toBeVisible();
+  await expect(closing.getByRole('link', { name: 'Cotizar auto' })).toHaveAttribute(
+    'href',
+    '/es/auto-quote',
+  );
+  await expect(closing.getByRole('link', { name: 'Cotizar casa' })).toHaveAttribute(
+    'href',
+    '/es/home-quote',
+  );
+});
+
+test('the frame holds our own page, whose links leave it', async ({ page }) => {
+  await page.goto('/spring');
+  const frame = page.locator('#quote iframe');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  expect((await frame.boundingBox())?.height).toBe(680);
+  const content = page.frameLocator('#quote iframe');
+  await expect(content.getByRole('heading', { name: 'Start your quote' })).toBeVisible();
+  await expect(content.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/);
+  await content.getByRole('link', { name: /Home quote/ }).click();
+  await expect(page).toHaveURL(/\/home-quote$/);
+});
+
+test('a record with the same slug overrides heading and subtitle and makes no page of its own', async ({
+  page,
+  site,
+}) => {
+  const client = await site.client(admin);
+  const record = {
+    slug: 'magnolia',
+    city_name: 'Magnolia',
+    title: 'Cover for Magnolia acreage',
+    description: 'Barns included.',
+  };
+  await client.from('city_pages').insert(record);
+  await expect(async () => {
+    await page.goto('/magnolia');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.title, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText(record.description)).toBeVisible();
+  await expect(page).toHaveTitle(/^Auto & Home Insurance in Magnolia, TX/);
+  await client.from('city_pages').delete().eq('slug', 'magnolia');
+});

@@ -1,0 +1,32 @@
+import { errorSummary, goOnButton, openForm } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+const steps = [
+  { firstName: 'Ana', lastName: 'Garza', email: 'ana@example.com', phone: '2815550142' },
+  { dateOfBirth: '1985-06-30', address: '24 Timber Mill St' },
+  { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
+  { currentInsurer: 'None' },
+];
+
+test('a request that does not get through keeps its answers and may be sent again', async ({
+  page,
+}) => {
+  await openForm(page, '/home-quote');
+  // Delivery is the log today, so a log that fails is a delivery that fails.
+  await page.evaluate(() => {
+    const log = console.log;
+    console.log = () => {
+      console.log = log;
+      throw new Error('offline');
+    };
+  });
+  for (const step of steps) {
+    for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
+    await goOnButton(page).click();
+  }
+  await expect(page.getByRole('alert')).toContainText('Your request could not be sent.');
+  await expect(page.getByLabel('Current insurer')).toHaveValue('None');
+  await expect(errorSummary(page)).toHaveCount(0);
+  await goOnButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+});

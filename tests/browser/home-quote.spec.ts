@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+const answers = {
+  firstName: 'Ana',
+  lastName: 'Garza',
+  email: 'ana@example.com',
+  phone: '(281) 555-0142',
+  dateOfBirth: '1985-06-30',
+  address: '24 Timber Mill St, The Woodlands, TX 77380',
+  yearBuilt: '1998',
+  squareFeet: '2400',
+  roofAge: '0',
+  currentInsurer: 'Lone Star Mutual',
+};
+
+const steps = [
+  ['Step 1 of 4', 'Personal Information', ['First name', 'Last name', 'Email', 'Phone']],
+  ['Step 2 of 4', 'Contact & Location', ['Date of birth', 'Home address']],
+  ['Step 3 of 4', 'Home Details', ['Year built', 'Square footage', 'Roof age']],
+  ['Step 4 of 4', 'Insurance Information', ['Current insurer']],
+] as const;
+
+/** Fills in the present step with the answers that belong to it. */
+async function fillStep(page: Page) {
+  const inputs = page.locator('form input');
+  for (const input of await inputs.all()) {
+    const name = await input.getAttribute('name');
+    await input.fill(Object.entries(answers).find(([field]) => field === name)?.[1] ?? '');
+  }
+}
+
+async function fillUntilLastStep(page: Page) {
+  for (const [, title] of steps.slice(1)) {
+    await fillStep(page);
+    await goOnButton(page).click();
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  }
+  await fillStep(page);
+}
+
+test('the whole wizard, step by step', async ({ page }) => {
+  const delivered = deliveredRequests(page);
+  await openForm(page, '/home-quote');
+  await expect(page).toHaveTitle(/^Get Your Home Insurance Quote/);
+  const requested = requestedAddresses(page);
+  for (const [index, [count, title, labels]] of steps.entries()) {
+    await expect(page.getByText(count, { exact: true })).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: count });
+    await expect(progress).toHaveJSProperty('position', (index + 1) / 4);
+    const heading = page.getByRole('heading', { name: title });
+    if (index > 0) await expect(heading).toBeFocused();
+    await expect(page.locator('form label')).toHaveText([...labels]);
+    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(index > 0 ? 1 : 0);
+    await expect(goOnButton(page)).toHaveText(index < 3 ? 'Next' : 'Submit Quote Request');
+    await fillStep(page);
+    if (index === 3) await expect(page.getByText('What happens next')).toBeVisible();
+    await goOnButton(page).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  await expect(page.getByRole('status')).toContainText('Quote Request Submitted!');
+  await expect(page.getByRole('status')).toContainText(
+    "We'll contact you within 24 hours with your personalized home insurance quote.",
+  );
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(await delivered()).toEqual([{ kind: 'home', answers }]);
+  expect(requested).toEqual([]);
+});
+
+test('the toast can be put away', async ({ page }) => {
+  await openForm(page, '/home-quote');
+  await fillUntilLastStep(page);
+  await goOnButton(page).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
+for (const presses of [2, 3]) {
+  test(`${presses} presses at once submit once`, async ({ page }) => {
+    const delivered = deliveredRequests(page);
+    await openForm(page, '/home-quote');
+    await fillUntilLastStep(page);
+    await goOnButton(page).evaluate((button, count) => {
+      for (let press = 0; press < count; press += 1) (button as HTMLButtonElement).click();
+    }, presses);
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    expect(await delivered()).toHaveLength(1);
+  });
+}
+
+test('a double click on Next goes one step', async ({ page }) => {
+  await openForm(page, '/home-quote');
+  await fillStep(page);
+  await goOnButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Contact & Location' })).toBeVisible();
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('bounds are hints: an odd house is doubted, not refused', async ({ page }) => {
+  await openForm(page, '/home-quote');
+  for (const _ of steps.slice(2)) {
+    await fillStep(page);
+    await goOnButton(page).click();
+  }
+  const year = page.getByLabel('Year built');
+  await expect(year).toHaveAttribute('min', '1800');
+  await expect(year).toHaveAttribute('max', String(new Date().getFullYear()));
+  await expect(page.getByLabel('Square footage')).toHaveAttribute('min', '1');
+  await expect(page.getByLabel('Roof age')).toHaveAttribute('min', '0');
+  await expect(page.getByLabel('Roof age')).toHaveAttribute('max', '100');
+  await year.fill('1066');
+  await page.getByLabel('Square footage').fill('0');
+  await page.getByLabel('Roof age').fill('400');
+  await page.getByLabel('Roof age').blur();
+  await expect(year).toHaveAccessibleDescription(/year looks mistyped/);
+  await expect(page.getByLabel('Square footage')).toHaveAccessibleDescription(
+    /number looks mistyped/,
+  );
+  await expect(page.getByLabel('Roof age')).toHaveAccessibleDescription(/number looks mistyped/);
+  await goOnButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Insurance Information' })).toBeFocused();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './site-fixture.ts';
+
+for (const [path, home] of [
+  ['/serving-areas', '/'],
+  ['/es/serving-areas', '/es'],
+] as const) {
+  test(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
+    const cities = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(cities).toHaveCount(50);
+    await expect(cities.filter({ hasText: /^Magnolia$/ })).toHaveCount(2);
+    const targets = await cities.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(targets)).toEqual(new Set([home]));
+  });
+}
+
+test('opens with a call and closes with a call and both forms', async ({ page }) => {
+  await page.goto('/serving-areas');
+  const main = page.getByRole('main');
+  await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);
+  const closing = main.locator('section').last();
+  await expect(closing.locator('a[href^="tel:+1"]')).toHaveCount(1);
+  await expect(closing.getByRole('link', { name: 'Get Auto Quote' })).toHaveAttribute(
+    'href',
+    '/auto-quote',
+  );
+  await expect(closing.getByRole('link', { name: 'Get Home Quote' })).toHaveAttribute(
+    'href',
+    '/home-quote',
+  );
+});

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#i18n/locales.ts';
+import { type AutoQuote, autoQuoteDefaults, autoQuoteSchema } from '#schemas/auto-quote.ts';
+import { autoQuoteFormDefaults, autoQuoteFormSchema } from '#schemas/auto-quote-form.ts';
+import { errorMap } from '#schemas/error-map.ts';
+import { arbitraryAnswers, isBlank, messagesOf, withAnswer } from './quote-answers.ts';
+
+const driver = {
+  firstName: 'Luis',
+  lastName: 'Garza',
+  dateOfBirth: '1990-02-11',
+  education: 'bachelors',
+  licenseAge: '17',
+};
+
+const complete = {
+  firstName: 'Ana',
+  lastName: 'Garza',
+  dateOfBirth: '1985-06-30',
+  licenseAge: '16',
+  address: '24 Timber Mill St, The Woodlands, TX 77380',
+  maritalStatus: 'married',
+  housing: 'rent',
+  vehicles: [
+    { vin: '1HGCM82633A004352', ownership: 'owned' },
+    { vin: '1M8GDM9AXKP042788', ownership: 'leased' },
+  ],
+  dailyMiles: '30',
+  otherDrivers: [driver],
+  currentInsurance: 'Lone Star Mutual',
+  minimumCoverage: 'no',
+  email: 'ana@example.com',
+  phone: '(281) 555-0142',
+};
+
+const check = (input: unknown, locale: Locale = 'en') =>
+  autoQuoteSchema(locale).safeParse(input, { error: errorMap(locale) });
+
+const required: readonly [path: string, english: string, spanish: string][] = [
+  ['firstName', 'First name is required', 'El nombre es obligatorio'],
+  ['lastName', 'Last name is required', 'El apellido es obligatorio'],
+  ['dateOfBirth', 'Date of birth is required', 'La fecha de nacimiento es obligatoria'],
+  [
+    'licenseAge',
+    'Age when first licensed is required',
+    'La edad al sacar la primera licencia es obligatoria',
+  ],
+  ['address', 'Current address is required', 'La dirección actual es obligatoria'],
+  ['vehicles.0.vin', 'VIN is required', 'El VIN es obligatorio'],
+  ['vehicles.1.vin', 'VIN is required', 'El VIN es obligatorio'],
+  ['dailyMiles', 'Daily miles is required', 'Las millas por día son obligatorias'],
+  ['otherDrivers.0.firstName', 'First name is required', 'El nombre es obligatorio'],
+  ['otherDrivers.0.lastName', 'Last name is required', 'El apellido es obligatorio'],
+  [
+    'otherDrivers.0.dateOfBirth',
+    'Date of birth is required',
+    'La fecha de nacimiento es obligatoria',
+  ],
+  [
+    'otherDrivers.0.licenseAge',
+    'License age is required',
+    'La edad al sacar la licencia es obligatoria',
+  ],
+  [
+    'currentInsurance',
+    'Current insurance provider is required',
+    'La aseguradora actual es obligatoria',
+  ],
+  ['email', 'Valid email is required', 'Escriba un correo electrónico válido'],
+  ['phone', 'Phone number is required', 'El número de teléfono es obligatorio'],
+];
+
+const choices: readonly [path: string, values: string[]][] = [
+  ['maritalStatus', ['single', 'married', 'divorced', 'widowed']],
+  ['housing', ['own', 'rent', 'family']],
+  ['vehicles.0.ownership', ['owned', 'financed', 'leased']],
+  ['vehicles.1.ownership', ['owned', 'financed', 'leased']],
+  [
+    'otherDrivers.0.education',
+    ['high-school', 'some-college', 'bachelors', 'masters', 'doctorate'],
+  ],
+  ['minimumCoverage', ['yes', 'no']],
+];
+
+test('a complete request is accepted as it is', () => {
+  expect(check(complete).data).toEqual(complete);
+  expect(check({ ...complete, otherDrivers: [] }).success).toBe(true);
+});
+
+describe.each(required)('%s', (path, english, spanish) => {
+  test.each([
+    ['empty', ''],
+    ['spaces', '  '],
+    ['missing', undefined],
+  ])('%s', (_, value) => {
+    const input = withAnswer(complete, path, value);
+    expect(messagesOf(check(input))).toEqual({ [path]: english });
+    expect(messagesOf(check(input, 'es'))).toEqual({ [path]: spanish });
+  });
+
+  test('of another type', () => {
+    const message = 'Expected string, received number';
+    expect(messagesOf(check(withAnswer(complete, path, 7)))).toEqual({ [path]: message });
+  });
+
+  test('with spaces around it', () => {
+    const spaced = ' ana@example.com ';
+    expect(check(withAnswer(complete, path, spaced)).success).toBe(true);
+  });
+});
+
+describe.each(choices)('%s', (path, values) => {
+  test.each(values)('may be %s', (value) => {
+    expect(check(withAnswer(complete, path, value)).success).toBe(true);
+  });
+
+  test('may be nothing else', () => {
+    const expected = values.map((value) => `'${value}'`).join(' | ');
+    expect(messagesOf(check(withAnswer(complete, path, 'other')))).toEqual({
+      [path]: `Expected ${expected}, received 'other'`,
+    });
+    expect(messagesOf(check(withAnswer(complete, path, undefined)))).toEqual({
+      [path]: 'Required',
+    });
+  });
+});
+
+test.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana example@example.com'])(
+  'the email %s is not valid',
+  (email) => {
+    expect(messagesOf(check({ ...complete, email }))).toEqual({ email: 'Valid email is required' });
+  },
+);
+
+test('at least one vehicle is needed', () => {
+  const message = { vehicles: 'At least one vehicle is required' };
+  expect(messagesOf(check({ ...complete, vehicles: [] }))).toEqual(message);
+  expect(messagesOf(check({ ...complete, vehicles: undefined }))).toEqual(message);
+});
+
+test('a VIN is upper-cased', () => {
+  const data = check(withAnswer(complete, 'vehicles.0.vin', ' 1hgcm82633a004352 ')).data;
+  expect(data?.vehicles[0]?.vin).toBe('1HGCM82633A004352');
+});
+
+test('the defaults are the specified ones', () => {
+  expect(autoQuoteDefaults).toEqual({
+    firstName: '',
+    lastName: '',
+    dateOfBirth: '',
+    licenseAge: '',
+    address: '',
+    maritalStatus: 'single',
+    housing: 'own',
+    vehicles: [{ vin: '', ownership: 'owned' }],
+    dailyMiles: '',
+    otherDrivers: [],
+    currentInsurance: '',
+    minimumCoverage: 'yes',
+    email: '',
+    phone: '',
+  } satisfies AutoQuote);
+});
+
+test('errors stand in the order of the form', () => {
+  const empty = { ...autoQuoteDefaults, otherDrivers: [{ education: 'high-school' }] };
+  const withoutSecondVehicle = required
+    .map(([path]) => path)
+    .filter((path) => path !== 'vehicles.1.vin');
+  expect(Object.keys(messagesOf(check(empty)))).toEqual(withoutSecondVehicle);
+});
+
+describe('the driver card that the screen opens with', () => {
+  const checkForm = (otherDrivers: unknown[]) =>
+    autoQuoteFormSchema('en').safeParse({ ...complete, otherDrivers });
+  const blank = {
+    firstName: '',
+    lastName: '',
+    dateOfBirth: '',
+    licenseAge: '',
+    education: 'high-school',
+  };
+
+  test('is not part of the request while nobody touched it', () => {
+    expect(checkForm([{ ...blank, counts: false }]).data?.otherDrivers).toEqual([]);
+  });
+
+  test('is checked and sent once it was touched', () => {
+    expect(Object.keys(messagesOf(checkForm([{ ...blank, counts: true }])))).toEqual(
+      ['firstName', 'lastName', 'dateOfBirth', 'licenseAge'].map(
+        (name) => `otherDrivers.0.${name}`,
+      ),
+    );
+    expect(checkForm([{ ...driver, counts: true }]).data?.otherDrivers).toEqual([driver]);
+  });
+
+  test('does not shift the errors of the cards after it', () => {
+    const cards = [
+      { ...blank, counts: false },
+      { ...driver, lastName: '', counts: true },
+    ];
+    expect(messagesOf(checkForm(cards))).toEqual({
+      'otherDrivers.1.lastName': 'Last name is required',
+    });
+  });
+
+  test('is what the screen opens with', () => {
+    expect(autoQuoteFormDefaults).toEqual({
+      ...autoQuoteDefaults,
+      otherDrivers: [{ ...blank, counts: false }],
+    });
+  });
+});
+
+/** Says on its own, from the specification alone, whether no required answer is missing. */
+function isComplete(input: unknown): boolean {
+  const quote = input as typeof complete;
+  const { vehicles, otherDrivers, maritalStatus, housing, minimumCoverage, ...texts } = quote;
+  const drivers = otherDrivers.flatMap(({ education, ...driverTexts }) =>
+    Object.values(driverTexts),
+  );
+  const answers = [...Object.values(texts), ...vehicles.map(({ vin }) => vin), ...drivers];
+  const answered = [
+    ...['firstName', 'lastName', 'dateOfBirth', 'licenseAge', 'address', 'dailyMiles'],
+    ...['currentInsurance', 'email', 'phone'],
+  ].every((name) => name in texts);
+  return answered && vehicles.length > 0 && !answers.some(isBlank);
+}
+
+test('10,000 random objects neither throw nor pass without a required answer', () => {
+  const paths = [...required, ...choices].map(([path]) => path);
+  let accepted = 0;
+  fc.assert(
+    fc.property(arbitraryAnswers(complete, [...paths, 'otherDrivers.0', 'vehicles.0']), (input) => {
+      if (!check(input).success) return;
+      accepted += 1;
+      expect(isComplete(input)).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+  // Else the assertion above would never have been reached.
+  expect(accepted).toBeGreaterThan(100);
+});

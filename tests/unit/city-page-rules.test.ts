@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { agencyData } from '#components/city/agency-data.ts';
+import { cityPicture } from '#components/city/city-picture.ts';
+import { cityQuestions } from '#components/city/city-questions.ts';
+import { fallbackCities, nearbyCities } from '#components/city/nearby-cities.ts';
+import { heroTexts } from '#components/fixed-city/hero-texts.ts';
+import { scriptJson } from '#components/ui/script-json.ts';
+import { soughtCity } from '#islands/city-lookup/sought-city.ts';
+import { agencySchema } from '#schemas/agency.ts';
+import type { CityPage } from '#schemas/city-page.ts';
+import { featuredCitySchema } from '#schemas/featured-city.ts';
+import { faqSchema } from '#schemas/question.ts';
+
+const read = (file: string) => parse(readFileSync(`content/${file}.yaml`, 'utf8'));
+const faq = faqSchema.parse(read('faq'));
+const spring = featuredCitySchema.parse(read('featured-cities/home-insurance-spring-tx'));
+const agency = agencySchema.parse(read('agency'));
+
+const city = (change: Partial<CityPage>): CityPage => ({
+  id: 1,
+  version: 1,
+  slug: 'dayton',
+  city_name: 'Dayton',
+  region: 'East',
+  title: 'Home insurance',
+  title_es: null,
+  description: '',
+  description_es: null,
+  image_url: null,
+  local_risk: null,
+  local_risk_es: null,
+  insurance_tip: null,
+  insurance_tip_es: null,
+  ...change,
+});
+
+describe('the picture of a city', () => {
+  test.each([null, '', '  '])('is none for %j, featured or not', (image_url) => {
+    expect(cityPicture({ image_url })).toBeNull();
+    expect(cityPicture({ image_url }, spring)).toBeNull();
+  });
+
+  test('is at its address, spaces encoded', () => {
+    expect(cityPicture({ image_url: ' https://img.example/a b c.jpg' })).toBe(
+      'https://img.example/a%20b%20c.jpg',
+    );
+  });
+
+  test('is our own drawing for a featured city', () => {
+    expect(cityPicture({ image_url: 'https://img.example/a.jpg' }, spring)).toBe(spring.image);
+  });
+});
+
+describe('the questions of a city', () => {
+  test('are four, and seven in Spring', () => {
+    expect(cityQuestions(city({}), faq, undefined, 'en')).toHaveLength(4);
+    const own = city({ slug: 'home-insurance-spring-tx', city_name: 'Spring' });
+    expect(cityQuestions(own, faq, spring, 'es')).toHaveLength(7);
+  });
+
+  test.each([
+    ['dayton', '$1,800 to $3,500'],
+    ['home-insurance-houston-tx', '$1,800 to $2,400'],
+    ['home-insurance-spring-tx', '$1,800 to $2,800'],
+  ])('tell the price range of %s', (slug, range) => {
+    expect(cityQuestions(city({ slug }), faq, undefined, 'en')[0]?.answer).toContain(range);
+  });
+
+  test('name the city as it is written, whatever is in its name', () => {
+    for (const city_name of ['$& $1', '{city}', '</script>']) {
+      const [first] = cityQuestions(city({ city_name }), faq, undefined, 'en');
+      expect(first?.question).toBe(`How much does home insurance cost in ${city_name}?`);
+    }
+  });
+});
+
+describe('nearby cities', () => {
+  const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => city({ slug, city_name: slug }));
+
+  test('are up to four others of the same region', () => {
+    const nearby = nearbyCities(city({ slug: 'b' }), others);
+    expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('are the fixed four where the region is unknown or has no other city', () => {
+    expect(nearbyCities(city({ region: null }), [city({ slug: 'a', region: null })])).toEqual(
+      fallbackCities,
+    );
+    expect(nearbyCities(city({ region: 'West' }), others)).toEqual(fallbackCities);
+    expect(fallbackCities.map(({ slug }) => slug)).toEqual([
+      'the-woodlands',
+      'spring',
+      'cypress',
+      'katy',
+    ]);
+  });
+});
+
+describe('heading and subtitle of a fixed city', () => {
+  test('are the defaults without a record', () => {
+    const { heading, subtitle } = heroTexts('Conroe', undefined, 'en');
+    expect(heading.text).toBe('Auto & Home Insurance in Conroe');
+    expect(subtitle.text).toContain('Conroe');
+  });
+
+  test('come from the record, each on its own', () => {
+    const record = city({ title: 'Cover Conroe', title_es: 'Conroe cubierto', description: ' ' });
+    expect(heroTexts('Conroe', record, 'es').heading).toEqual({
+      text: 'Conroe cubierto',
+      lang: undefined,
+    });
+    expect(heroTexts('Conroe', record, 'en').heading.text).toBe('Cover Conroe');
+    expect(heroTexts('Conroe', record, 'en').subtitle).toEqual(
+      heroTexts('Conroe', undefined, 'en').subtitle,
+    );
+  });
+
+  test('stand in English, marked as such, where Spanish is missing', () => {
+    expect(heroTexts('Conroe', city({ title: 'Cover' }), 'es').heading).toEqual({
+      text: 'Cover',
+      lang: 'en',
+    });
+  });
+});
+
+describe('structured data', () => {
+  test('never ends its script element and says what it was given', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>')),
+        (text) => {
+          const json = scriptJson({ name: text });
+          expect(json).not.toContain('<');
+          expect(JSON.parse(json)).toEqual({ name: text });
+        },
+      ),
+    );
+  });
+
+  test('of a sample agency holds no invented fact: no street, no rating, no claim', () => {
+    expect(Object.keys(agencyData(agency, 'https://site.example/')).sort()).toEqual(
+      ['@id', '@type', 'address', 'name', 'telephone', 'url'].sort(),
+    );
+    expect(agencyData(agency, 'https://site.example/').address).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: 'The Woodlands',
+    });
+  });
+});
+
+describe('the city a path asks for', () => {
+  test.each([
+    ['/dayton', { slug: 'dayton', locale: 'en' }],
+    ['/dayton/', { slug: 'dayton', locale: 'en' }],
+    ['/es/dayton', { slug: 'dayton', locale: 'es' }],
+    ['/es', { slug: 'es', locale: 'en' }],
+    ['/a/b', null],
+    ['/es/a/b', null],
+    ['/', null],
+  ])('%s', (path, sought) => expect(soughtCity(path)).toEqual(sought));
+});

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { filterItems, type LearningFilter, sortOrders } from '#components/learning/filter-items.ts';
+import { learningItemSchema } from '#schemas/learning-item.ts';
+
+const folder = 'content/learning';
+const items = readdirSync(folder).map((file) =>
+  learningItemSchema.parse(parse(readFileSync(`${folder}/${file}`, 'utf8'))),
+);
+
+const show = (change: Partial<LearningFilter>) =>
+  filterItems(items, { ...standardFilter, ...change });
+const ids = (change: Partial<LearningFilter>) => show(change).map(({ id }) => id);
+
+describe('the learning content', () => {
+  test('has 11 items, each named like its file, at least two of them Spanish', () => {
+    expect(items).toHaveLength(11);
+    expect(items.map(({ id }) => `${id}.yaml`).sort()).toEqual(readdirSync(folder).sort());
+    expect(items.filter(({ lang }) => lang === 'es').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('has every kind: featured or not, with and without address, inside and outside', () => {
+    expect(new Set(items.map(({ featured }) => featured)).size).toBe(2);
+    expect(new Set(items.map(({ category }) => category))).toEqual(
+      new Set(['auto', 'home', 'both']),
+    );
+    expect(new Set(items.map(({ contentType }) => contentType))).toEqual(
+      new Set(['video', 'article']),
+    );
+    const places = items.map(({ url }) => url?.startsWith('https:'));
+    expect(new Set(places)).toEqual(new Set([true, false, undefined]));
+  });
+});
+
+describe('filtering', () => {
+  test('starts with everything, newest first', () => {
+    const dates = show({}).map(({ publishDate }) => publishDate);
+    expect(dates).toHaveLength(11);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test.each(['auto', 'home', 'both'])('%s also keeps items for both', (category) => {
+    const expected = items.filter((item) => [category, 'both'].includes(item.category));
+    expect(new Set(ids({ category }))).toEqual(new Set(expected.map(({ id }) => id)));
+  });
+
+  test.each(['video', 'article'])('keeps items of type %s', (contentType) => {
+    const expected = items.filter((item) => item.contentType === contentType);
+    expect(new Set(ids({ contentType }))).toEqual(new Set(expected.map(({ id }) => id)));
+  });
+
+  test('finds a word of the title, whatever its case', () => {
+    expect(ids({ search: 'BAYOU gauges' })).toEqual(['read-the-bayou-gauges']);
+  });
+
+  test('finds a word of the description', () => {
+    expect(ids({ search: '30/60/25' })).toEqual(['teen-driver-texas']);
+  });
+
+  test('finds accented words typed without accents', () => {
+    expect(ids({ search: 'poliza de su casa' })).toEqual(['seguro-de-casa-guia']);
+  });
+
+  test('all conditions hold together', () => {
+    expect(ids({ category: 'auto', contentType: 'video', search: 'water' })).toEqual([
+      'car-after-the-flood',
+    ]);
+  });
+
+  test('nothing may match', () => expect(show({ search: 'zzz' })).toEqual([]));
+});
+
+describe('sorting', () => {
+  test('by popularity puts featured items first', () => {
+    const featured = show({ sort: 'popularity' }).map((item) => item.featured);
+    expect(featured).toEqual([...featured].sort((a, b) => Number(b) - Number(a)));
+    expect(featured[0]).toBe(true);
+  });
+
+  test('by date and by title runs both ways', () => {
+    expect(ids({ sort: 'date-old' })).toEqual(ids({ sort: 'date-new' }).reverse());
+    expect(ids({ sort: 'title-za' })).toEqual(ids({ sort: 'title-az' }).reverse());
+    expect(show({ sort: 'title-az' })[0]?.title).toMatch(/^A teen driver/);
+  });
+
+  test('leaves the given list as it was', () => {
+    const before = [...items];
+    show({ sort: 'title-za' });
+    expect(items).toEqual(before);
+  });
+});
+
+describe('the address of a filter', () => {
+  const filter = fc.record<LearningFilter>({
+    search: fc.string({ unit: 'binary' }).map((text) => text.trim()),
+    category: fc.constantFrom('all', 'auto', 'home', 'both'),
+    contentType: fc.constantFrom('all', 'video', 'article'),
+    sort: fc.constantFrom(...sortOrders),
+  });
+
+  test('is empty for the standard filter', () => expect(writeFilter(standardFilter)).toBe(''));
+
+  test('says the same when it is read back', () => {
+    fc.assert(
+      fc.property(filter, (chosen) => {
+        const wellFormed = { ...chosen, search: chosen.search.toWellFormed().trim() };
+        expect(readFilter(writeFilter(chosen))).toEqual(wellFormed);
+      }),
+    );
+  });
+
+  test('with unknown values is read as the standard filter', () => {
+    expect(readFilter('?category=boat&type=song&sort=luck&utm_source=x')).toEqual(standardFilter);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Snapshot } from '#schemas/snapshot.ts';
+import { verifyRelease } from '../../scripts/publisher/verify-release.ts';
+
+const snapshot = {
+  services: [{ link: '/gone#there' }],
+  city_pages: [{ slug: 'katy' }],
+} as Snapshot;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const whole = {
+  'index.html': '<html><a href="/katy">Katy</a></html>',
+  '404.html': '<html></html>',
+  'katy.html': '<html><a href="/">Home</a></html>',
+  'es/katy.html': '<html><a href="/es">Inicio</a></html>',
+};
+
+async function verify(changes: Record<string, string | null> = {}) {
+  for (const [file, text] of Object.entries({ ...whole, ...changes })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    if (text !== null) await writeFile(join(folder, file), text);
+  }
+  return verifyRelease(folder, snapshot);
+}
+
+describe('verifyRelease', () => {
+  test('accepts a whole release and counts its pages', async () => {
+    expect(await verify()).toEqual({ pages: 4, warnings: [] });
+  });
+
+  test.each([
+    [
+      'a page that the snapshot promises is missing',
+      { 'katy.html': null },
+      'The build lacks katy.html.',
+    ],
+    ['the not-found page is missing', { '404.html': null }, 'The build lacks 404.html.'],
+    ['a page was cut off', { 'katy.html': '<html><p>Ka' }, 'katy.html was not written to its end.'],
+    ['a page is empty', { 'katy.html': '' }, 'katy.html was not written to its end.'],
+    [
+      'a template links nowhere',
+      { 'katy.html': '<html><a href="/nowhere">x</a></html>' },
+      'katy.html links to /nowhere, which does not exist.',
+    ],
+    [
+      'a picture is missing',
+      { 'katy.html': '<html><img src="/_astro/x.svg"></html>' },
+      'katy.html links to /_astro/x.svg',
+    ],
+  ])('refuses a release when %s', async (_, changes, sentence) => {
+    await expect(verify(changes)).rejects.toThrow(sentence);
+  });
+
+  test('only warns of a broken link that staff typed', async () => {
+    const { warnings } = await verify({ 'index.html': '<html><a href="/gone#there">x</a></html>' });
+    expect(warnings).toEqual(['A service links to /gone, which does not exist.']);
+  });
+});
