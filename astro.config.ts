@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
-const notForSearch = /\/(auth|admin|404)$/;
+const notForSearch = /\/(auth|admin|404|quote-frame)$/;
 
 export default defineConfig({
   site: SITE_URL,

@@ -22,7 +22,7 @@ export async function verifyRelease(
     throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
   }
   const broken = await brokenLinks(folder, pages);
-  const typedByStaff = new Set(snapshot.services.map((service) => pathOf(service.link)));
+  const typedByStaff = addressesInContent(snapshot);
   const [warnings, faults] = partition(broken, ({ link }) => typedByStaff.has(link));
   if (faults[0]) {
     throw new BuildError(`${faults[0].page} links to ${faults[0].link}, which does not exist.`);
@@ -30,7 +30,7 @@ export async function verifyRelease(
   return {
     pages: pages.length,
     warnings: [
-      ...new Set(warnings.map(({ link }) => `A service links to ${link}, which does not exist.`)),
+      ...new Set(warnings.map(({ link }) => `The content names ${link}, which does not exist.`)),
     ],
   };
 }
@@ -54,7 +54,7 @@ async function brokenLinks(folder: string, pages: string[]): Promise<Link[]> {
       throw new BuildError(`${page} was not written to its end.`);
     }
     for (const [, link = ''] of html.matchAll(internalLink)) {
-      if (!addresses.has(decodeURI(link))) broken.push({ page, link });
+      if (!addresses.has(decoded(link))) broken.push({ page, link });
     }
   }
   return broken;
@@ -71,8 +71,21 @@ async function servedAddresses(folder: string): Promise<Set<string>> {
   return addresses;
 }
 
-function pathOf(link: string): string {
-  return link.replace(/[?#].*$/, '');
+/** Every address that staff typed, as it stands in a page, in both languages. */
+function addressesInContent(snapshot: Snapshot): Set<string> {
+  const links = snapshot.services.map((service) => service.link.replace(/[?#].*$/, ''));
+  const pictures = snapshot.city_pages.map((city) => city.image_url?.trim() ?? '');
+  const typed = [...links, ...pictures].flatMap((link) => [link, link.replaceAll(' ', '%20')]);
+  return new Set([...typed, ...links.map((link) => `/es${link}`)]);
+}
+
+/** A path with its escapes resolved; one that cannot be resolved leads nowhere as it stands. */
+function decoded(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
 }
 
 function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[], Item[]] {

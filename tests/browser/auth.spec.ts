@@ -63,7 +63,7 @@ test.describe('/auth', () => {
 });
 
 test.describe('bad credentials', () => {
-  test.use({ expectedNoise: [/status of 400/] });
+  test.use({ expectedNoise: /status of 400/ });
 
   test('a wrong password shows the server’s message and keeps the email', async ({ page }) => {
     await page.goto('/auth');
@@ -76,7 +76,7 @@ test.describe('bad credentials', () => {
 });
 
 test.describe('a sign-in service that cannot be reached', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('is said in a sentence', async ({ page }) => {
     await page.goto('/auth');
@@ -114,7 +114,7 @@ test.describe('the gate of /admin', () => {
 });
 
 test.describe('a gate that cannot ask the database', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('sends home, and says so', async ({ office }) => {
     await office.route('**/rest/v1/user_roles**', (route) => route.abort());

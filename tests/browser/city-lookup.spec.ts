@@ -22,7 +22,7 @@ const rows = '**/rest/v1/city_pages**';
 const answerWith = (page: Page, body: unknown) =>
   page.route(rows, (route) => route.fulfill({ json: body }));
 
-test.use({ expectedNoise: [/status of 404|No page at this address: \/\S+$/] });
+test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 
 test('another path is not found, without asking the database', async ({ page }) => {
   const logged: string[] = [];
@@ -82,7 +82,7 @@ test('under /es it speaks Spanish', async ({ page }) => {
 
 test.describe('a database that does not answer', () => {
   test.use({
-    expectedNoise: [/404|ERR_FAILED|No page at this address|could not be looked up/],
+    expectedNoise: /404|ERR_FAILED|No page at this address|could not be looked up/,
   });
 
   test('is logged and shown as Page Not Found', async ({ page }) => {

@@ -180,7 +180,7 @@ async function newestRevision(client: SupabaseClient): Promise<number> {
 }
 
 test.describe('a picture that cannot be loaded', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('is replaced by the drawing with the city’s name', async ({ page }) => {
     await page.route('**/images/cities/golden-triangle.svg', (route) => route.abort());

@@ -105,7 +105,7 @@ test('the second of two editors sees both texts and chooses', async ({ office, c
 });
 
 test.describe('a database that does not answer', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('while loading is told, and asked again', async ({ office }) => {
     await office.route('**/rest/v1/hero_content**', (route) => route.abort());

@@ -4,7 +4,7 @@ import { admin, type RunningSite, startSite } from '../support/running-site.ts';
 
 interface SiteFixtures {
   /** Console messages a test expects; anything else of level error or warning fails it. */
-  expectedNoise: RegExp[];
+  expectedNoise: RegExp;
   /** A page of somebody from the office, signed in and on the admin panel. */
   office: Page;
   noise: undefined;
@@ -27,13 +27,13 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectedNoise: [[], { option: true }],
+  expectedNoise: [/^$/, { option: true }],
   noise: [
     async ({ page, expectedNoise }, use) => {
       const heard: string[] = [];
       listen(page, heard);
       await use(undefined);
-      const unexpected = heard.filter((text) => !expectedNoise.some((known) => known.test(text)));
+      const unexpected = heard.filter((text) => !expectedNoise.test(text));
       expect(unexpected, 'console noise').toEqual([]);
     },
     { auto: true },

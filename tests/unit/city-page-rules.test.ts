@@ -8,6 +8,7 @@ import { cityQuestions } from '#components/city/city-questions.ts';
 import { fallbackCities, nearbyCities } from '#components/city/nearby-cities.ts';
 import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { scriptJson } from '#components/ui/script-json.ts';
+import { sharingImage } from '#components/ui/sharing-image.ts';
 import { soughtCity } from '#islands/city-lookup/sought-city.ts';
 import { agencySchema } from '#schemas/agency.ts';
 import type { CityPage } from '#schemas/city-page.ts';
@@ -52,6 +53,16 @@ describe('the picture of a city', () => {
   test('is our own drawing for a featured city', () => {
     expect(cityPicture({ image_url: 'https://img.example/a.jpg' }, spring)).toBe(spring.image);
   });
+});
+
+describe('the picture of a shared link', () => {
+  test.each([
+    ['/images/cities/spring.svg', '/images/sharing/spring.jpg'],
+    ['/images/cities/unknown.svg', undefined],
+    ['https://img.example/a%20b.jpg', 'https://img.example/a%20b.jpg'],
+    ['https://%%%', undefined],
+    [null, undefined],
+  ])('of %j is %j', (picture, shared) => expect(sharingImage(picture)).toBe(shared));
 });
 
 describe('the questions of a city', () => {

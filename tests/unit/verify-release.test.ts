@@ -7,7 +7,7 @@ import { verifyRelease } from '../../scripts/publisher/verify-release.ts';
 
 const snapshot = {
   services: [{ link: '/gone#there' }],
-  city_pages: [{ slug: 'katy' }],
+  city_pages: [{ slug: 'katy', image_url: '/no such%.jpg' }],
 } as Snapshot;
 
 let folder: string;
@@ -60,7 +60,13 @@ describe('verifyRelease', () => {
   });
 
   test('only warns of a broken link that staff typed', async () => {
-    const { warnings } = await verify({ 'index.html': '<html><a href="/gone#there">x</a></html>' });
-    expect(warnings).toEqual(['A service links to /gone, which does not exist.']);
+    const { warnings } = await verify({
+      'index.html': '<html><a href="/gone#there">x</a></html>',
+      'katy.html': '<html><img src="/no%20such%.jpg"></html>',
+    });
+    expect(warnings).toEqual([
+      'The content names /gone, which does not exist.',
+      'The content names /no%20such%.jpg, which does not exist.',
+    ]);
   });
 });

@@ -30,7 +30,7 @@ export function CityPicture({ city, featured, locale }: CityPictureProps) {
       <figcaption
         hidden
         aria-hidden="true"
-        className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center font-serif text-pine-900"
+        className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center md:px-[28%] font-serif text-pine-900"
       >
         {city.city_name}
       </figcaption>

@@ -43,7 +43,7 @@ export function Hero({ hero, locale }: HeroProps) {
           width={portrait.width}
           height={portrait.height}
           fetchPriority="high"
-          className="-z-10 w-full object-cover max-md:aspect-[5/4] md:absolute md:bottom-0 md:left-0 md:h-full md:w-[114%] md:max-w-none md:object-left-bottom"
+          className="-z-10 w-full object-cover max-md:aspect-[5/4] md:absolute md:bottom-0 md:left-0 md:h-full md:w-[108%] md:max-w-none md:object-[left_62%]"
         />
       </picture>
     </section>

@@ -35,11 +35,13 @@ export function Footer({ agency, locale }: FooterProps) {
             <OpeningHours hours={agency.hours} locale={locale} />
           </section>
         </div>
-        <div className="container-page mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
-          <p>{`${t.copyright(agency.copyrightYear, agency.name)} ${t.licensed(agency.claims.licensedState)}`}</p>
-          <a className="underline underline-offset-4 hover:text-white" href="/auth">
-            {t.staff}
-          </a>
+        <div className="container-page mt-12">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
+            <p>{`${t.copyright(agency.copyrightYear, agency.name)} ${t.licensed(agency.claims.licensedState)}`}</p>
+            <a className="py-1 underline underline-offset-4 hover:text-white" href="/auth">
+              {t.staff}
+            </a>
+          </div>
         </div>
       </div>
     </footer>

@@ -39,18 +39,19 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
   return (
     <div className="on-dark bg-pine-900 text-pine-100 text-sm">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1">
-        <p className="flex items-center gap-2">
+        <p className="hidden items-center gap-2 sm:flex">
           <MapPin aria-hidden="true" size={15} className="shrink-0" />
           <span>{`${locality}, ${region} ${postalCode}`}</span>
           <a
-            className="hidden items-center gap-2 pl-4 hover:underline sm:inline-flex"
+            className="inline-flex items-center gap-2 pl-4 hover:underline"
             href={`tel:${agency.phone.e164}`}
           >
             <Phone aria-hidden="true" size={15} />
             {agency.phone.display}
           </a>
         </p>
-        <p className="flex items-center gap-2">
+        <p className="hidden text-pine-200 lg:block">{agency.tagline[locale]}</p>
+        <p className="flex items-center gap-2 max-sm:w-full">
           <Stars label={t.stars(agency.rating.value)} size={14} />
           <span className="whitespace-nowrap">
             {t.reviews(agency.rating.count, agency.rating.source)}
@@ -58,7 +59,7 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
           <LanguageSwitch
             locale={locale}
             path={alternatePath}
-            className="ml-3 hidden border-pine-600 border-l pl-4 lg:block"
+            className="max-sm:ml-auto sm:ml-3 sm:border-pine-600 sm:border-l sm:pl-4"
           />
         </p>
       </div>
@@ -75,9 +76,6 @@ function Brand({ agency, locale }: HeaderProps) {
       <PineMark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
         <span className="block font-serif text-base sm:text-xl">{agency.name}</span>
-        <span className="hidden max-w-60 text-ink-soft text-xs xl:block">
-          {agency.tagline[locale]}
-        </span>
       </span>
     </a>
   );
@@ -86,7 +84,7 @@ function Brand({ agency, locale }: HeaderProps) {
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
     <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
-      <ul className="flex items-center gap-6 text-[0.9375rem]">
+      <ul className="flex items-center gap-5 whitespace-nowrap text-[0.9375rem] xl:gap-7">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
             <a className="nav-link" href={href}>

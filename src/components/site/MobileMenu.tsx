@@ -33,6 +33,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
           <X aria-hidden="true" size={24} />
         </button>
       </div>
+      <p className="mt-1 text-ink-soft text-sm">{agency.tagline[locale]}</p>
       <nav aria-label={t.menu} className="mt-4">
         <ul className="divide-y divide-sand border-sand border-y">
           {mainLinks(locale).map(({ href, label, hint }) => (
@@ -51,7 +52,10 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
           {t.getFreeQuote}
         </a>
       </div>
-      <LanguageSwitch locale={locale} path={alternatePath} className="mt-6 block text-center" />
+      <p className="mt-6 text-center text-ink-soft text-sm">
+        {`${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`}
+      </p>
+      <LanguageSwitch locale={locale} path={alternatePath} className="mt-3 block text-center" />
     </div>
   );
 }
