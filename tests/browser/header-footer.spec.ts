@@ -1,0 +1,109 @@
+import { expect, test } from './site-fixture.ts';
+
+const everyKindOfPage = ['/', '/katy', '/houston', '/serving-areas', '/auth', '/learning-center'];
+
+test.describe('header', { tag: '@spec-2-header' }, () => {
+  for (const path of everyKindOfPage) {
+    test(`on ${path} has facts, navigation and the call`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('The Woodlands, TX 77382').first()).toBeVisible();
+      await expect(page.getByText('35 Google Reviews').first()).toBeVisible();
+      await expect(
+        page.getByText('Auto and home insurance from your neighbors').first(),
+      ).toBeVisible();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const places = await links.evaluateAll((found) =>
+        found.map((link) => link.getAttribute('href')),
+      );
+      expect(places).toEqual(['/#auto', '/#home', '/serving-areas', '/learning-center', '/#about']);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+    });
+  }
+
+  test('on a phone has a call button and a menu that closes on choosing a link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Call', exact: true }),
+    ).toBeVisible();
+    const menu = page.locator('#site-menu');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Auto Insurance',
+      'Home Insurance',
+      'Serving Areas',
+      /Learning Center\s*Videos & Tips/,
+      'About Us',
+      /Call \(281\) 555-01\d\d/,
+      'Get Free Quote',
+      'Español',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
+      'href',
+      '/auto-quote',
+    );
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/#about');
+  });
+
+  test('the menu opens and closes by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+
+  test('leads to the same page in the other language and back', async ({ page }) => {
+    await page.goto('/katy');
+    await page.getByRole('link', { name: 'Ver esta página en español' }).first().click();
+    await expect(page).toHaveURL('/es/katy');
+    await page.getByRole('link', { name: 'View this page in English' }).first().click();
+    await expect(page).toHaveURL('/katy');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens all the same', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(
+        page.locator('#site-menu').getByRole('link', { name: 'Serving Areas' }),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('footer', { tag: '@spec-2-footer' }, () => {
+  for (const path of everyKindOfPage) {
+    test(`on ${path} has facts, hours and services`, async ({ page }) => {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      for (const text of [
+        'an independent agency',
+        '4.9/5 from 35 Google reviews',
+        'The Woodlands, TX 77382',
+        'Monday–Friday9:00 AM–6:00 PM',
+        'Saturday9:00 AM–2:00 PM',
+        'SundayBy appointment',
+        '© 2024',
+        'Licensed agency in Texas',
+      ]) {
+        await expect(footer).toContainText(text);
+      }
+      const anchors = footer.getByRole('link', { name: /Insurance$/ });
+      const places = await anchors.evaluateAll((found) =>
+        found.map((link) => link.getAttribute('href')),
+      );
+      expect(places).toEqual(['/#auto', '/#home', '/#renters', '/#life', '/#umbrella']);
+    });
+  }
+});
