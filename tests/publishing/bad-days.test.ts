@@ -21,7 +21,8 @@ async function start(...options: Parameters<typeof startSite>): Promise<RunningS
 }
 
 afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.discard()));
+  // One after the other: a test may have run two sites on the same data.
+  for (const site of sites.splice(0).reverse()) await site.discard();
 });
 
 describe('kill -9 while a save is being built', () => {
