@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { chromiumLaunch } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -11,20 +9,5 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: {
-      executablePath:
-        process.env['CHROMIUM_PATH'] ?? chromium.find((path) => existsSync(path)) ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
 });

@@ -1,6 +1,36 @@
+import { parseArgs } from 'node:util';
+import { withSite } from './bench/bench-site.ts';
+import { measureInteraction } from './bench/interaction.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePublishing } from './bench/publishing.ts';
+import { measureWeights } from './bench/weights.ts';
+import { OperatorError } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
+const names = ['weights', 'lighthouse', 'interaction', 'publishing'];
+
 await runCommand(async () => {
-  await measurePublishing();
+  const { chosen, runs } = readArguments();
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+  if (['weights', 'lighthouse', 'interaction'].some(isChosen)) {
+    await withSite(async (site) => {
+      if (isChosen('weights')) await measureWeights(site);
+      if (isChosen('lighthouse')) await measureLighthouse(site, runs);
+      if (isChosen('interaction')) await measureInteraction(site);
+    });
+  }
+  if (isChosen('publishing')) await measurePublishing();
 });
+
+function readArguments(): { chosen: string[]; runs: number } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '1' } },
+  });
+  const unknown = positionals.find((name) => !names.includes(name));
+  const runs = Number(values.runs);
+  if (unknown || !Number.isInteger(runs) || runs < 1) {
+    throw new OperatorError(`Usage: npm run bench -- [${names.join(' | ')}] [--runs 3]`);
+  }
+  return { chosen: positionals, runs };
+}

@@ -17,7 +17,7 @@ from (values
     'Auto Insurance',
     'Seguro de auto',
     'Liability, collision, comprehensive and uninsured motorist coverage for the miles your family drives, with every limit explained in plain words before you choose it.',
-    'Responsabilidad civil, colisión, cobertura amplia y motorista sin seguro para los caminos que su familia recorre. Le explicamos cada límite en palabras claras antes de que usted elija.',
+    'Responsabilidad civil, colisión, cobertura amplia y conductor sin seguro para los caminos que su familia recorre. Le explicamos cada límite en palabras claras antes de que usted elija.',
     'car',
     '/auto-quote',
     1
@@ -25,7 +25,7 @@ from (values
   (
     'Home Insurance',
     'Seguro de vivienda',
-    'Coverage for the house, what is in it and your liability, with the wind and hail deductible worked out in dollars. We quote flood beside it, because a home policy does not cover flood.',
+    'Coverage for the house, what is in it and your liability, with the wind and hail deductible worked out in dollars. We quote flood alongside it, because a home policy does not cover flood.',
     'Cobertura para la casa, lo que hay en ella y su responsabilidad civil, con el deducible por viento y granizo calculado en dólares. Cotizamos también la inundación, porque la póliza de vivienda no la cubre.',
     'house',
     '/home-quote',

@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/release.ts';
-import { openSecrets } from '../backend/secrets.ts';
-import { readEnvironment } from '../environment.ts';
-import { runSite } from '../run-site.ts';
-import { Shutdown } from '../shutdown.ts';
+import { withSite } from './bench-site.ts';
 import { median, printTable } from './report.ts';
 
 const sizes = [25, 1000];
 const runs = 5;
-const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
 interface Measurement {
   cities: number;
@@ -58,28 +51,12 @@ function growth([small, large]: Measurement[]): string[] {
   ];
 }
 
-async function measureAt(cities: number): Promise<Measurement> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
-  const shutdown = new Shutdown();
-  try {
-    const url = await runSite(
-      readEnvironment({
-        PORT: '0',
-        DATA_DIR: dataDirectory,
-        ADMIN_EMAIL: staff.email,
-        ADMIN_PASSWORD: staff.password,
-      }),
-      shutdown,
-    );
-    const { publishableKey } = await openSecrets(dataDirectory);
-    const client = createClient(url, publishableKey, { auth: { persistSession: false } });
-    await client.auth.signInWithPassword(staff);
+function measureAt(cities: number): Promise<Measurement> {
+  return withSite(async ({ url, openClient }) => {
+    const client = await openClient();
     await untilLive(url, await fillCities(client, cities));
-    return await measureSaves(client, url, cities);
-  } finally {
-    await shutdown.run();
-    await rm(dataDirectory, { recursive: true });
-  }
+    return measureSaves(client, url, cities);
+  });
 }
 
 /** Brings the table to exactly `count` records, each with texts as long as the seed's. */

@@ -59,7 +59,10 @@ function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: Inli
     .join('; ');
 }
 
-const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+// The second half steps over every other tag whole, quoted values included: Astro leaves a `<` in an
+// attribute as it is, and what staff typed there must not be taken for a script to allow.
+const inlineElement =
+  /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/g;
 
 /** Collects what is inline in the built pages; data blocks such as JSON-LD never run. */
 async function inlineHashes(folder: string): Promise<InlineHashes> {
@@ -69,7 +72,9 @@ async function inlineHashes(folder: string): Promise<InlineHashes> {
     const html = await readFile(join(folder, file), 'utf8');
     for (const [, element, attributes = '', code = ''] of html.matchAll(inlineElement)) {
       if (element === 'style') styles.add(hashSource(code));
-      else if (!/\ssrc=|application\/ld\+json/.test(attributes)) scripts.add(hashSource(code));
+      else if (element && !/\ssrc=|application\/ld\+json/.test(attributes)) {
+        scripts.add(hashSource(code));
+      }
     }
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };

@@ -6,7 +6,7 @@ import { htmlFiles } from './html-files.ts';
 
 // Both renderers that write our pages put attribute values in double quotes and escape quotes in
 // text, so this finds links and nothing else.
-const internalLink = /\s(?:href|src)="(\/(?!\/)[^"#?]*)/g;
+const internalLink = /\s(?:href|src)="(\/(?!\/)[^"]*)/g;
 
 /**
  * Checks that a built folder holds every page the snapshot promises, whole, and that no link of a
@@ -53,7 +53,8 @@ async function brokenLinks(folder: string, pages: string[]): Promise<Link[]> {
     if (!html.trimEnd().endsWith('</html>')) {
       throw new BuildError(`${page} was not written to its end.`);
     }
-    for (const [, link = ''] of html.matchAll(internalLink)) {
+    for (const [, value = ''] of html.matchAll(internalLink)) {
+      const link = pathOf(unescaped(value));
       if (!addresses.has(decoded(link))) broken.push({ page, link });
     }
   }
@@ -73,10 +74,24 @@ async function servedAddresses(folder: string): Promise<Set<string>> {
 
 /** Every address that staff typed, as it stands in a page, in both languages. */
 function addressesInContent(snapshot: Snapshot): Set<string> {
-  const links = snapshot.services.map((service) => service.link.replace(/[?#].*$/, ''));
-  const pictures = snapshot.city_pages.map((city) => city.image_url?.trim() ?? '');
+  const links = snapshot.services.map((service) => pathOf(service.link));
+  const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
   const typed = [...links, ...pictures].flatMap((link) => [link, link.replaceAll(' ', '%20')]);
   return new Set([...typed, ...links.map((link) => `/es${link}`)]);
+}
+
+/** An address without its query and anchor. */
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** An attribute's value as it was before a renderer escaped it. */
+function unescaped(value: string): string {
+  return value.replaceAll(/&(?:#(x?)([\da-f]+)|([a-z]+));/gi, (whole, hex, code, name) =>
+    code ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)) : (entities[name] ?? whole),
+  );
 }
 
 /** A path with its escapes resolved; one that cannot be resolved leads nowhere as it stands. */

@@ -17,13 +17,16 @@ export const adminText = dictionary({
     tabs: { hero: 'Hero Content' },
     tabsLabel: 'Content',
     hero: {
-      intro: 'The headline and the line below it on the home page.',
+      intro:
+        'The headline and the line below it on the English home page. The Spanish page keeps its own text.',
       title: 'Title',
       subtitle: 'Subtitle',
       loadProblem: 'Error loading hero content',
       retry: 'Try again',
       saved: 'Hero content updated successfully',
     },
+    quotesNotSent:
+      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until delivery is connected.',
     save: 'Save Changes',
     saving: 'Saving...',
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
@@ -64,13 +67,16 @@ export const adminText = dictionary({
     tabs: { hero: 'Portada' },
     tabsLabel: 'Contenido',
     hero: {
-      intro: 'El título y la línea debajo de él en la página de inicio.',
+      intro:
+        'El título y la línea debajo de él en la página de inicio en inglés. La página en español conserva su propio texto.',
       title: 'Título',
       subtitle: 'Subtítulo',
       loadProblem: 'No se pudo cargar la portada',
       retry: 'Intentar de nuevo',
       saved: 'Portada actualizada',
     },
+    quotesNotSent:
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que se conecte la entrega.',
     save: 'Guardar cambios',
     saving: 'Guardando...',
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,

@@ -18,6 +18,9 @@ export const homeText = dictionary({
     autoCall: 'Call for an auto quote',
     homeCall: 'Call for a home quote',
     orStartOnline: 'or start online',
+    autoOnline: 'Start an auto quote online',
+    homeOnline: 'Start a home quote online',
+    callAbout: 'Call and ask',
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
     chooseIntro:
       'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
@@ -41,12 +44,11 @@ export const homeText = dictionary({
       },
     },
     solutionsHeading: 'Complete Insurance Solutions',
-    solutionsIntro:
-      'What a policy pays for, in plain words. We go through each line with you before you sign.',
+    solutionsIntro: 'What a policy pays for. We go through each line with you before you sign.',
     autoCoverages: 'What auto insurance covers',
     homeCoverages: 'What home insurance covers',
     notFlood:
-      'No home policy covers flood. A flood policy is separate and usually starts 30 days after you buy it.',
+      'A standard home policy does not cover flood. A flood policy is separate and usually starts 30 days after you buy it.',
     moreHeading: 'More ways we protect a family',
     contactHeading: 'Talk to us before the next storm',
     contactText:
@@ -71,6 +73,9 @@ export const homeText = dictionary({
     autoCall: 'Llame y cotice su auto',
     homeCall: 'Llame y cotice su casa',
     orStartOnline: 'o empiece en línea',
+    autoOnline: 'Empezar la cotización de auto en línea',
+    homeOnline: 'Empezar la cotización de casa en línea',
+    callAbout: 'Llame y pregunte',
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
     chooseIntro:
       'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',
@@ -93,13 +98,12 @@ export const homeText = dictionary({
           `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron por otra familia de su calle.`,
       },
     },
-    solutionsHeading: 'Soluciones de seguro completas',
-    solutionsIntro:
-      'Lo que paga una póliza, con palabras claras. Revisamos cada renglón con usted antes de que firme.',
+    solutionsHeading: 'Todo lo que cubre su seguro',
+    solutionsIntro: 'Lo que paga una póliza. Revisamos cada renglón con usted antes de que firme.',
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:
-      'Ninguna póliza de casa cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla.',
+      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla.',
     moreHeading: 'Otras formas de proteger a su familia',
     contactHeading: 'Hable con nosotros antes de la próxima tormenta',
     contactText:

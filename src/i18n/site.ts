@@ -25,7 +25,7 @@ export const siteText = dictionary({
     switchLanguage: 'Español',
     switchLanguageLabel: 'Ver esta página en español',
     about: (agency: string) =>
-      `${agency} is an independent agency in The Woodlands. We compare auto and home policies from several insurers, explain what each one covers in plain words, and answer the phone when a storm has passed.`,
+      `${agency} is an independent agency in The Woodlands. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
     visitHeading: 'Visit or call',
     hoursHeading: 'Hours',
@@ -58,8 +58,8 @@ export const siteText = dictionary({
     mainNavigation: 'Principal',
     autoInsurance: 'Seguro de auto',
     homeInsurance: 'Seguro de casa',
-    servingAreas: 'Zonas que atendemos',
-    learningCenter: 'Centro de aprendizaje',
+    servingAreas: 'Zonas',
+    learningCenter: 'Aprenda',
     videosAndTips: 'Videos y consejos',
     aboutUs: 'Quiénes somos',
     getFreeQuote: 'Cotización gratis',
@@ -73,7 +73,7 @@ export const siteText = dictionary({
     switchLanguage: 'English',
     switchLanguageLabel: 'View this page in English',
     about: (agency: string) =>
-      `${agency} es una agencia independiente de The Woodlands. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y contestamos el teléfono cuando ya pasó la tormenta.`,
+      `${agency} es una agencia independiente de The Woodlands. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
     servicesHeading: 'Servicios',
     visitHeading: 'Visítenos o llámenos',
     hoursHeading: 'Horario',

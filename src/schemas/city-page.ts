@@ -36,15 +36,12 @@ const slugSchema = z.string().check(
   }),
 );
 
-const imageUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^(https:\/\/[^\u0000-\u001f]+|\/[^/\\\u0000-\u001f][^\\\u0000-\u001f]*)$/,
-      'must be a path or start with https://',
-    ),
-    z.maxLength(limits.image_url),
-  );
+const imageUrl = optionalText(limits.image_url).check(
+  z.regex(
+    /^(https:\/\/\P{Cc}+|\/[^/\\\p{Cc}][^\\\p{Cc}]*)$/u,
+    'must be a path or start with https://',
+  ),
+);
 
 /** A row of `city_pages`: the page `/{slug}`. */
 export const cityPageSchema = z.object({

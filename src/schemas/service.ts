@@ -4,15 +4,12 @@ import { optionalText, requiredText, textLimits } from './text-limits.ts';
 const limits = textLimits.services;
 
 /** Addresses that cannot run script: a path, an anchor, https, tel or mailto. Empty is allowed. */
-const safeLink = z
-  .string()
-  .check(
-    z.regex(
-      /^(|\/|\/[^/\\\s][^\\\s]*|#\S+|https:\/\/\S+|tel:\S+|mailto:\S+)$/,
-      'must start with /, #, https:, tel: or mailto:',
-    ),
-    z.maxLength(limits.link),
-  );
+const safeLink = optionalText(limits.link).check(
+  z.regex(
+    /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u,
+    'must start with /, #, https:, tel: or mailto:',
+  ),
+);
 
 /** A row of `services`, shown on the home page by `display_order`. */
 export const serviceSchema = z.object({

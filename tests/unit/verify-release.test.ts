@@ -7,7 +7,10 @@ import { verifyRelease } from '../../scripts/publisher/verify-release.ts';
 
 const snapshot = {
   services: [{ link: '/gone#there' }],
-  city_pages: [{ slug: 'katy', image_url: '/no such%.jpg' }],
+  city_pages: [
+    { slug: 'katy', image_url: '/no such%.jpg' },
+    { slug: 'katy', image_url: `/a"b'c&d<e>.jpg?v=2#x` },
+  ],
 } as Snapshot;
 
 let folder: string;
@@ -68,5 +71,12 @@ describe('verifyRelease', () => {
       'The content names /gone, which does not exist.',
       'The content names /no%20such%.jpg, which does not exist.',
     ]);
+  });
+
+  test('knows an address that staff typed, however a renderer escaped it', async () => {
+    const { warnings } = await verify({
+      'katy.html': '<html><img src="/a&quot;b&#x27;c&amp;d&lt;e&#62;.jpg?v=2#x"></html>',
+    });
+    expect(warnings).toEqual([`The content names /a"b'c&d<e>.jpg, which does not exist.`]);
   });
 });

@@ -14,7 +14,7 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   const t = quoteFrameText[locale];
   return (
     <>
-      <h1 className="heading-2">{t.title}</h1>
+      <h1 className="heading-3">{t.title}</h1>
       <p className="mt-3 text-ink-soft">{t.intro}</p>
       <ul className="mt-6 grid gap-4">
         <Choice

@@ -17,7 +17,8 @@ export function cityQuestions(
   locale: Locale,
 ): CityQuestion[] {
   const inCity = (text: string) => text.replaceAll('{city}', () => city.city_name);
-  const ownCost = faq.costAnswerByCity[city.slug];
+  // A city may be called `constructor`, which every object has.
+  const ownCost = new Map(Object.entries(faq.costAnswerByCity)).get(city.slug);
   return [...faq.questions, ...(featured?.extraQuestions ?? [])].map((item) => {
     const answer = item.key === 'cost' && ownCost ? ownCost : item.answer;
     return { question: inCity(item.question[locale]), answer: inCity(answer[locale]) };

@@ -23,7 +23,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
           className="px-8 text-lg"
         />
         <a
-          className="font-serif text-2xl text-pine-900 hover:underline"
+          className="whitespace-nowrap font-semibold text-2xl text-pine-900 tabular-nums hover:underline"
           href={`tel:${agency.phone.e164}`}
         >
           {agency.phone.display}

@@ -17,8 +17,8 @@ export function Contact({ agency, locale }: ContactProps) {
   const t = homeText[locale];
   const { locality, region, postalCode } = agency.address;
   return (
-    <section className="bg-pine-50">
-      <div className="container-page section grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+    <section className="container-page">
+      <div className="section grid items-center border-sand border-t gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
           <h2 className="heading-2">{t.contactHeading}</h2>
           <p className="lead mt-4">{t.contactText}</p>

@@ -17,7 +17,7 @@ interface DialingCardsProps {
 export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) {
   const t = homeText[locale];
   return (
-    <div className="container-page relative z-10 -mt-10 grid gap-5 md:-mt-28 md:grid-cols-2">
+    <div className="container-page relative z-10 -mt-8 grid gap-6 md:grid-cols-2 lg:-mt-28">
       {auto && <DialingCard service={auto} call={t.autoCall} agency={agency} locale={locale} />}
       {home && <DialingCard service={home} call={t.homeCall} agency={agency} locale={locale} />}
     </div>

@@ -22,10 +22,10 @@ export function Hero({ hero, locale }: HeroProps) {
     : { text: t.heroSubtitle, lang: undefined };
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="container-page pt-10 pb-8 md:min-h-[40rem] md:pt-20 xl:min-h-[44rem]">
-        <div className="max-w-xl lg:max-w-[34rem]">
+      <div className="container-page pt-10 pb-8 lg:min-h-[36rem] lg:pt-14 xl:min-h-[39rem] xl:pt-16">
+        <div className="lg:max-w-[22rem] xl:max-w-[27rem]">
           <p className="eyebrow">{t.eyebrow}</p>
-          <h1 className="heading-1 mt-4" lang={title.lang}>
+          <h1 className="heading-1 mt-4 lg:text-[2.75rem] xl:text-[3.5rem]" lang={title.lang}>
             {title.text}
           </h1>
           {subtitle.text && (
@@ -36,14 +36,14 @@ export function Hero({ hero, locale }: HeroProps) {
         </div>
       </div>
       <picture>
-        <source media="(min-width: 48rem)" srcSet={landscape.src} width={1600} height={900} />
+        <source media="(min-width: 64rem)" srcSet={landscape.src} width={1600} height={900} />
         <img
           src={portrait.src}
           alt={t.heroPicture}
           width={portrait.width}
           height={portrait.height}
           fetchPriority="high"
-          className="-z-10 w-full object-cover max-md:aspect-[5/4] md:absolute md:bottom-0 md:left-0 md:h-full md:w-[108%] md:max-w-none md:object-[left_62%]"
+          className="-z-10 w-full object-cover max-lg:aspect-[4/3] max-sm:aspect-[3/2] lg:absolute lg:bottom-0 lg:left-0 lg:h-full lg:w-[104%] lg:max-w-none lg:object-[left_66%]"
         />
       </picture>
     </section>

@@ -2,41 +2,49 @@ import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { standIn } from '#i18n/stand-in.ts';
+import type { Agency } from '#schemas/agency.ts';
 import type { Service } from '#schemas/service.ts';
 import { serviceAnchor } from './service-anchors.ts';
 
 interface MoreServicesProps {
   services: Service[];
+  agency: Agency;
   locale: Locale;
 }
 
 /** The services beside auto and home, as compact cards. */
-export function MoreServices({ services, locale }: MoreServicesProps) {
+export function MoreServices({ services, agency, locale }: MoreServicesProps) {
   if (services.length === 0) return null;
   return (
     <section className="container-page pb-20 lg:pb-28">
       <h2 className="heading-3">{homeText[locale].moreHeading}</h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
-          <CompactCard key={service.id} service={service} locale={locale} />
+          <CompactCard key={service.id} service={service} agency={agency} locale={locale} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CompactCard({ service, locale }: { service: Service; locale: Locale }) {
+interface CompactCardProps {
+  service: Service;
+  agency: Agency;
+  locale: Locale;
+}
+
+function CompactCard({ service, agency, locale }: CompactCardProps) {
   const title = standIn(locale, service.title, service.title_es);
   const description = standIn(locale, service.description, service.description_es);
   return (
     <li
       id={serviceAnchor(service)}
-      className="rounded-card border border-sand p-6 target:border-pine-500 target:bg-white"
+      className="rounded-card border border-sand p-6 sm:p-8 target:border-pine-500 target:bg-white"
     >
       <span className="text-pine-600">
         <ServiceIcon name={service.icon} />
       </span>
-      <h3 className="mt-3 font-semibold font-sans text-ink text-lg" lang={title.lang}>
+      <h3 className="heading-3 mt-3" lang={title.lang}>
         {title.text}
       </h3>
       {description.text && (
@@ -44,6 +52,10 @@ function CompactCard({ service, locale }: { service: Service; locale: Locale }) 
           {description.text}
         </p>
       )}
+      <a className="link mt-4 inline-block py-1" href={`tel:${agency.phone.e164}`}>
+        {homeText[locale].callAbout}
+        <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
+      </a>
     </li>
   );
 }

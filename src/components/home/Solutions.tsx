@@ -1,5 +1,4 @@
 import { Check, Waves } from 'lucide-react';
-import { CallButton } from '#components/ui/CallButton.tsx';
 import { homeText } from '#i18n/home.ts';
 import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
@@ -24,15 +23,13 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
         </div>
         <div className="mt-12 grid gap-6 lg:grid-cols-2">
           <Policy id="auto" heading={t.autoCoverages} coverages={coverages.auto} locale={locale}>
-            <CallButton phone={agency.phone} label={t.autoCall} />
             <a className="link py-2" href={localePath(locale, '/auto-quote')}>
-              {t.orStartOnline}
+              {t.autoOnline}
             </a>
           </Policy>
           <Policy id="home" heading={t.homeCoverages} coverages={coverages.home} locale={locale}>
-            <CallButton phone={agency.phone} label={t.homeCall} />
             <a className="link py-2" href={localePath(locale, '/home-quote')}>
-              {t.orStartOnline}
+              {t.homeOnline}
             </a>
           </Policy>
         </div>
@@ -41,7 +38,7 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
           <span>
             {t.notFlood}{' '}
             <a
-              className="font-semibold underline underline-offset-4"
+              className="inline-block whitespace-nowrap py-1 font-semibold underline underline-offset-4"
               href={`tel:${agency.phone.e164}`}
             >
               {siteText[locale].callUs(agency.phone.display)}
@@ -63,7 +60,7 @@ interface PolicyProps {
 
 function Policy({ id, heading, coverages, locale, children }: PolicyProps) {
   return (
-    <article id={id} className="card flex flex-col p-6 sm:p-9">
+    <article id={id} className="card flex flex-col p-6 sm:p-8">
       <h3 className="heading-3">{heading}</h3>
       <ul className="mt-6 grid gap-5">
         {coverages.map((coverage) => (

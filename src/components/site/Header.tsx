@@ -50,7 +50,7 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
             {agency.phone.display}
           </a>
         </p>
-        <p className="hidden text-pine-200 lg:block">{agency.tagline[locale]}</p>
+        <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
         <p className="flex items-center gap-2 max-sm:w-full">
           <Stars label={t.stars(agency.rating.value)} size={14} />
           <span className="whitespace-nowrap">
@@ -75,7 +75,9 @@ function Brand({ agency, locale }: HeaderProps) {
     >
       <PineMark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
-        <span className="block font-serif text-base sm:text-xl">{agency.name}</span>
+        <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl">
+          {agency.name}
+        </span>
       </span>
     </a>
   );
@@ -83,7 +85,7 @@ function Brand({ agency, locale }: HeaderProps) {
 
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
-    <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden xl:block">
       <ul className="flex items-center gap-5 whitespace-nowrap text-[0.9375rem] xl:gap-7">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
@@ -101,13 +103,13 @@ function Actions({ agency, locale }: HeaderProps) {
   const t = siteText[locale];
   return (
     <div className="flex shrink-0 items-center gap-2">
-      <CallButton phone={agency.phone} label={t.callNow} className="hidden lg:inline-flex" />
-      <CallButton phone={agency.phone} label={t.call} className="max-sm:px-4 lg:hidden" />
+      <CallButton phone={agency.phone} label={t.callNow} className="hidden xl:inline-flex" />
+      <CallButton phone={agency.phone} label={t.call} className="max-sm:px-4 xl:hidden" />
       <button
         type="button"
         popoverTarget="site-menu"
         aria-label={t.openMenu}
-        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 lg:hidden"
+        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 xl:hidden"
       >
         <Menu aria-hidden="true" size={22} />
       </button>

@@ -19,7 +19,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
     <div
       id="site-menu"
       popover="auto"
-      className="slide-in overflow-y-auto bg-paper p-5 text-ink lg:hidden"
+      className="slide-in flex-col overflow-y-auto bg-paper p-5 text-ink xl:hidden"
     >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>
@@ -46,7 +46,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
-      <div className="mt-6 grid gap-3">
+      <div className="mt-auto grid gap-3 pt-8">
         <CallButton phone={agency.phone} label={t.callUs(agency.phone.display)} />
         <a className="btn btn-quiet" href={localePath(locale, '/auto-quote')}>
           {t.getFreeQuote}

@@ -27,35 +27,37 @@ import {
 } from 'lucide-react';
 
 // A chosen set keeps 1,700 drawings out of every build; an unknown name shows the shield.
-const serviceIcons: Record<string, LucideIcon> = {
-  bike: Bike,
-  briefcase: Briefcase,
-  'building-2': Building2,
-  car: Car,
-  'cloud-lightning': CloudLightning,
-  droplets: Droplets,
-  flame: Flame,
-  'hand-heart': HandHeart,
-  'heart-handshake': HeartHandshake,
-  'heart-pulse': HeartPulse,
-  house: House,
-  key: Key,
-  'key-round': KeyRound,
-  sailboat: Sailboat,
-  shield: Shield,
-  'shield-check': ShieldCheck,
-  star: Star,
-  store: Store,
-  tractor: Tractor,
-  'tree-pine': TreePine,
-  truck: Truck,
-  umbrella: Umbrella,
-  users: Users,
-  waves: Waves,
-};
+const serviceIcons = new Map<string, LucideIcon>(
+  Object.entries({
+    bike: Bike,
+    briefcase: Briefcase,
+    'building-2': Building2,
+    car: Car,
+    'cloud-lightning': CloudLightning,
+    droplets: Droplets,
+    flame: Flame,
+    'hand-heart': HandHeart,
+    'heart-handshake': HeartHandshake,
+    'heart-pulse': HeartPulse,
+    house: House,
+    key: Key,
+    'key-round': KeyRound,
+    sailboat: Sailboat,
+    shield: Shield,
+    'shield-check': ShieldCheck,
+    star: Star,
+    store: Store,
+    tractor: Tractor,
+    'tree-pine': TreePine,
+    truck: Truck,
+    umbrella: Umbrella,
+    users: Users,
+    waves: Waves,
+  }),
+);
 
 /** The drawing an icon name from `services` stands for. */
 export function ServiceIcon({ name, size = 28 }: { name: string; size?: number }) {
-  const Icon = serviceIcons[name.trim().toLowerCase()] ?? Shield;
+  const Icon = serviceIcons.get(name.trim().toLowerCase()) ?? Shield;
   return <Icon aria-hidden="true" size={size} strokeWidth={1.6} />;
 }

@@ -26,7 +26,7 @@ function Panel() {
   const [saves, setSaves] = useState(0);
   const status = usePublishingStatus(saves);
   return (
-    <div className="container-page grid max-w-4xl gap-6 py-12">
+    <div className="mx-auto grid max-w-4xl gap-6 py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-2">{t.title}</h1>
         <button type="button" className="btn btn-quiet" onClick={() => void leave()}>
@@ -34,6 +34,7 @@ function Panel() {
         </button>
       </div>
       <PublishingBadge status={status} />
+      <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
       <Tabs.Root defaultValue="hero">
         <Tabs.List aria-label={t.tabsLabel} className="flex gap-6 border-sand border-b">
           <Tabs.Tab

@@ -31,7 +31,7 @@ export function PublishingBadge({ status }: PublishingBadgeProps) {
         )}
         {sentenceFor(status)}
       </p>
-      <a className="link ml-auto py-1" href="/">
+      <a className="link ml-auto py-1" href="/" target="_blank" rel="noopener">
         {t.viewSite}
       </a>
     </div>

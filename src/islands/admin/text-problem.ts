@@ -1,5 +1,5 @@
 import { adminText } from '#i18n/admin.ts';
-import { characterCount } from '#schemas/text-limits.ts';
+import { characterCount, saysSomething } from '#schemas/text-limits.ts';
 
 const t = adminText.en;
 
@@ -9,7 +9,7 @@ export function textProblem(
   limit: number,
   { required }: { required: boolean },
 ): string | null {
-  if (required && text.trim() === '') return t.empty;
+  if (required && !saysSomething(text)) return t.empty;
   const excess = characterCount(text) - limit;
   return excess > 0 ? t.tooLong(limit, excess) : null;
 }

@@ -16,7 +16,7 @@ export function AuthPage() {
   const texts = t[mode];
   return (
     <>
-      <div className="card mx-auto my-16 w-full max-w-md p-7 sm:p-10">
+      <div className="card mx-auto w-full max-w-md p-7 sm:p-10">
         <h1 className="heading-2">{texts.title}</h1>
         <p className="mt-2 text-ink-soft">{texts.subtitle}</p>
         <CredentialsForm mode={mode} />

@@ -18,7 +18,7 @@ interface FoundCity {
 
 /** Puts a city's page into `main`: the same component that the build renders. */
 export function showCity(main: HTMLElement, { city, nearby, facts, locale }: FoundCity): void {
-  const featured = facts.featured[city.slug];
+  const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   flushSync(() =>
     createRoot(main).render(
       <CityPageBody

@@ -7,7 +7,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <Toast.Provider toastManager={toastManager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2">
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2">
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

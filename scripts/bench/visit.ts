@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A phone's window; what begins above 844 px is the first screen. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** What one visit without scrolling transferred, in bytes. */
+export interface Visit {
+  /** Of all answers but those for images below. */
+  headers: number;
+  html: number;
+  css: number;
+  script: number;
+  fonts: number;
+  /** Images that a visitor sees without scrolling. */
+  images: number;
+  /** Images that the browser fetched ahead, though they lie below the first screen. */
+  imagesBelow: number;
+  other: number;
+  /** Whether one of the scripts is React. */
+  framework: boolean;
+}
+
+interface Transfer {
+  url: string;
+  type: string;
+  headers: number;
+  body: number;
+}
+
+/** Visits an address in a browser that has nothing cached. */
+export async function visit(browser: Browser, url: string, state?: StorageState): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, ...(state ? { storageState: state } : {}) });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const transfers = recordTransfers(session);
+  const framework = watchForFramework(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const result = addUp([...transfers.values()], await picturesBelow(page), await framework());
+  await context.close();
+  return result;
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+function recordTransfers(session: CDPSession): Map<string, Transfer> {
+  const transfers = new Map<string, Transfer>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const { url, encodedDataLength: headers } = response;
+    transfers.set(requestId, { url, type, headers, body: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.body = encodedDataLength - transfer.headers;
+  });
+  return transfers;
+}
+
+/** React marks its elements with a symbol; the name of the symbol survives minification. */
+function watchForFramework(page: Page): () => Promise<boolean> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  return async () => (await Promise.all(scripts)).some((code) => /react\.element/.test(code));
+}
+
+/** Addresses of pictures of which every place on the page lies below the first screen. */
+function picturesBelow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const above = new Set<string>();
+    const below = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLImageElement | HTMLVideoElement>(
+      'img, video[poster]',
+    )) {
+      const address = element instanceof HTMLImageElement ? element.currentSrc : element.poster;
+      const isBelow = element.getBoundingClientRect().top >= innerHeight;
+      (isBelow ? below : above).add(address);
+    }
+    return [...below.difference(above)];
+  });
+}
+
+const kinds: Record<string, Exclude<keyof Visit, 'framework'>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'script',
+  Font: 'fonts',
+  Image: 'images',
+};
+
+function addUp(transfers: Transfer[], below: string[], framework: boolean): Visit {
+  const nothing = { html: 0, css: 0, script: 0, fonts: 0, images: 0, imagesBelow: 0, other: 0 };
+  const visit: Visit = { ...nothing, headers: 0, framework };
+  for (const { url, type, headers, body } of transfers) {
+    if (url.startsWith('data:')) continue;
+    if (type === 'Image' && below.includes(url)) {
+      visit.imagesBelow += headers + body;
+    } else {
+      visit.headers += headers;
+      visit[kinds[type] ?? 'other'] += body;
+    }
+  }
+  return visit;
+}
