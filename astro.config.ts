@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { sitemapLinks } from './src/data/sitemap-links.ts';
 
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
 const notForSearch = /\/(auth|admin|404|quote-frame)$/;
@@ -17,7 +18,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) => !notForSearch.test(page),
-      i18n: { defaultLocale: 'en', locales: { en: 'en-US', es: 'es-US' } },
+      serialize: (item) => ({ ...item, links: sitemapLinks(item.url) }),
     }),
   ],
   vite: {

@@ -9,7 +9,7 @@ const snapshot = {
   services: [{ link: '/gone#there' }],
   city_pages: [
     { slug: 'katy', image_url: '/no such%.jpg' },
-    { slug: 'katy', image_url: `/a"b'c&d<e>.jpg?v=2#x` },
+    { slug: 'cypress', image_url: `/a"b'c&d<e>.jpg?v=2#x` },
   ],
 } as Snapshot;
 
@@ -24,6 +24,8 @@ const whole = {
   '404.html': '<html></html>',
   'katy.html': '<html><a href="/">Home</a></html>',
   'es/katy.html': '<html><a href="/es">Inicio</a></html>',
+  'cypress.html': '<html></html>',
+  'es/cypress.html': '<html></html>',
 };
 
 async function verify(changes: Record<string, string | null> = {}) {
@@ -36,7 +38,7 @@ async function verify(changes: Record<string, string | null> = {}) {
 
 describe('verifyRelease', () => {
   test('accepts a whole release and counts its pages', async () => {
-    expect(await verify()).toEqual({ pages: 4, warnings: [] });
+    expect(await verify()).toEqual({ pages: 6, warnings: [] });
   });
 
   test.each([
