@@ -3,6 +3,7 @@ import { dictionary } from './locales.ts';
 /** Texts of the page of one city record. */
 export const cityText = dictionary({
   en: {
+    home: 'Home',
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
     getQuote: 'Get a Quote',
@@ -41,6 +42,7 @@ export const cityText = dictionary({
     getMyQuote: 'Get My Quote',
   },
   es: {
+    home: 'Inicio',
     servingTexas: 'Servimos al sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
     getQuote: 'Pida su cotización',

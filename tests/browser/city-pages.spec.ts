@@ -56,11 +56,12 @@ test('tells search engines of the agency, without invented facts, and of the que
   page,
 }) => {
   await page.goto('/dayton');
-  const [agency, faq] = await structuredData(page);
+  const [agency, faq, trail] = await structuredData(page);
   expect(agency['@type']).toBe('InsuranceAgency');
   expect(JSON.stringify(agency)).not.toMatch(/rating|review|A\+|street/i);
   expect(faq['@type']).toBe('FAQPage');
   expect(faq.mainEntity).toHaveLength(4);
+  expect(trail['@type']).toBe('BreadcrumbList');
 });
 
 test('leads to up to four other cities of the region, and to all areas', async ({ page }) => {

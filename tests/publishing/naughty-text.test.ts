@@ -18,10 +18,17 @@ const fixedCities = naughtyCities.slice(0, 6).map((city, place) => ({
 let site: RunningSite;
 let office: SupabaseClient;
 const pages = new Map<string, HTMLElement>();
+/** Before and after the naughty texts were saved. */
+const policies: (string | null)[] = [];
 
 beforeAll(async () => {
   site = await startSite();
   office = await site.client(admin);
+});
+afterAll(() => site.discard());
+
+/** Saves every naughty text in every column that takes it, and a hero. */
+async function saveEverything(): Promise<void> {
   for (const [table, rows] of [
     ['services', naughtyServices],
     ['city_pages', [...naughtyCities, ...fixedCities]],
@@ -33,15 +40,16 @@ beforeAll(async () => {
   }
   const card = { title: worst, description: worst, icon: '__proto__', link: '/a"b&c<d>?e#f' };
   await office.from('services').update(card).eq('display_order', 1);
-  await publish(worst);
-  await readPages();
-}, 300_000);
-afterAll(() => site.discard());
+}
 
 async function publish(title: string): Promise<void> {
   const revision = await saveTitle(office, title);
   // So many pages may take longer than one wait.
   await site.untilLive(revision).catch(() => site.untilLive(revision));
+}
+
+async function policy(): Promise<string | null> {
+  return (await fetch(site.url)).headers.get('content-security-policy');
 }
 
 async function readPages(): Promise<void> {
@@ -69,7 +77,23 @@ const meta = (within: HTMLElement, name: string) =>
 const shown = (spanish: boolean, en: string | null, es: string | null) =>
   (spanish && es?.trim() ? es : en) ?? '';
 
+test('the hero takes one naughty text after the other', async () => {
+  for (const title of ['{{7*7}}<%=7*7%>', '\u202e\u2066مدينة 👩🏽‍🚒', 'W'.repeat(120)]) {
+    await publish(title);
+    expect(text(parse(await (await fetch(site.url)).text()), 'h1')).toBe(title);
+  }
+  expect(site.printed).not.toContain('Publishing failed');
+});
+
 describe('a site full of naughty text', () => {
+  beforeAll(async () => {
+    policies.push(await policy());
+    await saveEverything();
+    await publish(worst);
+    policies.push(await policy());
+    await readPages();
+  }, 300_000);
+
   test('was built without a failure, with every text in every column', () => {
     expect(naughtyStrings.length).toBeGreaterThanOrEqual(500);
     expect(site.printed).not.toContain('Publishing failed');
@@ -94,12 +118,9 @@ describe('a site full of naughty text', () => {
     }
   });
 
-  test('allows no script in its policy that a plain site would not', async () => {
-    const policy = (await fetch(site.url)).headers.get('content-security-policy') ?? '';
-    const fresh = await startSite();
-    const usual = (await fetch(fresh.url)).headers.get('content-security-policy');
-    await fresh.discard();
-    expect(policy).toBe(usual);
+  test('allows no script in its policy that a plain site does not', () => {
+    expect(policies).toHaveLength(2);
+    expect(policies[1]).toBe(policies[0]);
   });
 });
 
@@ -145,8 +166,8 @@ describe.each([
 
   test('tell search engines the same', () => {
     for (const { slug, city_name } of naughtyCities) {
-      const block = text(page(pathOf(slug)), 'script[type="application/ld+json"]');
-      const named = JSON.stringify(JSON.parse(block)['@graph']);
+      const block = page(pathOf(slug)).querySelector('script[type="application/ld+json"]');
+      const named = JSON.stringify(JSON.parse(block?.innerHTML ?? '')['@graph']);
       expect(named).toContain(JSON.stringify(city_name).slice(1, -1));
     }
   });
@@ -170,11 +191,3 @@ describe.each([
     if (!spanish) expect(text(html, 'h1')).toBe(worst);
   });
 });
-
-test('the hero takes further texts', async () => {
-  for (const title of ['{{7*7}}<%=7*7%>', '\u202e\u2066مدينة 👩🏽‍🚒', 'W'.repeat(120)]) {
-    await publish(title);
-    expect(text(parse(await (await fetch(site.url)).text()), 'h1')).toBe(title);
-  }
-  expect(site.printed).not.toContain('Publishing failed');
-}, 300_000);

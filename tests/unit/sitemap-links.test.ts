@@ -18,5 +18,5 @@ test.each([
 });
 
 test('an article is not', () => {
-  expect(sitemapLinks(`${site}/blog/seguro-de-casa-guia`)).toBeUndefined();
+  expect(sitemapLinks(`${site}/blog/seguro-de-casa-guia`)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { breadcrumbs } from '#components/ui/breadcrumbs.ts';
 import { articleText } from '#i18n/article.ts';
 import { type Locale, localePath } from '#i18n/locales.ts';
 import type { Article } from '#schemas/article.ts';
@@ -27,22 +28,14 @@ export function articleData({ article, locale, absolute, path, agencyName }: Art
         publisher,
         mainEntityOfPage: absolute(path),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          crumb(1, articleText[locale].home, absolute(localePath(locale, '/'))),
-          crumb(
-            2,
-            articleText[locale].learningCenter,
-            absolute(localePath(locale, '/learning-center')),
-          ),
-          crumb(3, article.title, absolute(path)),
-        ],
-      },
+      breadcrumbs([
+        { name: articleText[locale].home, address: absolute(localePath(locale, '/')) },
+        {
+          name: articleText[locale].learningCenter,
+          address: absolute(localePath(locale, '/learning-center')),
+        },
+        { name: article.title, address: absolute(path) },
+      ]),
     ],
   };
-}
-
-function crumb(position: number, name: string, item: string) {
-  return { '@type': 'ListItem', position, name, item };
 }
