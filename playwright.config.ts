@@ -8,6 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
 });

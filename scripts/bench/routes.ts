@@ -1,5 +1,5 @@
 /** What a visit to a route may weigh; a limit that is missing is not set. */
-export interface Budget {
+interface Budget {
   /** Whether the page may load React at all. */
   framework: boolean;
   scriptKiB?: number;

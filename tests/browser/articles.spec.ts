@@ -50,7 +50,7 @@ const guides = [
 ];
 
 for (const guide of guides) {
-  test.describe(guide.path, () => {
+  test.describe(guide.path, { tag: '@spec-2-articles' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(guide.path);
     });

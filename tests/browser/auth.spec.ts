@@ -8,7 +8,7 @@ import {
   toast,
 } from './site-fixture.ts';
 
-test.describe('/auth', () => {
+test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
   test('shows the login, and switches to sign-up and back', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
@@ -62,7 +62,7 @@ test.describe('/auth', () => {
   });
 });
 
-test.describe('bad credentials', () => {
+test.describe('bad credentials', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
   test.use({ expectedNoise: /status of 400/ });
 
   test('a wrong password shows the server’s message and keeps the email', async ({ page }) => {
@@ -75,7 +75,9 @@ test.describe('bad credentials', () => {
   });
 });
 
-test.describe('a sign-in service that cannot be reached', () => {
+test.describe('a sign-in service that cannot be reached', {
+  tag: ['@spec-2-login', '@spec-8-messages'],
+}, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('is said in a sentence', async ({ page }) => {
@@ -88,7 +90,9 @@ test.describe('a sign-in service that cannot be reached', () => {
   });
 });
 
-test.describe('the gate of /admin', () => {
+test.describe('the gate of /admin', {
+  tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles', '@spec-8-messages'],
+}, () => {
   test('sends whoever is not signed in to /auth', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL('/auth');
@@ -113,7 +117,9 @@ test.describe('the gate of /admin', () => {
   });
 });
 
-test.describe('a gate that cannot ask the database', () => {
+test.describe('a gate that cannot ask the database', {
+  tag: ['@spec-2-admin', '@spec-6-roles', '@spec-8-messages'],
+}, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('sends home, and says so', async ({ office }) => {

@@ -34,7 +34,9 @@ const choices = [
   ['Minimum coverage 50/100/50?', ['Yes', 'No'], 'Yes'],
 ] as const;
 
-test('every field has its name, its description and the right keyboard', async ({ page }) => {
+test('every field has its name, its description and the right keyboard', {
+  tag: '@spec-2-auto-quote',
+}, async ({ page }) => {
   await openForm(page, '/auto-quote');
   for (const [id, name, description, attributes] of fields) {
     const field = page.locator(`#${id}`);
@@ -51,7 +53,9 @@ test('every field has its name, its description and the right keyboard', async (
   await expect(page.getByLabel('Marital status')).toHaveValue('single');
 });
 
-test('every choice is a named group with its default chosen', async ({ page }) => {
+test('every choice is a named group with its default chosen', {
+  tag: '@spec-2-auto-quote',
+}, async ({ page }) => {
   await openForm(page, '/auto-quote');
   for (const [name, options, chosen] of choices) {
     const group = page.getByRole('group', { name, exact: true });
@@ -64,7 +68,9 @@ test('every choice is a named group with its default chosen', async ({ page }) =
 });
 
 for (const width of [320, 1280]) {
-  test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in any state at ${width} px`, { tag: '@spec-2-auto-quote' }, async ({
+    page,
+  }) => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, '/auto-quote');

@@ -3,7 +3,9 @@ import { expect, test } from './site-fixture.ts';
 
 test.beforeEach(({ page }) => openForm(page, '/auto-quote'));
 
-test('focus goes to a new vehicle, and to a neighbor of a removed one', async ({ page }) => {
+test('focus goes to a new vehicle, and to a neighbor of a removed one', {
+  tag: ['@spec-2-auto-quote', '@spec-4-states'],
+}, async ({ page }) => {
   const card = (number: number) => page.getByRole('group', { name: `Vehicle ${number}` });
   const remove = (number: number) => page.getByRole('button', { name: `Remove Vehicle ${number}` });
   await expect(remove(1)).toHaveCount(0);
@@ -27,7 +29,9 @@ test('focus goes to a new vehicle, and to a neighbor of a removed one', async ({
   await expect(remove(1)).toHaveCount(0);
 });
 
-test('every driver may be removed, and an added one counts', async ({ page }) => {
+test('every driver may be removed, and an added one counts', {
+  tag: ['@spec-2-auto-quote', '@spec-4-states'],
+}, async ({ page }) => {
   const drivers = page.getByRole('group', { name: /^Other driver/ });
   await page.getByRole('button', { name: 'Remove Other driver 1' }).press('Enter');
   await expect(drivers).toHaveCount(0);
@@ -41,7 +45,9 @@ test('every driver may be removed, and an added one counts', async ({ page }) =>
   await expect(links).toHaveCount(4);
 });
 
-test('the driver card that nobody touched is not checked', async ({ page }) => {
+test('the driver card that nobody touched is not checked', {
+  tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await page.getByRole('group', { name: 'Other driver 1' }).getByLabel('First name').focus();
   await page.getByRole('button', { name: 'Add Driver' }).click();
   await goOnButton(page).click();
@@ -49,7 +55,9 @@ test('the driver card that nobody touched is not checked', async ({ page }) => {
   await expect(errorSummary(page).getByRole('link', { name: /^Other driver 2/ })).toHaveCount(4);
 });
 
-test('removing a card drops a summary that names cards by number', async ({ page }) => {
+test('removing a card drops a summary that names cards by number', {
+  tag: '@spec-2-auto-quote',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Add Vehicle' }).click();
   await goOnButton(page).click();
   await expect(errorSummary(page)).toBeVisible();
@@ -58,7 +66,9 @@ test('removing a card drops a summary that names cards by number', async ({ page
   await expect(page.getByRole('group', { name: 'Vehicle 1' })).toBeFocused();
 });
 
-test('a mistyped VIN is upper-cased and doubted, but not refused', async ({ page }) => {
+test('a mistyped VIN is upper-cased and doubted, but not refused', {
+  tag: '@spec-2-auto-quote',
+}, async ({ page }) => {
   const vin = page.getByLabel('VIN');
   await vin.fill('1hgcm82633a004353');
   // The tile stands right under the hint that appears: the press must land all the same.
@@ -73,7 +83,9 @@ test('a mistyped VIN is upper-cased and doubted, but not refused', async ({ page
   await expect(errorSummary(page).getByRole('link', { name: /VIN/ })).toHaveCount(0);
 });
 
-test('doubts about dates, ages and phone numbers', async ({ page }) => {
+test('doubts about dates, ages and phone numbers', { tag: '@spec-2-auto-quote' }, async ({
+  page,
+}) => {
   const personal = page.getByRole('region', { name: 'Personal Information' });
   for (const [field, odd, plausible, hint] of [
     [personal.getByLabel('Date of birth'), '2999-01-01', '1985-06-30', /date looks mistyped/],

@@ -51,7 +51,9 @@ const answers = {
   phone: '(281) 555-0142',
 };
 
-test('what is typed, chosen and pressed before React is ready is not lost', async ({ page }) => {
+test('what is typed, chosen and pressed before React is ready is not lost', {
+  tag: '@spec-2-auto-quote',
+}, async ({ page }) => {
   const delivered = deliveredRequests(page);
   page.on('dialog', (dialog) => dialog.accept());
   const release = await holdScripts(page);
@@ -76,7 +78,9 @@ test('what is typed, chosen and pressed before React is ready is not lost', asyn
 });
 
 for (const path of ['/auto-quote', '/home-quote']) {
-  test(`${path} asks before answers are left, and lets a call pass`, async ({ page }) => {
+  test(`${path} asks before answers are left, and lets a call pass`, {
+    tag: '@spec-2-auto-quote',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type());
@@ -92,7 +96,9 @@ for (const path of ['/auto-quote', '/home-quote']) {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  test(`${path} is left freely while nothing is typed`, async ({ page }) => {
+  test(`${path} is left freely while nothing is typed`, { tag: '@spec-2-auto-quote' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type());
@@ -106,7 +112,7 @@ for (const path of ['/auto-quote', '/home-quote']) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/auto-quote', '/home-quote']) {

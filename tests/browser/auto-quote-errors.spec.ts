@@ -19,7 +19,9 @@ const inSummary = (id: string, message: string) =>
 
 test.beforeEach(({ page }) => openForm(page, '/auto-quote'));
 
-test('every empty answer is found and reached by keyboard', async ({ page }) => {
+test('every empty answer is found and reached by keyboard', {
+  tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await tabTo(page, 'firstName');
   await page.keyboard.press('Enter');
   const summary = errorSummary(page);
@@ -38,9 +40,9 @@ test('every empty answer is found and reached by keyboard', async ({ page }) => 
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('an error goes as soon as the answer is right, and the next attempt lists what is left', async ({
-  page,
-}) => {
+test('an error goes as soon as the answer is right, and the next attempt lists what is left', {
+  tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await tabTo(page, 'email');
   await page.keyboard.type('ana@');
   await page.keyboard.press('Enter');
@@ -56,7 +58,9 @@ test('an error goes as soon as the answer is right, and the next attempt lists w
   await expect(errorSummary(page).getByRole('link')).toHaveCount(required.length - 1);
 });
 
-test('a touched driver has errors of its own', async ({ page }) => {
+test('a touched driver has errors of its own', {
+  tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   const card = page.getByRole('group', { name: 'Other driver 1' });
   await card.getByLabel('First name').press('x');
   await card.getByLabel('First name').press('Backspace');
@@ -74,7 +78,9 @@ test('a touched driver has errors of its own', async ({ page }) => {
   }
 });
 
-test('the messages are Spanish on the Spanish page', async ({ page }) => {
+test('the messages are Spanish on the Spanish page', {
+  tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await openForm(page, '/es/auto-quote');
   await page.getByRole('button', { name: 'Enviar solicitud de cotización' }).click();
   await expect(page.getByRole('group', { name: 'Hay 10 respuestas por revisar' })).toBeFocused();

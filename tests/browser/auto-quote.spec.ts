@@ -43,7 +43,9 @@ async function fillRest(page: Page) {
   await page.getByLabel('Phone').fill('281.555.0142');
 }
 
-test('a complete request with three vehicles and two drivers', async ({ page }) => {
+test('a complete request with three vehicles and two drivers', {
+  tag: ['@spec-2-auto-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
+}, async ({ page }) => {
   const delivered = deliveredRequests(page);
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -102,7 +104,9 @@ test('a complete request with three vehicles and two drivers', async ({ page }) 
 });
 
 for (const presses of [2, 3]) {
-  test(`${presses} presses at once submit once, without the untouched driver`, async ({ page }) => {
+  test(`${presses} presses at once submit once, without the untouched driver`, {
+    tag: '@spec-2-auto-quote',
+  }, async ({ page }) => {
     const delivered = deliveredRequests(page);
     let alerts = 0;
     page.on('dialog', async (dialog) => {
@@ -131,7 +135,7 @@ for (const presses of [2, 3]) {
   });
 }
 
-test('the way back leads home', async ({ page }) => {
+test('the way back leads home', { tag: '@spec-2-auto-quote' }, async ({ page }) => {
   await openForm(page, '/auto-quote');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });

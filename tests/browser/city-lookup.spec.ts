@@ -24,7 +24,9 @@ const answerWith = (page: Page, body: unknown) =>
 
 test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 
-test('another path is not found, without asking the database', async ({ page }) => {
+test('another path is not found, without asking the database', {
+  tag: '@spec-2-not-found',
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   let asked = false;
@@ -41,7 +43,9 @@ test('another path is not found, without asking the database', async ({ page }) 
   expect(logged).toContain('No page at this address: /no/such/page');
 });
 
-test('a city without a record: Loading, then Page Not Found', async ({ page }) => {
+test('a city without a record: Loading, then Page Not Found', {
+  tag: ['@spec-2-city-page', '@spec-4-states', '@spec-8-messages'],
+}, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -59,7 +63,9 @@ test('a city without a record: Loading, then Page Not Found', async ({ page }) =
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('a city newer than the build is shown by the same component', async ({ page }) => {
+test('a city newer than the build is shown by the same component', {
+  tag: '@spec-2-city-page',
+}, async ({ page }) => {
   await answerWith(page, [record]);
   await page.goto('/brand-new-town');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -73,14 +79,16 @@ test('a city newer than the build is shown by the same component', async ({ page
   await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
 });
 
-test('under /es it speaks Spanish', async ({ page }) => {
+test('under /es it speaks Spanish', { tag: '@spec-2-city-page' }, async ({ page }) => {
   await answerWith(page, [record]);
   await page.goto('/es/brand-new-town');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
 });
 
-test.describe('a database that does not answer', () => {
+test.describe('a database that does not answer', {
+  tag: ['@spec-2-city-page', '@spec-8-messages'],
+}, () => {
   test.use({
     expectedNoise: /404|ERR_FAILED|No page at this address|could not be looked up/,
   });
@@ -94,7 +102,7 @@ test.describe('a database that does not answer', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@spec-2-not-found' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page still makes sense', async ({ page }) => {

@@ -11,9 +11,9 @@ const structuredData = async (page: Page) =>
     '@graph'
   ];
 
-test('a record’s page has its title, description, canonical, heading, buttons and sections', async ({
-  page,
-}) => {
+test('a record’s page has its title, description, canonical, heading, buttons and sections', {
+  tag: ['@spec-2-city-page', '@spec-9-constants'],
+}, async ({ page }) => {
   await page.goto('/beaumont');
   await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind or Water, Covered');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -38,7 +38,9 @@ test('a record’s page has its title, description, canonical, heading, buttons 
   await expect(page.getByText('Meet Your Local Agent')).toHaveCount(0);
 });
 
-test('has four questions, one open at a time, which can be closed again', async ({ page }) => {
+test('has four questions, one open at a time, which can be closed again', {
+  tag: ['@spec-2-city-page', '@spec-4-states'],
+}, async ({ page }) => {
   await page.goto('/dayton');
   const questions = page.locator('details[name=faq]');
   await expect(questions).toHaveCount(4);
@@ -52,9 +54,9 @@ test('has four questions, one open at a time, which can be closed again', async 
   await expect(open).toHaveCount(0);
 });
 
-test('tells search engines of the agency, without invented facts, and of the questions', async ({
-  page,
-}) => {
+test('tells search engines of the agency, without invented facts, and of the questions', {
+  tag: '@spec-2-city-page',
+}, async ({ page }) => {
   await page.goto('/dayton');
   const [agency, faq, trail] = await structuredData(page);
   expect(agency['@type']).toBe('InsuranceAgency');
@@ -64,7 +66,9 @@ test('tells search engines of the agency, without invented facts, and of the que
   expect(trail['@type']).toBe('BreadcrumbList');
 });
 
-test('leads to up to four other cities of the region, and to all areas', async ({ page }) => {
+test('leads to up to four other cities of the region, and to all areas', {
+  tag: '@spec-2-city-page',
+}, async ({ page }) => {
   await page.goto('/beaumont');
   const nearby = section(page, 'Also Serving Nearby Areas');
   await expect(nearby.getByRole('listitem')).toHaveText([
@@ -80,7 +84,9 @@ test('leads to up to four other cities of the region, and to all areas', async (
   );
 });
 
-test('a bar at the bottom holds call and quote on a phone, and nowhere else', async ({ page }) => {
+test('a bar at the bottom holds call and quote on a phone, and nowhere else', {
+  tag: '@spec-2-city-page',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dayton');
   const bar = page.getByRole('navigation', { name: 'Quick contact' });
@@ -111,9 +117,9 @@ const special = [
 ];
 
 for (const { slug, title, questions, image } of special) {
-  test(`/${slug} has its own title, drawing, risk, call-out, agent and voices`, async ({
-    page,
-  }) => {
+  test(`/${slug} has its own title, drawing, risk, call-out, agent and voices`, {
+    tag: '@spec-2-city-page',
+  }, async ({ page }) => {
     await page.goto(`/${slug}`);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('figure img').first()).toHaveAttribute('src', image);
@@ -130,10 +136,9 @@ for (const { slug, title, questions, image } of special) {
   });
 }
 
-test('a bare record shows no empty boxes, and the fixed four neighbours', async ({
-  page,
-  site,
-}) => {
+test('a bare record shows no empty boxes, and the fixed four neighbours', {
+  tag: '@spec-2-city-page',
+}, async ({ page, site }) => {
   const client = await site.client(admin);
   const name = 'Bare </script><b>"Town"';
   await client
@@ -180,7 +185,9 @@ async function newestRevision(client: SupabaseClient): Promise<number> {
   return newest.data?.id;
 }
 
-test.describe('a picture that cannot be loaded', () => {
+test.describe('a picture that cannot be loaded', {
+  tag: ['@spec-2-city-page', '@spec-8-messages'],
+}, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('is replaced by the drawing with the city’s name', async ({ page }) => {

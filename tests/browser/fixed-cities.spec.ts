@@ -5,7 +5,9 @@ const cities = ['The Woodlands', 'Houston', 'Conroe', 'Spring', 'Magnolia', 'Mon
 const address = (city: string) => `/${city.toLowerCase().replace(' ', '-')}`;
 
 for (const city of cities) {
-  test(`${city} has everything of the template`, async ({ page }) => {
+  test(`${city} has everything of the template`, {
+    tag: ['@spec-2-fixed-cities', '@spec-9-constants'],
+  }, async ({ page }) => {
     await page.goto(address(city));
     const main = page.getByRole('main');
     await expect(main.getByText(`Serving ${city}, TX`)).toBeVisible();
@@ -34,9 +36,9 @@ for (const city of cities) {
   });
 }
 
-test('services lead to their forms, and the bundle to the auto form with up to 25% off', async ({
-  page,
-}) => {
+test('services lead to their forms, and the bundle to the auto form with up to 25% off', {
+  tag: ['@spec-2-fixed-cities', '@spec-9-constants'],
+}, async ({ page }) => {
   await page.goto('/houston');
   const services = page.locator('section').filter({ hasText: 'What we insure in Houston' });
   const leads = {
@@ -50,7 +52,7 @@ test('services lead to their forms, and the bundle to the auto form with up to 2
   await expect(services).toContainText('save up to 25%');
 });
 
-test('ends with a call and both forms', async ({ page }) => {
+test('ends with a call and both forms', { tag: '@spec-2-fixed-cities' }, async ({ page }) => {
   await page.goto('/es/conroe');
   const closing = page.getByRole('main').locator('> section').last();
   await expect(closing.locator('a[href^="tel:+1"]')).toBeVisible();
@@ -64,7 +66,9 @@ test('ends with a call and both forms', async ({ page }) => {
   );
 });
 
-test('the frame holds our own page, whose links leave it', async ({ page }) => {
+test('the frame holds our own page, whose links leave it', { tag: '@spec-2-fixed-cities' }, async ({
+  page,
+}) => {
   await page.goto('/spring');
   const frame = page.locator('#quote iframe');
   await frame.scrollIntoViewIfNeeded();
@@ -77,10 +81,9 @@ test('the frame holds our own page, whose links leave it', async ({ page }) => {
   await expect(page).toHaveURL(/\/home-quote$/);
 });
 
-test('a record with the same slug overrides heading and subtitle and makes no page of its own', async ({
-  page,
-  site,
-}) => {
+test('a record with the same slug overrides heading and subtitle and makes no page of its own', {
+  tag: '@spec-2-fixed-cities',
+}, async ({ page, site }) => {
   const client = await site.client(admin);
   const record = {
     slug: 'magnolia',

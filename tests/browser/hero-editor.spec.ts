@@ -10,7 +10,9 @@ import {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-test('Hero Content has a title, a subtitle of three rows and a save button', async ({ office }) => {
+test('Hero Content has a title, a subtitle of three rows and a save button', {
+  tag: '@spec-2-admin',
+}, async ({ office }) => {
   await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -20,16 +22,18 @@ test('Hero Content has a title, a subtitle of three rows and a save button', asy
   await expect(save(office)).toBeVisible();
 });
 
-test('has no accessibility findings and fits 320 px', async ({ office }) => {
+test('has no accessibility findings and fits 320 px', { tag: '@spec-2-admin' }, async ({
+  office,
+}) => {
   await office.setViewportSize({ width: 320, height: 640 });
   await title(office).waitFor();
   await expectNoSidewaysScroll(office);
   await expectNoAxeFindings(office);
 });
 
-test('an empty or over-long title is told before saving, and nothing is sent', async ({
-  office,
-}) => {
+test('an empty or over-long title is told before saving, and nothing is sent', {
+  tag: ['@spec-2-admin', '@spec-5-validation'],
+}, async ({ office }) => {
   let requests = 0;
   await office.route('**/rest/v1/hero_content**', (route) => {
     if (route.request().method() !== 'GET') requests += 1;
@@ -45,7 +49,7 @@ test('an empty or over-long title is told before saving, and nothing is sent', a
   expect(requests).toBe(0);
 });
 
-test('the button says Saving... while busy', async ({ office }) => {
+test('the button says Saving... while busy', { tag: '@spec-2-admin' }, async ({ office }) => {
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -61,10 +65,9 @@ test('the button says Saving... while busy', async ({ office }) => {
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 });
 
-test('a session that ended keeps the text; after signing in again it is saved', async ({
-  office,
-  context,
-}) => {
+test('a session that ended keeps the text; after signing in again it is saved', {
+  tag: '@spec-2-admin',
+}, async ({ office, context }) => {
   const text = `Typed as the session ended ${Date.now()}`;
   await title(office).fill(text);
   const session = await office.evaluate(() => {
@@ -86,7 +89,10 @@ test('a session that ended keeps the text; after signing in again it is saved', 
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 });
 
-test('the second of two editors sees both texts and chooses', async ({ office, context }) => {
+test('the second of two editors sees both texts and chooses', { tag: '@spec-2-admin' }, async ({
+  office,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/admin');
   await title(other).fill(`Theirs ${Date.now()}`);
@@ -104,7 +110,9 @@ test('the second of two editors sees both texts and chooses', async ({ office, c
   await expect(notice).toBeHidden();
 });
 
-test.describe('a database that does not answer', () => {
+test.describe('a database that does not answer', {
+  tag: ['@spec-2-admin', '@spec-8-messages'],
+}, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('while loading is told, and asked again', async ({ office }) => {

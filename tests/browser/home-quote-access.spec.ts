@@ -50,7 +50,9 @@ const steps = [
 ] as const;
 
 for (const width of [320, 1280]) {
-  test(`names, descriptions and axe in every state at ${width} px`, async ({ page }) => {
+  test(`names, descriptions and axe in every state at ${width} px`, {
+    tag: '@spec-2-home-quote',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, '/home-quote');
     const form = page.locator('form');

@@ -8,9 +8,9 @@ const steps = [
   { currentInsurer: 'None' },
 ];
 
-test('a request that does not get through keeps its answers and may be sent again', async ({
-  page,
-}) => {
+test('a request that does not get through keeps its answers and may be sent again', {
+  tag: '@spec-2-home-quote',
+}, async ({ page }) => {
   await openForm(page, '/home-quote');
   // Delivery is the log today, so a log that fails is a delivery that fails.
   await page.evaluate(() => {

@@ -34,7 +34,9 @@ async function expectProblems(page: Page, problems: (typeof steps)[number]) {
   }
 }
 
-test('every step finds its own empty answers, all by keyboard', async ({ page }) => {
+test('every step finds its own empty answers, all by keyboard', {
+  tag: ['@spec-2-home-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await openForm(page, '/home-quote');
   for (const [index, problems] of steps.entries()) {
     await expect(page.getByText(`Step ${index + 1} of 4`)).toBeVisible();
@@ -52,7 +54,9 @@ test('every step finds its own empty answers, all by keyboard', async ({ page })
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
 });
 
-test('short answers are refused with the specified messages', async ({ page }) => {
+test('short answers are refused with the specified messages', {
+  tag: ['@spec-2-home-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await openForm(page, '/home-quote');
   for (const [id, answer] of [
     ['firstName', 'A'],
@@ -66,7 +70,9 @@ test('short answers are refused with the specified messages', async ({ page }) =
   await expectProblems(page, steps[0]);
 });
 
-test('the messages are Spanish on the Spanish page', async ({ page }) => {
+test('the messages are Spanish on the Spanish page', {
+  tag: ['@spec-2-home-quote', '@spec-5-validation'],
+}, async ({ page }) => {
   await openForm(page, '/es/home-quote');
   await expect(page.getByText('Paso 1 de 4')).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente' }).click();

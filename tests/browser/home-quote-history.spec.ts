@@ -31,9 +31,9 @@ async function finish(page: Page) {
 
 test.beforeEach(({ page }) => openForm(page, '/home-quote'));
 
-test('Previous and the browser’s Back lead to the step before, with every answer', async ({
-  page,
-}) => {
+test('Previous and the browser’s Back lead to the step before, with every answer', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   await reachThirdStep(page);
   await page.getByLabel('Year built').fill('1998');
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
@@ -48,7 +48,9 @@ test('Previous and the browser’s Back lead to the step before, with every answ
   await expect(page.getByLabel('Year built')).toHaveValue('1998');
 });
 
-test('answers are in neither the address, the history nor any storage', async ({ page }) => {
+test('answers are in neither the address, the history nor any storage', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   const address = page.url();
   await reachThirdStep(page);
   expect(page.url()).toBe(address);
@@ -58,7 +60,9 @@ test('answers are in neither the address, the history nor any storage', async ({
   expect(kept).not.toMatch(/Ana|Garza|example|Timber|1985/);
 });
 
-test('a link within the page does not confuse the steps', async ({ page }) => {
+test('a link within the page does not confuse the steps', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   await fillFirstStep(page);
   await goOnButton(page).click();
   await expect(step(page, 2)).toBeVisible();
@@ -68,7 +72,9 @@ test('a link within the page does not confuse the steps', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
 });
 
-test('an answer emptied after its step was passed is asked for again', async ({ page }) => {
+test('an answer emptied after its step was passed is asked for again', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   await reachThirdStep(page);
   await page.goBack();
   await page.goBack();
@@ -83,9 +89,9 @@ test('an answer emptied after its step was passed is asked for again', async ({ 
   ]);
 });
 
-test('a reload begins anew, and Back never shows a step that was not filled in since', async ({
-  page,
-}) => {
+test('a reload begins anew, and Back never shows a step that was not filled in since', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await reachThirdStep(page);
   await page.reload();
@@ -100,7 +106,9 @@ test('a reload begins anew, and Back never shows a step that was not filled in s
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
 });
 
-test('after the thanks, Back leads to the page before the form', async ({ page }) => {
+test('after the thanks, Back leads to the page before the form', {
+  tag: ['@spec-2-home-quote', '@spec-4-states'],
+}, async ({ page }) => {
   await openForm(page, '/auto-quote');
   await openForm(page, '/home-quote');
   await reachThirdStep(page);

@@ -40,7 +40,9 @@ async function fillUntilLastStep(page: Page) {
   await fillStep(page);
 }
 
-test('the whole wizard, step by step', async ({ page }) => {
+test('the whole wizard, step by step', {
+  tag: ['@spec-2-home-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
+}, async ({ page }) => {
   const delivered = deliveredRequests(page);
   await openForm(page, '/home-quote');
   await expect(page).toHaveTitle(/^Get Your Home Insurance Quote/);
@@ -68,7 +70,7 @@ test('the whole wizard, step by step', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('the toast can be put away', async ({ page }) => {
+test('the toast can be put away', { tag: '@spec-2-home-quote' }, async ({ page }) => {
   await openForm(page, '/home-quote');
   await fillUntilLastStep(page);
   await goOnButton(page).click();
@@ -78,7 +80,9 @@ test('the toast can be put away', async ({ page }) => {
 });
 
 for (const presses of [2, 3]) {
-  test(`${presses} presses at once submit once`, async ({ page }) => {
+  test(`${presses} presses at once submit once`, { tag: '@spec-2-home-quote' }, async ({
+    page,
+  }) => {
     const delivered = deliveredRequests(page);
     await openForm(page, '/home-quote');
     await fillUntilLastStep(page);
@@ -90,7 +94,7 @@ for (const presses of [2, 3]) {
   });
 }
 
-test('a double click on Next goes one step', async ({ page }) => {
+test('a double click on Next goes one step', { tag: '@spec-2-home-quote' }, async ({ page }) => {
   await openForm(page, '/home-quote');
   await fillStep(page);
   await goOnButton(page).dblclick();
@@ -98,7 +102,9 @@ test('a double click on Next goes one step', async ({ page }) => {
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('bounds are hints: an odd house is doubted, not refused', async ({ page }) => {
+test('bounds are hints: an odd house is doubted, not refused', {
+  tag: '@spec-2-home-quote',
+}, async ({ page }) => {
   await openForm(page, '/home-quote');
   for (const _ of steps.slice(2)) {
     await fillStep(page);

@@ -2,7 +2,9 @@ import { expect, test } from './site-fixture.ts';
 
 const provider = 'https://forms.example.com/embed.js';
 
-test('a provider’s script is loaded once, when its form comes near', async ({ page }) => {
+test('a provider’s script is loaded once, when its form comes near', {
+  tag: '@spec-2-fixed-cities',
+}, async ({ page }) => {
   let loads = 0;
   await page.route(provider, (route) => {
     loads += 1;

@@ -6,7 +6,7 @@ const card = (page: Page, title: RegExp) => cards(page).filter({ hasText: title 
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label).selectOption({ label: option });
 
-test('opens with two calls and the film', async ({ page }) => {
+test('opens with two calls and the film', { tag: '@spec-2-learning-center' }, async ({ page }) => {
   await page.goto('/learning-center');
   for (const name of ['Get Free Quote', 'Contact Expert']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
@@ -18,14 +18,16 @@ test('opens with two calls and the film', async ({ page }) => {
   await expect(page.locator('video')).toHaveAttribute('poster', /.+/);
 });
 
-test('closes with two calls', async ({ page }) => {
+test('closes with two calls', { tag: '@spec-2-learning-center' }, async ({ page }) => {
   await page.goto('/learning-center');
   for (const name of ['Get Auto Quote', 'Get Home Quote']) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^tel:\+1/);
   }
 });
 
-test('loads nothing of the film before it is played, then shows its captions', async ({ page }) => {
+test('loads nothing of the film before it is played, then shows its captions', {
+  tag: '@spec-2-learning-center',
+}, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/es/learning-center', { waitUntil: 'networkidle' });
@@ -42,7 +44,9 @@ test('loads nothing of the film before it is played, then shows its captions', a
     .toBe('es');
 });
 
-test('a card has badge, time, date, title, description and button', async ({ page }) => {
+test('a card has badge, time, date, title, description and button', {
+  tag: '@spec-2-learning-center',
+}, async ({ page }) => {
   await page.goto('/learning-center');
   const guide = card(page, /The home insurance coverage guide/);
   for (const text of [
@@ -66,9 +70,9 @@ test('a card has badge, time, date, title, description and button', async ({ pag
   );
 });
 
-test('a link inside stays in this tab, one outside opens another, none at all calls', async ({
-  page,
-}) => {
+test('a link inside stays in this tab, one outside opens another, none at all calls', {
+  tag: '@spec-2-learning-center',
+}, async ({ page }) => {
   await page.goto('/learning-center');
   await expect(card(page, /coverage guide/).getByRole('link')).not.toHaveAttribute('target');
   const outside = card(page, /Hurricane season/).getByRole('link', { name: /opens in a new tab/ });
@@ -79,7 +83,9 @@ test('a link inside stays in this tab, one outside opens another, none at all ca
   ).toHaveAttribute('href', /^tel:\+1/);
 });
 
-test('filters by text, category and type, and says how many are left', async ({ page }) => {
+test('filters by text, category and type, and says how many are left', {
+  tag: ['@spec-2-learning-center', '@spec-4-states'],
+}, async ({ page }) => {
   await page.goto('/learning-center');
   await expect(cards(page)).toHaveCount(11);
   await expect(page.getByRole('status')).toHaveText('11 articles and videos');
@@ -92,7 +98,9 @@ test('filters by text, category and type, and says how many are left', async ({ 
   await expect(page.getByRole('status')).toHaveText('1 article or video');
 });
 
-test('sorts in five ways, the newest first to begin with', async ({ page }) => {
+test('sorts in five ways, the newest first to begin with', {
+  tag: ['@spec-2-learning-center', '@spec-4-states'],
+}, async ({ page }) => {
   await page.goto('/learning-center');
   const first = cards(page).first();
   const orders: [string, RegExp][] = [
@@ -109,7 +117,10 @@ test('sorts in five ways, the newest first to begin with', async ({ page }) => {
   }
 });
 
-test('a view can be shared by its address', async ({ page, context }) => {
+test('a view can be shared by its address', { tag: '@spec-2-learning-center' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/learning-center');
   await choose(page, 'Category', 'Home insurance');
   await choose(page, 'Sort by', 'Title A–Z');
@@ -121,7 +132,7 @@ test('a view can be shared by its address', async ({ page, context }) => {
   await expect(cards(shared).locator('h3')).toHaveText(shown);
 });
 
-test('nothing found offers a way back', async ({ page }) => {
+test('nothing found offers a way back', { tag: '@spec-2-learning-center' }, async ({ page }) => {
   await page.goto('/learning-center?search=zzz');
   await expect(cards(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
@@ -130,7 +141,9 @@ test('nothing found offers a way back', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('has one, two or three columns by width', async ({ page }) => {
+test('has one, two or three columns by width', { tag: '@spec-2-learning-center' }, async ({
+  page,
+}) => {
   await page.goto('/learning-center');
   for (const [width, columns] of [
     [390, 1],
@@ -145,7 +158,7 @@ test('has one, two or three columns by width', async ({ page }) => {
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@spec-2-learning-center' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every card is there and the filter bar is not', async ({ page }) => {

@@ -1,10 +1,8 @@
 import { expect, test, toast } from './site-fixture.ts';
 
-test('a changed title goes live, step by step, and everyone sees it', async ({
-  office,
-  browser,
-  site,
-}) => {
+test('a changed title goes live, step by step, and everyone sees it', {
+  tag: ['@spec-2-admin', '@spec-8-messages'],
+}, async ({ office, browser, site }) => {
   const title = `Ready before the storm, ${Date.now()}`;
   await office.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await office.getByRole('button', { name: 'Save Changes' }).click();

@@ -4,9 +4,9 @@ for (const [path, home] of [
   ['/serving-areas', '/'],
   ['/es/serving-areas', '/es'],
 ] as const) {
-  test(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, async ({
-    page,
-  }) => {
+  test(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, {
+    tag: ['@spec-2-serving-areas', '@spec-9-constants'],
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
     const cities = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -17,7 +17,9 @@ for (const [path, home] of [
   });
 }
 
-test('opens with a call and closes with a call and both forms', async ({ page }) => {
+test('opens with a call and closes with a call and both forms', {
+  tag: '@spec-2-serving-areas',
+}, async ({ page }) => {
   await page.goto('/serving-areas');
   const main = page.getByRole('main');
   await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);

@@ -1,0 +1,21 @@
+/** Sections of the specification, by the tag of the tests that show them. */
+export const specSections = {
+  '@spec-2-home': '§2 Home',
+  '@spec-2-not-found': '§2 Not-found page',
+  '@spec-2-login': '§2 Login / sign-up',
+  '@spec-2-admin': '§2 Admin',
+  '@spec-2-auto-quote': '§2 Auto quote',
+  '@spec-2-home-quote': '§2 Home quote wizard',
+  '@spec-2-learning-center': '§2 Learning centre',
+  '@spec-2-articles': '§2 Articles',
+  '@spec-2-fixed-cities': '§2 Fixed city pages',
+  '@spec-2-city-page': '§2 Dynamic city page',
+  '@spec-2-serving-areas': '§2 Serving areas',
+  '@spec-2-header': '§2 Header',
+  '@spec-2-footer': '§2 Footer',
+  '@spec-4-states': '§4 States and transitions',
+  '@spec-5-validation': '§5 Validation rules',
+  '@spec-6-roles': '§6 Roles and permissions',
+  '@spec-8-messages': '§8 Error catalogue',
+  '@spec-9-constants': '§9 Constants and limits',
+} as const;
