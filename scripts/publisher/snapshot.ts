@@ -37,7 +37,8 @@ async function callDatabase(client: SupabaseClient): Promise<unknown> {
     if (error) throw new Error(error.message);
     return data;
   } catch (error) {
-    throw new SnapshotError(`The database could not be read: ${(error as Error).message}`);
+    const reason = (error as Error).message.replace(/\.$/, '');
+    throw new SnapshotError(`The database could not be read: ${reason}.`);
   }
 }
 

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Snapshot } from '#schemas/snapshot.ts';
+import { BuildError, type BuiltRelease } from '../../scripts/publisher/builder.ts';
+import { Publisher } from '../../scripts/publisher/publisher.ts';
+import { ReleaseLog } from '../../scripts/publisher/release-log.ts';
+import { ReleaseStore, type StoredRelease } from '../../scripts/publisher/release-store.ts';
+import { SnapshotError } from '../../scripts/publisher/snapshot.ts';
+import { eventually } from '../support/eventually.ts';
+
+let folder: string;
+let store: ReleaseStore;
+let publisher: Publisher;
+let written: { revision: number; status: string; error?: string | null }[];
+let live: StoredRelease[];
+let content: { revision: number; failure?: Error };
+let source: string;
+let builds: number[];
+let build: (snapshot: Snapshot, site: string) => Promise<BuiltRelease>;
+
+/** A release log whose rows end in `written`, through the real client. */
+function recordingLog(): ReleaseLog {
+  const record = async (_: unknown, init?: RequestInit) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : null;
+    if (init?.method === 'POST') written.push(body);
+    return Response.json([]);
+  };
+  return new ReleaseLog(
+    createClient('http://database.example', 'key', { global: { fetch: record } }),
+  );
+}
+
+async function buildWhole(snapshot: Snapshot, site: string): Promise<BuiltRelease> {
+  builds.push(snapshot.revision);
+  await mkdir(site);
+  const builtAt = new Date().toISOString();
+  return { release: { revision: snapshot.revision, builtAt, pages: 1 }, warnings: [] };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+  store = new ReleaseStore(folder);
+  await store.open();
+  written = [];
+  live = [];
+  builds = [];
+  content = { revision: 1 };
+  source = 'code';
+  build = buildWhole;
+  publisher = new Publisher(
+    {
+      takeSnapshot: async () => {
+        if (content.failure) throw content.failure;
+        const counts = { services: 0, city_pages: 0 };
+        return { revision: content.revision, hero: null, services: [], city_pages: [], counts };
+      },
+      build: (snapshot, site) => build(snapshot, site),
+      fingerprint: async () => source,
+      store,
+      log: recordingLog(),
+      onLive: (release) => live.push(release),
+    },
+    null,
+  );
+});
+afterEach(async () => {
+  await publisher.stop();
+  await rm(folder, { recursive: true });
+});
+
+const liveRevision = () => live.at(-1)?.release.revision;
+
+async function save(revision: number): Promise<void> {
+  content = { revision };
+  await publisher.requestRebuild(revision);
+}
+
+describe('the publisher', () => {
+  test('builds what is there at the start', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+  });
+
+  test('makes one more build of any number of saves while one runs', async () => {
+    let finish: (() => void) | undefined;
+    build = async (snapshot, site) => {
+      if (!finish) await new Promise<void>((done) => (finish = done));
+      return buildWhole(snapshot, site);
+    };
+    await publisher.start();
+    await eventually(
+      () => finish !== undefined,
+      (hasBegun) => hasBegun,
+    );
+    for (let revision = 2; revision <= 30; revision += 1) await save(revision);
+    finish?.();
+    await eventually(liveRevision, (revision) => revision === 30);
+    expect(builds).toEqual([1, 30]);
+  });
+
+  test('leaves the live release alone when a build fails, and says why', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    build = async () => {
+      throw new BuildError('The pages could not be built.');
+    };
+    await save(2);
+    await eventually(
+      () => written.find((row) => row.status === 'failed'),
+      (row) => row?.revision === 2,
+    );
+    expect(written.at(-1)?.error).toBe(
+      'The pages could not be built. The live site stays as it was.',
+    );
+    expect((await store.current())?.release.revision).toBe(1);
+
+    build = buildWhole;
+    await save(3);
+    await eventually(liveRevision, (revision) => revision === 3);
+    expect(await readdir(join(folder, 'releases'))).toHaveLength(3);
+  });
+
+  test('leaves the live release alone when the database cannot be read', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    content = { revision: 2, failure: new SnapshotError('The database could not be read: gone') };
+    await publisher.requestRebuild(2);
+    content = { revision: 2 };
+    await publisher.requestRebuild(2);
+    await eventually(liveRevision, (revision) => revision === 2);
+  });
+
+  test('never goes back to an older revision', async () => {
+    await publisher.start();
+    await save(5);
+    await eventually(liveRevision, (revision) => revision === 5);
+    await save(4);
+    await save(6);
+    await eventually(liveRevision, (revision) => revision === 6);
+    expect(live.map(({ release }) => release.revision)).not.toContain(4);
+  });
+
+  test('rebuilds the same revision after the code changed', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    const second = new Publisher(
+      {
+        takeSnapshot: async () => (await store.current())?.snapshot ?? Promise.reject(),
+        build: (snapshot, site) => build(snapshot, site),
+        fingerprint: async () => 'newer code',
+        store,
+        log: recordingLog(),
+        onLive: (release) => live.push(release),
+      },
+      await store.current(),
+    );
+    await second.start();
+    await eventually(
+      () => live.at(-1)?.source,
+      (built) => built === 'newer code',
+    );
+    await second.stop();
+  });
+
+  test('keeps the last three releases', async () => {
+    await publisher.start();
+    for (const revision of [2, 3, 4, 5]) {
+      await save(revision);
+      await eventually(liveRevision, (seen) => seen === revision);
+    }
+    const kept = (await readdir(join(folder, 'releases'))).filter((name) => name !== 'current');
+    expect(kept.map((id) => Number.parseInt(id, 10))).toEqual([3, 4, 5]);
+  });
+});
