@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A whole site is being built beside the browser, on machines as small as two cores.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
 });

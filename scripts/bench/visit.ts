@@ -66,7 +66,9 @@ function recordTransfers(session: CDPSession): Map<string, Transfer> {
 function watchForFramework(page: Page): () => Promise<boolean> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    // One that is still under way when the visit ends is not counted either.
+    const code = () => response.text().catch(() => '');
+    if (response.request().resourceType() === 'script') scripts.push(code());
   });
   return async () => (await Promise.all(scripts)).some((code) => /react\.element/.test(code));
 }

@@ -10,7 +10,7 @@ test('a changed title goes live, step by step, and everyone sees it', {
 
   const status = office.locator('[data-publishing]');
   await expect(status).toHaveAttribute('data-publishing', /saved|building/);
-  await expect(status).toHaveText('Live: visitors see the newest content.', { timeout: 30_000 });
+  await expect(status).toHaveText('Live: visitors see the newest content.', { timeout: 40_000 });
 
   const visitor = await browser.newContext({ baseURL: site.url });
   const page = await visitor.newPage();

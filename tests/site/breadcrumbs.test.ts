@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
+import { siteText } from '#i18n/site.ts';
 
 interface Trail {
   '@type': string;
@@ -15,8 +16,8 @@ async function trailOf(page: string): Promise<Trail | undefined> {
   return graph.find((thing) => thing['@type'] === 'BreadcrumbList');
 }
 
-const english = ['Home', 'Serving Areas'];
-const spanish = ['Inicio', 'Zonas que atendemos'];
+const english = ['Home', siteText.en.servingAreas];
+const spanish = ['Inicio', siteText.es.servingAreas];
 
 test.each([
   ['katy', [...english, 'Katy'], ['/', '/serving-areas', '/katy']],

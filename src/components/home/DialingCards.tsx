@@ -44,7 +44,7 @@ function DialingCard({ service, call, agency, locale }: DialingCardProps) {
           {title.text}
         </h2>
       </div>
-      {description.text && (
+      {description.text.trim() && (
         <p className="mt-4 text-ink-soft" lang={description.lang}>
           {description.text}
         </p>

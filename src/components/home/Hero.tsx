@@ -28,7 +28,7 @@ export function Hero({ hero, locale }: HeroProps) {
           <h1 className="heading-1 mt-4 lg:text-[2.75rem] xl:text-[3.5rem]" lang={title.lang}>
             {title.text}
           </h1>
-          {subtitle.text && (
+          {subtitle.text.trim() && (
             <p className="lead mt-5 max-w-md" lang={subtitle.lang}>
               {subtitle.text}
             </p>

@@ -47,7 +47,7 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
       <h3 className="heading-3 mt-3" lang={title.lang}>
         {title.text}
       </h3>
-      {description.text && (
+      {description.text.trim() && (
         <p className="mt-1.5 text-ink-soft" lang={description.lang}>
           {description.text}
         </p>
