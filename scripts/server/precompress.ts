@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,12 +31,35 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(workers);
 }
 
+interface Compressed {
+  br: Buffer;
+  gz: Buffer;
+}
+
+// Files under _astro have their content's hash in the name and seldom change between releases: they
+// are compressed once, as far as it goes, and kept.
+const lasting = new Map<string, Promise<Compressed>>();
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.byteLength < smallestInBytes) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  await Promise.all([
-    brotli(content, quality).then((smaller) => writeFile(`${file}.br`, smaller)),
-    deflate(content).then((smaller) => writeFile(`${file}.gz`, smaller)),
-  ]);
+  const { br, gz } = await compressed(file, content);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+function compressed(file: string, content: Buffer): Promise<Compressed> {
+  if (basename(dirname(file)) !== '_astro') return compress(content, 5);
+  const name = basename(file);
+  const known = lasting.get(name) ?? compress(content, constants.BROTLI_MAX_QUALITY);
+  lasting.set(name, known);
+  return known;
+}
+
+async function compress(content: Buffer, quality: number): Promise<Compressed> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  };
+  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content)]);
+  return { br, gz };
 }
