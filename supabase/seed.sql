@@ -7,7 +7,7 @@ select
   'Trusted Insurance Protection for Texas Families',
   'Seguros de confianza para las familias de Texas',
   'Get the best auto and home insurance quotes in Texas from people who live where you live.',
-  'Obtenga las mejores cotizaciones de seguro de auto y de vivienda en Texas, con gente que vive donde usted vive.'
+  'Obtenga las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.'
 where not exists (select 1 from public.hero_content);
 
 insert into public.services (title, title_es, description, description_es, icon, link, display_order)
