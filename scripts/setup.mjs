@@ -34,18 +34,14 @@ function installPackages() {
 function installBrowser() {
   if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args) => run(...splitCommand([...sudo, 'apt-get', ...args]));
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['apt-get', ...args]));
   if (
     !apt('update', '-qq') ||
     !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
   ) {
     fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
   }
-}
-
-function splitCommand([command, ...args]) {
-  return [command, args];
 }
 
 function fail(sentence) {
