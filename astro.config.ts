@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { sitemapLinks } from './src/data/sitemap-links.ts';
+import { sitemapLinks } from './src/i18n/sitemap-links.ts';
 
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
 const notForSearch = /\/(auth|admin|404|quote-frame)$/;

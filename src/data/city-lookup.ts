@@ -1,5 +1,5 @@
-import { fallbackCities, type NearbyCity } from '#components/city/nearby-cities.ts';
-import { type CityPage, cityPageSchema } from '#schemas/city-page.ts';
+import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/city-page.ts';
+import { fallbackCities } from './nearby-cities.ts';
 import { supabase } from './supabase-client.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */

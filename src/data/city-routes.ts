@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { type NearbyCity, nearbyCities } from '#components/city/nearby-cities.ts';
-import type { CityPage } from '#schemas/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
+import { nearbyCities } from './nearby-cities.ts';
 
 /** A `/{slug}` page to build. */
 interface CityRoute {

@@ -63,3 +63,9 @@ export const cityPageSchema = z.object({
 
 /** A row of `city_pages`. */
 export type CityPage = z.infer<typeof cityPageSchema>;
+
+/** A neighbouring city's page, as a page links to it. */
+export interface NearbyCity {
+  slug: string;
+  cityName: string;
+}

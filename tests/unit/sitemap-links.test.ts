@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemapLinks } from '#data/sitemap-links.ts';
+import { sitemapLinks } from '#i18n/sitemap-links.ts';
 
 const site = 'https://site.example';
 

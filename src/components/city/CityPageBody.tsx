@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Agency } from '#schemas/agency.ts';
-import type { CityPage } from '#schemas/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 import type { FeaturedCity } from '#schemas/featured-city.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
@@ -8,7 +8,6 @@ import { InsuranceTip } from './InsuranceTip.tsx';
 import { LocalAgent } from './LocalAgent.tsx';
 import { LocalRisk } from './LocalRisk.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
-import type { NearbyCity } from './nearby-cities.ts';
 import { Questions } from './Questions.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { QuoteForm } from './QuoteForm.tsx';

@@ -4,9 +4,8 @@ import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/city/city-titles.ts';
 import { enlivenCityPage } from '#components/city/enliven-city-page.ts';
-import type { NearbyCity } from '#components/city/nearby-cities.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { CityPage } from '#schemas/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
 
 interface FoundCity {

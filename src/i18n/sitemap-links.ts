@@ -1,4 +1,4 @@
-import { localePath } from '#i18n/locales.ts';
+import { localePath } from './locales.ts';
 
 /**
  * A page's address in both languages, for the sitemap. Articles have none: their twins are named

@@ -1,12 +1,6 @@
-import type { CityPage } from '#schemas/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 
 const limit = 4;
-
-/** A neighbouring city's page. */
-export interface NearbyCity {
-  slug: string;
-  cityName: string;
-}
 
 /** Shown when a city has no neighbour in its own region. */
 export const fallbackCities: NearbyCity[] = [

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const house = mkdtempSync(join(tmpdir(), 'house-'));
+cpSync('biome.json', join(house, 'biome.json'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+/** What the linter says of one import in a file at `path`. */
+function lint(path: string, specifier: string): string {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), `import '${specifier}';\n`);
+  const { stderr, stdout } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', path],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const said = stdout + stderr;
+  expect(said).toContain('Checked 1 file');
+  return said;
+}
+
+test.each([
+  ['src/schemas/new.ts', '#i18n/site.ts', 'A schema knows only zod'],
+  ['src/i18n/new.ts', '#data/session.ts', 'A dictionary knows only schemas'],
+  ['src/data/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
+  ['src/data/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
+  ['src/components/city/New.tsx', '#data/city-routes.ts', 'A component is given what it shows'],
+  ['src/islands/admin/New.tsx', '#components/site/Footer.tsx', 'An island knows'],
+  ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
+  ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],
+  ['scripts/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
+])('%s may not import %s', (path, specifier, sentence) => {
+  expect(lint(path, specifier)).toContain(sentence);
+});
+
+test.each([
+  ['src/schemas/new.ts', '#i18n/locales.ts'],
+  ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
+  ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
+  ['scripts/publisher/new.ts', '#schemas/agency.ts'],
+])('%s may import %s', (path, specifier) => {
+  expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+});
