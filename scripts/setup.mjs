@@ -1,7 +1,7 @@
 // Runs before every npm script, also on a clone where nothing is installed and under an older Node:
 // plain JavaScript, built-in modules only. Says what it does; does nothing when all is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -34,14 +34,47 @@ function installPackages() {
 function installBrowser() {
   if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
-  const isRoot = process.getuid?.() === 0;
-  const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['apt-get', ...args]));
-  if (
-    !apt('update', '-qq') ||
-    !apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  ) {
+  if (!aptInstall('chromium')) {
     fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
   }
+}
+
+/** The versions of PostgreSQL whose server is installed, as Debian lays it out. */
+function postgresVersions() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.filter((version) => existsSync(`${folder}/${version}/bin/postgres`));
+}
+
+/** A server that tests start for themselves, with the timer that hosted databases have. */
+function installPostgres() {
+  const newest = () => Math.max(...postgresVersions().map(Number));
+  if (existsSync(`/usr/lib/postgresql/${newest()}/lib/pg_cron.so`)) return;
+  console.log('Setting up: installing PostgreSQL for the database tests (apt-get).');
+  if (
+    (postgresVersions().length === 0 && !aptInstall('postgresql')) ||
+    !aptInstall(`postgresql-${newest()}-cron`)
+  ) {
+    fail('PostgreSQL could not be installed. Install postgresql and its pg_cron package yourself.');
+  }
+}
+
+/** Measuring needs a server to measure against and something that asks. */
+function installBenchTools() {
+  if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk')) return;
+  console.log('Setting up: installing nginx and wrk for the measurements (apt-get).');
+  if (!aptInstall('nginx-light', 'wrk')) {
+    fail('nginx and wrk could not be installed. Install nginx-light and wrk yourself.');
+  }
+}
+
+let listsAreFresh = false;
+
+function aptInstall(...packages) {
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['apt-get', ...args]));
+  listsAreFresh ||= apt('update', '-qq');
+  return listsAreFresh && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 function fail(sentence) {
@@ -51,3 +84,5 @@ function fail(sentence) {
 
 installPackages();
 if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--postgres')) installPostgres();
+if (process.argv.includes('--bench')) installBenchTools();

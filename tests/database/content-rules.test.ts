@@ -1,179 +1,183 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reservedSlugs } from '#schemas/city-page.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
 import { textLimits } from '#schemas/text-limits.ts';
-import { openTestDatabase } from './test-database.ts';
+import { engines, type TestDatabase } from './test-database.ts';
 
-let database: PGlite;
+describe.each(engines)('content rules on $name', ({ open }) => {
+  let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => database.exec('truncate hero_content, services, city_pages'));
-
-const required: Record<string, Record<string, string>> = {
-  hero_content: { title: 'A' },
-  services: { title: 'A' },
-  city_pages: { slug: 'a', city_name: 'A', title: 'A' },
-};
-
-async function insert(table: string, values: Record<string, string>): Promise<void> {
-  const row = { ...required[table], ...values };
-  const places = Object.keys(row).map((_, place) => `$${place + 1}`);
-  await database.query(
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
-}
-
-const shaped: Record<string, (length: number) => string> = {
-  link: (length) => `/${'x'.repeat(length - 1)}`,
-  image_url: (length) => `/${'x'.repeat(length - 1)}`,
-  slug: (length) => 'x'.repeat(length),
-};
-const textOf = (column: string, length: number) => shaped[column]?.(length) ?? '😀'.repeat(length);
-
-describe('the database and the schemas agree', () => {
-  const limits = Object.entries(textLimits).flatMap(([table, columns]) =>
-    Object.entries(columns).map(([column, limit]) => ({ table, column, limit: Number(limit) })),
-  );
-
-  test.each(limits)(
-    '$table.$column holds $limit characters and no more',
-    async ({ table, column, limit }) => {
-      await insert(table, { [column]: textOf(column, limit) });
-      await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
-        /check constraint/,
-      );
-    },
-  );
-
-  test.each(reservedSlugs)('no city takes the address /%s', async (slug) => {
-    await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug_free/);
+  beforeAll(async () => {
+    database = await open();
   });
+  afterAll(() => database.close());
+  beforeEach(() => database.exec('truncate hero_content, services, city_pages'));
 
-  test.each(['../evil', 'a/b', '.', 'A', 'a b', '-a', 'a--b', '', 'é', 'a\n'])(
-    'the slug %j is refused',
-    async (slug) => {
-      await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug/);
-    },
-  );
+  const required: Record<string, Record<string, string>> = {
+    hero_content: { title: 'A' },
+    services: { title: 'A' },
+    city_pages: { slug: 'a', city_name: 'A', title: 'A' },
+  };
 
-  test.each([
-    'javascript:alert(1)',
-    '//evil.example',
-    '/\\evil.example',
-    'http://x',
-    'data:text/html,x',
-    '/a b',
-    ' /a',
-  ])('the service link %j is refused', async (link) => {
-    await expect(insert('services', { link })).rejects.toThrow(/services_link_safe/);
-  });
-
-  test.each([
-    '',
-    '/',
-    '/auto-quote',
-    '/#renters',
-    '#life',
-    'https://x.example/a?b=c',
-    'tel:+1',
-    'mailto:a@b.c',
-  ])('the service link %j is accepted', async (link) => {
-    await insert('services', { link });
-  });
-
-  test.each(['hero_content', 'services', 'city_pages'])(
-    'a title of spaces in %s is refused',
-    async (table) => {
-      await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);
-    },
-  );
-});
-
-describe('every save leaves a revision', () => {
-  const revisions = async () =>
-    (
-      await database.query<{ id: number; action: string; before: unknown; after: unknown }>(
-        'select id, action, before, after from content_revisions order by id desc',
-      )
-    ).rows;
-
-  test('with what was there before and after', async () => {
-    await insert('hero_content', { title: 'One' });
-    await database.exec(`update hero_content set title = 'Two'`);
-    await database.exec('delete from hero_content');
-    const [removed, changed, added] = await revisions();
-    expect(added).toMatchObject({
-      action: 'insert',
-      before: null,
-      after: { title: 'One', version: 1 },
-    });
-    expect(changed).toMatchObject({
-      action: 'update',
-      before: { title: 'One' },
-      after: { title: 'Two', version: 2 },
-    });
-    expect(removed).toMatchObject({ action: 'delete', before: { title: 'Two' }, after: null });
-  });
-
-  test('announced to whoever listens', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('content_revision', (payload) => heard.push(payload));
-    await insert('services', {});
-    await stop();
-    expect(heard).toEqual([String((await revisions())[0]?.id)]);
-  });
-
-  test('except one that changes nothing', async () => {
-    await insert('city_pages', { title: 'Same' });
-    const before = await revisions();
-    await database.exec(`update city_pages set title = 'Same'`);
-    expect(await revisions()).toEqual(before);
-  });
-
-  test('and a save that names an old version changes no row', async () => {
-    await insert('hero_content', { title: 'One' });
-    await database.exec(`update hero_content set title = 'Two' where version = 1`);
-    const late = await database.query(`update hero_content set title = 'Late' where version = 1`);
-    expect(late.affectedRows).toBe(0);
-  });
-});
-
-describe('content_snapshot()', () => {
-  async function snapshot(): Promise<Snapshot> {
-    const { rows } = await database.query<{ content: unknown }>(
-      'select content_snapshot() as content',
+  async function insert(table: string, values: Record<string, string>): Promise<void> {
+    const row = { ...required[table], ...values };
+    const places = Object.keys(row).map((_, place) => `$${place + 1}`);
+    await database.query(
+      `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+      Object.values(row),
     );
-    return snapshotSchema.parse(rows[0]?.content);
   }
 
-  test('of an empty database has no hero and no rows', async () => {
-    expect(await snapshot()).toMatchObject({ hero: null, services: [], city_pages: [] });
+  const shaped: Record<string, (length: number) => string> = {
+    link: (length) => `/${'x'.repeat(length - 1)}`,
+    image_url: (length) => `/${'x'.repeat(length - 1)}`,
+    slug: (length) => 'x'.repeat(length),
+  };
+  const textOf = (column: string, length: number) =>
+    shaped[column]?.(length) ?? '😀'.repeat(length);
+
+  describe('the database and the schemas agree', () => {
+    const limits = Object.entries(textLimits).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([column, limit]) => ({ table, column, limit: Number(limit) })),
+    );
+
+    test.each(limits)(
+      '$table.$column holds $limit characters and no more',
+      async ({ table, column, limit }) => {
+        await insert(table, { [column]: textOf(column, limit) });
+        await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
+          /check constraint/,
+        );
+      },
+    );
+
+    test.each(reservedSlugs)('no city takes the address /%s', async (slug) => {
+      await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug_free/);
+    });
+
+    test.each(['../evil', 'a/b', '.', 'A', 'a b', '-a', 'a--b', '', 'é', 'a\n'])(
+      'the slug %j is refused',
+      async (slug) => {
+        await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug/);
+      },
+    );
+
+    test.each([
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'http://x',
+      'data:text/html,x',
+      '/a b',
+      ' /a',
+    ])('the service link %j is refused', async (link) => {
+      await expect(insert('services', { link })).rejects.toThrow(/services_link_safe/);
+    });
+
+    test.each([
+      '',
+      '/',
+      '/auto-quote',
+      '/#renters',
+      '#life',
+      'https://x.example/a?b=c',
+      'tel:+1',
+      'mailto:a@b.c',
+    ])('the service link %j is accepted', async (link) => {
+      await insert('services', { link });
+    });
+
+    test.each(['hero_content', 'services', 'city_pages'])(
+      'a title of spaces in %s is refused',
+      async (table) => {
+        await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);
+      },
+    );
   });
 
-  test('takes the hero with the lowest id of several', async () => {
-    await insert('hero_content', { title: 'First' });
-    await insert('hero_content', { title: 'Second' });
-    expect((await snapshot()).hero?.title).toBe('First');
+  describe('every save leaves a revision', () => {
+    const revisions = async () =>
+      (
+        await database.query<{ id: number; action: string; before: unknown; after: unknown }>(
+          'select id, action, before, after from content_revisions order by id desc',
+        )
+      ).rows;
+
+    test('with what was there before and after', async () => {
+      await insert('hero_content', { title: 'One' });
+      await database.exec(`update hero_content set title = 'Two'`);
+      await database.exec('delete from hero_content');
+      const [removed, changed, added] = await revisions();
+      expect(added).toMatchObject({
+        action: 'insert',
+        before: null,
+        after: { title: 'One', version: 1 },
+      });
+      expect(changed).toMatchObject({
+        action: 'update',
+        before: { title: 'One' },
+        after: { title: 'Two', version: 2 },
+      });
+      expect(removed).toMatchObject({ action: 'delete', before: { title: 'Two' }, after: null });
+    });
+
+    test('announced to whoever listens', async () => {
+      const heard: string[] = [];
+      const stop = await database.listen('content_revision', (payload) => heard.push(payload));
+      await insert('services', {});
+      await stop();
+      expect(heard).toEqual([String((await revisions())[0]?.id)]);
+    });
+
+    test('except one that changes nothing', async () => {
+      await insert('city_pages', { title: 'Same' });
+      const before = await revisions();
+      await database.exec(`update city_pages set title = 'Same'`);
+      expect(await revisions()).toEqual(before);
+    });
+
+    test('and a save that names an old version changes no row', async () => {
+      await insert('hero_content', { title: 'One' });
+      await database.exec(`update hero_content set title = 'Two' where version = 1`);
+      const late = await database.query(`update hero_content set title = 'Late' where version = 1`);
+      expect(late.affectedRows).toBe(0);
+    });
   });
 
-  test('holds more than a thousand rows', async () => {
-    await database.exec(`
+  describe('content_snapshot()', () => {
+    async function snapshot(): Promise<Snapshot> {
+      const { rows } = await database.query<{ content: unknown }>(
+        'select content_snapshot() as content',
+      );
+      return snapshotSchema.parse(rows[0]?.content);
+    }
+
+    test('of an empty database has no hero and no rows', async () => {
+      expect(await snapshot()).toMatchObject({ hero: null, services: [], city_pages: [] });
+    });
+
+    test('takes the hero with the lowest id of several', async () => {
+      await insert('hero_content', { title: 'First' });
+      await insert('hero_content', { title: 'Second' });
+      expect((await snapshot()).hero?.title).toBe('First');
+    });
+
+    test('holds more than a thousand rows', async () => {
+      await database.exec(`
       insert into city_pages (slug, city_name, title)
       select 'city-' || n, 'City ' || n, 'City ' || n from generate_series(1, 1234) n
     `);
-    const { city_pages, counts } = await snapshot();
-    expect(city_pages).toHaveLength(1234);
-    expect(counts.city_pages).toBe(1234);
-  });
+      const { city_pages, counts } = await snapshot();
+      expect(city_pages).toHaveLength(1234);
+      expect(counts.city_pages).toBe(1234);
+    });
 
-  test('names the newest revision', async () => {
-    await insert('services', {});
-    const { rows } = await database.query('select max(id)::int as revision from content_revisions');
-    expect(rows).toEqual([{ revision: (await snapshot()).revision }]);
+    test('names the newest revision', async () => {
+      await insert('services', {});
+      const { rows } = await database.query(
+        'select max(id)::int as revision from content_revisions',
+      );
+      expect(rows).toEqual([{ revision: (await snapshot()).revision }]);
+    });
   });
 });

@@ -1,6 +1,5 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asRole, openTestDatabase, type Role, roles, users } from './test-database.ts';
+import { asRole, engines, type Role, roles, type TestDatabase, users } from './test-database.ts';
 
 type Operation = 'select' | 'insert' | 'update' | 'delete';
 
@@ -101,11 +100,11 @@ const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }])
   ),
 );
 
-describe('policy matrix', () => {
-  let database: PGlite;
+describe.each(engines)('policy matrix on $name', ({ open }) => {
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await open();
     await database.exec(`
       insert into hero_content (title) values ('Ours');
       insert into services (title, link) values ('Ours', '/auto-quote');
@@ -175,6 +174,6 @@ describe('policy matrix', () => {
   });
 });
 
-async function wholeTable(database: PGlite, table: string): Promise<unknown[]> {
+async function wholeTable(database: TestDatabase, table: string): Promise<unknown[]> {
   return (await database.query(`select * from ${table} order by 1`)).rows;
 }

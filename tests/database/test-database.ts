@@ -1,24 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
-
-// What a hosted Supabase project has before the first migration, as far as ours refer to it.
-const hostedSurroundings = `
-  create role anon nologin;
-  create role authenticated nologin;
-  create role service_role nologin bypassrls;
-  create schema auth;
-  create table auth.users (id uuid primary key, email text);
-  create function auth.uid() returns uuid language sql stable as
-    $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
-  create function auth.jwt() returns jsonb language sql stable as
-    $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
-  grant usage on schema auth, public to anon, authenticated, service_role;
-  -- Hosted projects grant everything on new tables; the migrations have to take it back.
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-`;
+import type { Client } from 'pg';
+import { startCluster } from '../support/postgres-cluster.ts';
+import {
+  hostedDefaultPrivileges,
+  hostedOwner,
+  hostedSurroundings,
+  migrations,
+} from './hosted-surroundings.ts';
 
 /** Someone who asks the database for something. */
 export type Role = 'anonymous' | 'stranger' | 'admin';
@@ -32,13 +20,68 @@ export const users: Record<Exclude<Role, 'anonymous'>, string> = {
   admin: '00000000-0000-4000-8000-000000000002',
 };
 
-/** A real Postgres with the migrations of the project and nothing that softens them. */
+/** What tests do with a database, whichever program runs it. */
+export interface TestDatabase {
+  query<Row>(
+    statement: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; affectedRows?: number | undefined }>;
+  /** Runs several statements at once. */
+  exec(statements: string): Promise<unknown>;
+  /** Hears what is notified on a channel, until the function that is answered is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<unknown>>;
+  close(): Promise<void>;
+}
+
+/** The programs that every policy and every rule is tried on. */
+export const engines: { name: string; open: () => Promise<TestDatabase> }[] = [
+  { name: 'the embedded database', open: openTestDatabase },
+  { name: "Debian's PostgreSQL", open: openPostgres },
+];
+
+/** The embedded database with the migrations of the project and nothing that softens them. */
 export async function openTestDatabase(): Promise<PGlite> {
   const database = new PGlite();
   await database.exec(hostedSurroundings);
-  for (const file of (await readdir('supabase/migrations')).sort()) {
-    await database.exec(await readFile(join('supabase/migrations', file), 'utf8'));
-  }
+  await prepare(database);
+  return database;
+}
+
+/** Debian's PostgreSQL, where migrations run as on a hosted project: not as its superuser. */
+export async function openPostgres(): Promise<TestDatabase> {
+  const cluster = await startCluster();
+  const owner = await cluster.connect('supabase_admin');
+  await owner.query(hostedSurroundings + hostedOwner);
+  await owner.end();
+  const client = await cluster.connect('postgres');
+  const database = asTestDatabase(client, async () => {
+    await client.end();
+    await cluster.close();
+  });
+  await prepare(database);
+  return database;
+}
+
+/** Shows a PostgreSQL connection as the tests' kind of database. */
+export function asTestDatabase(client: Client, close: () => Promise<void>): TestDatabase {
+  return {
+    query: async (statement, values) => {
+      const { rows, rowCount } = await client.query(statement, values);
+      return { rows, affectedRows: rowCount ?? 0 };
+    },
+    exec: (statements) => client.query(statements),
+    listen: async (channel, heard) => {
+      client.on('notification', ({ payload = '' }) => heard(payload));
+      await client.query(`listen ${channel}`);
+      return () => client.query(`unlisten ${channel}`);
+    },
+    close,
+  };
+}
+
+async function prepare(database: TestDatabase): Promise<void> {
+  await database.exec(hostedDefaultPrivileges);
+  for (const migration of await migrations()) await database.exec(migration);
   for (const [name, id] of Object.entries(users)) {
     await database.query('insert into auth.users (id, email) values ($1, $2)', [
       id,
@@ -48,7 +91,6 @@ export async function openTestDatabase(): Promise<PGlite> {
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     users.admin,
   ]);
-  return database;
 }
 
 /**
@@ -56,21 +98,23 @@ export async function openTestDatabase(): Promise<PGlite> {
  * to be kept, as a denial is: then the table itself shows that nothing changed.
  */
 export async function asRole(
-  database: PGlite,
+  database: TestDatabase,
   role: Role,
   statement: string,
   { keep = false } = {},
 ): Promise<number> {
-  let touched = 0;
-  await database.transaction(async (transaction) => {
-    const claims = role === 'anonymous' ? {} : { sub: users[role], email: `${role}@x.example` };
-    await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
+  const claims = role === 'anonymous' ? {} : { sub: users[role], email: `${role}@x.example` };
+  await database.exec('begin');
+  try {
+    await database.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify(claims),
     ]);
-    await transaction.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
-    const result = await transaction.query(statement);
-    touched = Math.max(result.affectedRows ?? 0, result.rows.length);
-    if (!keep) await transaction.rollback();
-  });
-  return touched;
+    await database.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
+    const result = await database.query(statement);
+    await database.exec(keep ? 'commit' : 'rollback');
+    return Math.max(result.affectedRows ?? 0, result.rows.length);
+  } catch (error) {
+    await database.exec('rollback');
+    throw error;
+  }
 }

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * What a hosted Supabase project has before the first migration, as far as ours refer to it. Run by
+ * the owner of the server.
+ */
+export const hostedSurroundings = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  create schema auth;
+  create table auth.users (id uuid primary key, email text);
+  create function auth.uid() returns uuid language sql stable as
+    $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
+  create function auth.jwt() returns jsonb language sql stable as
+    $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+  grant usage on schema auth, public to anon, authenticated, service_role;
+`;
+
+/** The role that runs migrations on a hosted project: no superuser, but past row-level security. */
+export const hostedOwner = `
+  create role postgres login createdb createrole bypassrls;
+  grant anon, authenticated, service_role to postgres;
+  grant all on schema auth to postgres;
+  grant all on all tables in schema auth to postgres;
+  grant all on schema public to postgres;
+  alter database postgres owner to postgres;
+`;
+
+/** Hosted projects grant everything on new objects; the migrations have to take it back. */
+export const hostedDefaultPrivileges = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+`;
+
+/** The project's migrations, in order. */
+export async function migrations(): Promise<string[]> {
+  const files = (await readdir('supabase/migrations')).sort();
+  return Promise.all(files.map((file) => readFile(join('supabase/migrations', file), 'utf8')));
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, types } from 'pg';
+
+const programs = '/usr/lib/postgresql';
+
+/** A PostgreSQL server of its own, reachable through a socket in its folder and in no other way. */
+export interface Cluster {
+  /** Connects as a role that exists there; the cluster's owner is `supabase_admin`. */
+  connect(role: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** Makes and starts Debian's PostgreSQL in a temporary folder. `settings` are `name=value` lines. */
+export async function startCluster(settings: string[] = []): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'));
+  const account = unprivilegedAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const initial = ['--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(program('initdb'), ['-D', data, '-U', 'supabase_admin', ...initial], {
+    ...account,
+  });
+  const all = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=20',
+    ...settings,
+  ];
+  const flags = all.flatMap((setting) => ['-c', setting]);
+  const server = spawn(program('postgres'), ['-D', data, ...flags], { ...account, cwd: folder });
+  await untilReady(server);
+  return {
+    connect: (role) => connect(folder, role),
+    close: async () => {
+      await stop(server);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The server refuses to run as root; Debian's package brings an account for it. */
+function unprivilegedAccount(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function program(name: string): string {
+  const versions = existsSync(programs) ? readdirSync(programs).map(Number) : [];
+  if (versions.length === 0)
+    throw new Error('PostgreSQL is missing: node scripts/setup.mjs --postgres');
+  return join(programs, String(Math.max(...versions)), 'bin', name);
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let printed = '';
+    server.stderr?.on('data', (text: Buffer) => {
+      printed += text.toString();
+      if (printed.includes('ready to accept connections')) done();
+    });
+    server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${printed}`)));
+  });
+}
+
+// SIGINT is PostgreSQL's fast shutdown: open connections are ended.
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    server.once('exit', () => done());
+    server.kill('SIGINT');
+  });
+}
+
+async function connect(folder: string, role: string): Promise<Client> {
+  const client = new Client({
+    host: folder,
+    user: role,
+    database: 'postgres',
+    types: {
+      // Ids are bigint; the ones in tests fit a number.
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
+    },
+  });
+  await client.connect();
+  return client;
+}
