@@ -43,14 +43,6 @@ export const adminText = dictionary({
     theirs: 'It now says:',
     keepMine: 'Save mine over it',
     takeTheirs: 'Take theirs',
-    publishing: {
-      saved: 'Saved. Waiting to be published.',
-      building: 'Building the site with your change…',
-      live: 'Live: visitors see the newest content.',
-      failed: (reason: string) => `Not published yet. ${reason} We keep trying.`,
-      unknown: 'The publishing status cannot be read right now.',
-      viewSite: 'View the site',
-    },
   },
   es: {
     title: 'Panel de administración',
@@ -93,13 +85,5 @@ export const adminText = dictionary({
     theirs: 'Ahora dice:',
     keepMine: 'Guardar el mío encima',
     takeTheirs: 'Tomar el otro',
-    publishing: {
-      saved: 'Guardado. En espera de publicarse.',
-      building: 'Construyendo el sitio con su cambio…',
-      live: 'En línea: los visitantes ven el contenido más nuevo.',
-      failed: (reason: string) => `Aún no se publica. ${reason} Seguimos intentando.`,
-      unknown: 'No se puede leer el estado de la publicación en este momento.',
-      viewSite: 'Ver el sitio',
-    },
   },
 });

@@ -1,26 +1,108 @@
 import { describe, expect, test } from 'vitest';
+import { publishingReason } from '#islands/admin/publishing-reason.ts';
 import { publishingStatus } from '#islands/admin/publishing-status.ts';
+import { type Change, changeSchema } from '#schemas/revision.ts';
+
+const change = (id: number): Change => ({
+  id,
+  table_name: 'city_pages',
+  row_id: 12,
+  action: 'update',
+  created_at: '2026-11-20T15:00:00Z',
+  slug: 'katy',
+  city_name: 'Katy',
+  title: 'Home Insurance in Katy',
+});
+const changes = [change(9), change(8), change(7)];
+const waiting = [change(9)];
+
+const word = (revision: number, clock = '15:01') => ({
+  release: { revision, builtAt: '2026-11-20T14:00:00Z', pages: 3 },
+  now: Date.parse(`2026-11-20T${clock}:00Z`),
+});
 
 describe('publishingStatus', () => {
   test.each([
-    ['nothing is known of the newest revision yet', 8, null, { at: 'saved' }],
-    ['it waits', 8, { revision: 9, status: 'queued', error: null }, { at: 'saved' }],
-    ['it is being built', 8, { revision: 9, status: 'building', error: null }, { at: 'building' }],
+    ['nothing is known of the newest yet', 8, null, { at: 'saved', waiting, isLate: false }],
+    [
+      'it waits',
+      8,
+      { revision: 9, status: 'queued', error: null },
+      { at: 'saved', waiting, isLate: false },
+    ],
+    [
+      'it is being built',
+      8,
+      { revision: 9, status: 'building', error: null },
+      { at: 'building', waiting },
+    ],
     [
       'its build failed',
       8,
       { revision: 9, status: 'failed', error: 'Why.' },
-      { at: 'failed', reason: 'Why.' },
+      { at: 'failed', waiting, reason: 'Why.' },
     ],
-    ['the site itself names it', 9, null, { at: 'live' }],
-    ['the site is ahead', 10, null, { at: 'live' }],
+    ['the site itself names it', 9, null, { at: 'live', newest: change(9) }],
+    ['the site is ahead', 10, null, { at: 'live', newest: change(9) }],
     [
       'the log says live but the site does not yet',
       8,
       { revision: 9, status: 'live', error: null },
-      { at: 'building' },
+      { at: 'building', waiting },
     ],
   ] as const)('when %s', (_, published, release, status) => {
-    expect(publishingStatus(9, published, release)).toEqual(status);
+    expect(publishingStatus(changes, word(published), release)).toEqual(status);
   });
+
+  test('names everything that visitors do not see yet', () => {
+    const status = publishingStatus(changes, word(7), null);
+    expect(status).toMatchObject({ waiting: [{ id: 9 }, { id: 8 }] });
+  });
+
+  test('after five minutes in which nobody took it up says that it is late', () => {
+    expect(publishingStatus(changes, word(8, '15:04'), null)).toMatchObject({ isLate: false });
+    expect(publishingStatus(changes, word(8, '15:06'), null)).toMatchObject({ isLate: true });
+  });
+
+  test('a history that shows nothing is no proof of anything', () => {
+    expect(publishingStatus([], word(8), null)).toEqual({ at: 'unknown' });
+    expect(publishingStatus([], word(0), null)).toEqual({ at: 'live', newest: null });
+  });
+});
+
+describe('publishingReason', () => {
+  test.each([
+    [
+      'city_pages row 12, field title_es: must not be empty The live site stays as it was.',
+      '“Title in Spanish” of City page “Katy” cannot be shown as it is: please correct it and save again.',
+    ],
+    [
+      'services row 3, field link: must start with /',
+      '“Link” of a service cannot be shown as it is: please correct it and save again.',
+    ],
+    [
+      'The database answered without a single row of city_pages.',
+      'There is not a single city page left, which looks like a mistake.',
+    ],
+    [
+      'The database could not be read: fetch failed.',
+      'The texts could not be read from the database.',
+    ],
+    ['The pages could not be built.', 'The new pages could not be made.'],
+    ['katy.html links to /gone, which does not exist.', 'The new pages could not be made.'],
+    ['ENOTSUP 95', 'Something unexpected came up.'],
+  ])('%s', (logged, sentence) => {
+    expect(publishingReason(logged, waiting, 'en')).toBe(sentence);
+  });
+
+  test('speaks Spanish', () => {
+    expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
+      '«Título» de Título de la página de inicio no se puede mostrar así: corríjalo y guarde de nuevo.',
+    );
+  });
+});
+
+test('a time as Postgres writes it becomes one that every browser reads', () => {
+  const read = changeSchema.parse({ ...change(1), created_at: '2026-11-20 09:30:00.5-06' });
+  expect(read.created_at).toBe('2026-11-20T09:30:00.5-06:00');
 });

@@ -33,7 +33,7 @@ function Panel() {
           {t.logout}
         </button>
       </div>
-      <PublishingBadge status={status} />
+      <PublishingBadge status={status} locale="en" />
       <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
       <Tabs.Root defaultValue="hero">
         <Tabs.List aria-label={t.tabsLabel} className="flex gap-6 border-sand border-b">
