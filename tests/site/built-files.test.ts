@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { secretsOf } from './secrets-of.ts';
+import { type BuiltSite, readSite } from './site-pages.ts';
 
 const dist = inject('dist');
+
+/** Shapes of keys that have no business in a browser, whoever they belong to. */
+const secretShapes = [/sb_secret_\w+/, /whsec_\w+/, /service_role/, /BEGIN [A-Z ]*PRIVATE KEY/];
+
+/** How Astro's own inline code begins; the content security policy names it by its hash. */
+const inlineOfAstro = /^\(\(\)=>\{var \w+=[\s\S]*(Astro|astro-island)/;
 
 /** Pages that hydrate React on purpose. */
 const withIslands = [
@@ -17,85 +22,45 @@ const withIslands = [
   'es/home-quote.html',
 ];
 
-let files: string[];
-const pages = new Map<string, HTMLElement>();
+let site: BuiltSite;
 
 beforeAll(async () => {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.(br|gz)$/.test(file));
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    pages.set(file, parse(await readFile(join(dist, file), 'utf8')));
-  }
+  site = await readSite(dist);
 });
 
 describe('the built site', () => {
-  test('is complete: pages, headers, robots.txt, sitemap and release.json', () => {
-    const promised = [
-      'index.html',
-      '404.html',
-      'auth.html',
-      'admin.html',
-      'es.html',
-      'serving-areas.html',
-      'katy.html',
-      'cypress.html',
-      'home-insurance-houston-tx.html',
-      'home-insurance-spring-tx.html',
-      'es/katy.html',
-      '_headers',
-      'robots.txt',
-      'sitemap-index.xml',
-      'release.json',
-      'favicon.svg',
-    ];
-    expect(files).toEqual(expect.arrayContaining(promised));
-  });
-
   test('has no trace of a secret', async () => {
     const secrets = await secretsOf(inject('dataDirectory'));
-    for (const file of files) {
+    for (const file of site.files) {
       const content = await readFile(join(dist, file), 'latin1');
       for (const secret of secrets)
         expect(content.includes(secret), `${file} holds a secret`).toBe(false);
+      for (const shape of secretShapes) expect(shape.exec(content)?.[0], file).toBeUndefined();
     }
   });
 
-  test('names no address that leads nowhere', () => {
-    const broken: string[] = [];
-    for (const [file, page] of pages) {
-      for (const address of addressesOf(page)) {
-        const here = file.replace(/\.html$/, '').replace(/^index$/, '');
-        const { pathname, hash } = new URL(address, `http://site.example/${here}`);
-        const target = pageOf(pathname);
-        if (!target) broken.push(`${file} → ${address}`);
-        else if (
-          hash &&
-          target !== 'asset' &&
-          !target.getElementById(decodeURIComponent(hash.slice(1)))
-        ) {
-          broken.push(`${file} → ${address} (no such place)`);
-        }
-      }
+  test('does not point at source maps', async () => {
+    for (const file of site.files.filter((name) => /\.(js|css)$/.test(name))) {
+      expect(await readFile(join(dist, file), 'utf8'), file).not.toContain('sourceMappingURL');
     }
-    expect(broken).toEqual([]);
   });
 
   test('loads React only where something hydrates', () => {
-    for (const [file, page] of pages) {
-      expect(page.querySelector('astro-island') !== null, file).toBe(withIslands.includes(file));
+    for (const { file, document } of site.pages.values()) {
+      expect(document.querySelector('astro-island') !== null, file).toBe(
+        withIslands.includes(file),
+      );
     }
   });
 
-  test('runs no inline script on pages without islands, and no inline handler anywhere', () => {
-    for (const [file, page] of pages) {
-      const inline = page
+  test('runs no inline script but the one that Astro starts islands with, and no inline handler anywhere', () => {
+    for (const { file, document } of site.pages.values()) {
+      const inline = document
         .querySelectorAll('script:not([src])')
         .filter((script) => script.getAttribute('type') !== 'application/ld+json');
       if (!withIslands.includes(file)) expect(inline.length, file).toBe(0);
-      const attributes = page
+      for (const { innerHTML } of inline) expect(innerHTML, file).toMatch(inlineOfAstro);
+      const attributes = document
         .querySelectorAll('*')
         .flatMap((element) => Object.keys(element.attributes));
       expect(
@@ -104,39 +69,4 @@ describe('the built site', () => {
       ).toEqual([]);
     }
   });
-
-  test('has one h1, a title, a description and a language on each page', () => {
-    for (const [file, page] of pages) {
-      const expected = withIslands.slice(0, 2).includes(file) ? 0 : 1;
-      expect(page.querySelectorAll('h1').length, file).toBe(expected);
-      expect(page.querySelector('title')?.text.trim(), file).toBeTruthy();
-      expect(
-        page.querySelector('meta[name=description]')?.getAttribute('content')?.trim(),
-        file,
-      ).toBeTruthy();
-      expect(page.querySelector('html')?.getAttribute('lang'), file).toBe(
-        file.startsWith('es') || file === 'blog/seguro-de-casa-guia.html' ? 'es' : 'en',
-      );
-    }
-  });
 });
-
-function addressesOf(page: HTMLElement): string[] {
-  return page
-    .querySelectorAll('[href], [src], [srcset]')
-    .map(
-      (element) =>
-        element.getAttribute('href') ??
-        element.getAttribute('src') ??
-        element.getAttribute('srcset') ??
-        '',
-    )
-    .filter((address) => /^[/#]/.test(address) && !address.startsWith('//'));
-}
-
-function pageOf(pathname: string): HTMLElement | 'asset' | undefined {
-  const path = decodeURI(pathname).slice(1);
-  const page = pages.get(path === '' ? 'index.html' : `${path}.html`);
-  if (page) return page;
-  return path !== '' && existsSync(join(dist, path)) ? 'asset' : undefined;
-}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { readSnapshot } from '../../scripts/publisher/snapshot.ts';
+import { readSite } from './site-pages.ts';
+
+/** Pages that exist once, whatever the content is. */
+const pages = [
+  '404.html',
+  'admin.html',
+  'auth.html',
+  'auto-quote.html',
+  'blog/home-insurance-coverage-guide.html',
+  'blog/seguro-de-casa-guia.html',
+  'es.html',
+  'es/auto-quote.html',
+  'es/home-quote.html',
+  'es/learning-center.html',
+  'es/quote-frame.html',
+  'es/serving-areas.html',
+  'home-quote.html',
+  'index.html',
+  'learning-center.html',
+  'quote-frame.html',
+  'serving-areas.html',
+];
+
+const others = [
+  '_headers',
+  'city-facts.json',
+  'release.json',
+  'robots.txt',
+  'sitemap-0.xml',
+  'sitemap-index.xml',
+];
+
+/** What the bundler writes: a readable name, the content's hash, and one of four endings. */
+const bundled = /^_astro\/[\w.-]+\.[\w-]{8}\.(css|js|svg|woff2)$/;
+
+test('the built folder holds what it should, and nothing else', async () => {
+  const { files } = await readSite(inject('dist'));
+  const fixedCities = readdirSync('content/cities').map((file) => file.replace(/\.yaml$/, ''));
+  const records = readdirSync('public', { recursive: true, withFileTypes: true });
+  const assets = records
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replace(/^public\//, ''));
+  const cities = await citySlugs();
+  const expected = [
+    ...pages,
+    ...others,
+    ...assets,
+    ...new Set([...fixedCities, ...cities].flatMap((slug) => [`${slug}.html`, `es/${slug}.html`])),
+  ];
+  expect(files.filter((file) => !bundled.test(file)).sort()).toEqual(expected.sort());
+});
+
+/** Slugs of the city records that the site was built from. */
+async function citySlugs(): Promise<string[]> {
+  const snapshot = await readSnapshot(join(inject('dist'), '..', 'content.json'));
+  return snapshot?.city_pages.map(({ slug }) => slug) ?? [];
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
+
+const attributes = ['href', 'src', 'poster', 'action', 'data-placeholder'];
+
+let site: BuiltSite;
+let origin: string;
+
+beforeAll(async () => {
+  site = await readSite(inject('dist'));
+  origin = new URL(canonicalOf(site.pages.get('/'))).origin;
+});
+
+describe('every address in the built pages', () => {
+  test('leads to a page or file of the site, and to a place that is on the page', () => {
+    const broken: string[] = [];
+    for (const page of site.pages.values()) {
+      for (const address of addressesIn(page.document)) {
+        const problem = problemWith(address, page);
+        if (problem) broken.push(`${page.file} → ${address}: ${problem}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('elsewhere is reached over https, and a new tab has no hold on ours', () => {
+    for (const { file, document } of site.pages.values()) {
+      for (const link of document.querySelectorAll('a[href^=http], iframe[src^=http]')) {
+        const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
+        expect(address, file).toMatch(/^https:\/\//);
+        if (link.getAttribute('target') !== '_blank') continue;
+        expect(link.getAttribute('rel'), `${file} → ${address}`).toMatch(/noopener|noreferrer/);
+      }
+    }
+  });
+
+  test('is never empty, and every link and button has a name', () => {
+    for (const { file, document } of site.pages.values()) {
+      for (const element of document.querySelectorAll('a, button')) {
+        expect(nameOf(element), `${file}: ${element.toString().slice(0, 200)}`).not.toBe('');
+        expect(element.getAttribute('href'), file).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('search engines', () => {
+  test('are told one canonical address for each public page: its own', () => {
+    for (const page of site.pages.values()) {
+      const canonicals = page.document.querySelectorAll('link[rel=canonical]');
+      expect(canonicals.length, page.file).toBe(page.isPublic ? 1 : 0);
+      if (!page.isPublic) continue;
+      expect(new URL(canonicalOf(page)).href, page.file).toBe(new URL(page.path, origin).href);
+      const shared = page.document.querySelector('meta[property="og:url"]');
+      expect(shared?.getAttribute('content'), page.file).toBe(canonicalOf(page));
+    }
+  });
+
+  test('find exactly the public pages in the sitemap, and the sitemap in robots.txt', async () => {
+    const listed = new Set(await sitemapPaths());
+    const open = [...site.pages.values()].filter(({ isPublic }) => isPublic);
+    expect([...listed].sort()).toEqual(open.map(({ path }) => path).sort());
+    expect(await text('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  });
+});
+
+/** What is wrong with an address of a page, if anything. */
+function problemWith(address: string, page: SitePage): string | undefined {
+  const url = new URL(address, new URL(page.path, origin));
+  if (url.origin !== origin) return undefined;
+  const target = site.pages.get(url.pathname);
+  if (!target) {
+    return site.files.includes(decodeURI(url.pathname).slice(1)) ? undefined : 'leads nowhere';
+  }
+  const place = decodeURIComponent(url.hash.slice(1));
+  if (!place || target.document.getElementById(place)) return undefined;
+  return 'no such place on the page';
+}
+
+function addressesIn(document: HTMLElement): string[] {
+  const plain = document
+    .querySelectorAll(attributes.map((name) => `[${name}]`).join(', '))
+    .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+  const sets = document
+    .querySelectorAll('[srcset]')
+    .flatMap((element) => (element.getAttribute('srcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+  const shared = document
+    .querySelectorAll('meta[property^="og:"]')
+    .map((element) => element.getAttribute('content') ?? '')
+    .filter((content) => content.startsWith(origin));
+  return [...plain, ...sets, ...shared].filter((address) => /^(https?:|[/#.?])/.test(address));
+}
+
+function nameOf(element: HTMLElement): string {
+  const pictures = element.querySelectorAll('img[alt]').map((image) => image.getAttribute('alt'));
+  return [element.getAttribute('aria-label'), element.text, ...pictures].join('').trim();
+}
+
+function canonicalOf(page: SitePage | undefined): string {
+  return page?.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+}
+
+async function sitemapPaths(): Promise<string[]> {
+  const parts = locations(await text('sitemap-index.xml'));
+  const addresses = await Promise.all(
+    parts.map(async (part) => locations(await text(new URL(part).pathname.slice(1)))),
+  );
+  return addresses.flat().map((address) => new URL(address).pathname);
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+function text(file: string): Promise<string> {
+  return readFile(join(inject('dist'), file), 'utf8');
+}

@@ -1,0 +1,96 @@
+/** What a property may hold: a kind of text, or things of a type. */
+type Range = 'text' | 'url' | 'integer' | 'date' | 'language' | 'phone' | TypeName;
+
+type TypeName =
+  | 'InsuranceAgency'
+  | 'PostalAddress'
+  | 'FAQPage'
+  | 'Question'
+  | 'Answer'
+  | 'BreadcrumbList'
+  | 'ListItem'
+  | 'Article'
+  | 'Organization';
+
+interface ThingType {
+  needs: Record<string, Range>;
+  may?: Record<string, Range>;
+}
+
+/** The part of schema.org that the site uses; another type or property is added here first. */
+const vocabulary: Record<TypeName, ThingType> = {
+  InsuranceAgency: {
+    needs: { '@id': 'url', name: 'text', url: 'url', telephone: 'phone', address: 'PostalAddress' },
+  },
+  PostalAddress: {
+    needs: { addressLocality: 'text' },
+    may: {
+      streetAddress: 'text',
+      addressRegion: 'text',
+      postalCode: 'text',
+      addressCountry: 'text',
+    },
+  },
+  FAQPage: { needs: { mainEntity: 'Question' } },
+  Question: { needs: { name: 'text', acceptedAnswer: 'Answer' } },
+  Answer: { needs: { text: 'text' } },
+  BreadcrumbList: { needs: { itemListElement: 'ListItem' } },
+  ListItem: { needs: { position: 'integer', name: 'text', item: 'url' } },
+  Article: {
+    needs: {
+      headline: 'text',
+      description: 'text',
+      inLanguage: 'language',
+      datePublished: 'date',
+      dateModified: 'date',
+      author: 'Organization',
+      publisher: 'Organization',
+      mainEntityOfPage: 'url',
+    },
+  },
+  Organization: { needs: { name: 'text', url: 'url' } },
+};
+
+const patterns: Record<string, RegExp> = {
+  text: /\S/,
+  url: /^https?:\/\/[^\s/]+(\/\S*)?$/,
+  integer: /^[1-9]\d*$/,
+  date: /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/,
+  language: /^(en|es)$/,
+  phone: /^\+[1-9]\d{7,14}$/,
+};
+
+/** Everything in a JSON-LD value that schema.org's vocabulary does not know. */
+export function vocabularyProblems(value: unknown, place = 'data'): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => vocabularyProblems(item, `${place}[${index}]`));
+  }
+  if (!isThing(value)) return [`${place} is no thing`];
+  if (Array.isArray(value['@graph'])) return vocabularyProblems(value['@graph'], '@graph');
+  const type = vocabulary[value['@type'] as TypeName];
+  if (!type) return [`${place} has the unknown type ${value['@type']}`];
+  const { '@type': _type, '@context': _context, ...properties } = value;
+  const missing = Object.keys(type.needs).filter((name) => properties[name] === undefined);
+  return [
+    ...missing.map((name) => `${place} lacks ${name}`),
+    ...Object.entries(properties).flatMap(([name, held]) =>
+      rangeProblems({ ...type.may, ...type.needs }[name], held, `${place}.${name}`),
+    ),
+  ];
+}
+
+function rangeProblems(range: Range | undefined, held: unknown, place: string): string[] {
+  if (!range) return [`${place} is no property of its type`];
+  const pattern = patterns[range];
+  if (pattern) return pattern.test(String(held)) ? [] : [`${place} is ${String(held)}`];
+  const things = [held].flat();
+  const strangers = things.filter((thing) => !isThing(thing) || thing['@type'] !== range);
+  return [
+    ...strangers.map(() => `${place} is not of type ${range}`),
+    ...things.flatMap((thing) => vocabularyProblems(thing, place)),
+  ];
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { articleText } from '#i18n/article.ts';
+import { siteText } from '#i18n/site.ts';
+import { vocabularyProblems } from './schema-org.ts';
+import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
+
+interface Trail {
+  '@type': string;
+  itemListElement: { position: number; name: string; item: string }[];
+}
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await readSite(inject('dist'));
+});
+
+describe('what machines are told', () => {
+  test('keeps to the vocabulary of schema.org', () => {
+    const problems: string[] = [];
+    for (const page of site.pages.values()) {
+      for (const block of blocksOf(page)) {
+        expect(block['@context'], page.file).toBe('https://schema.org');
+        problems.push(...vocabularyProblems(block).map((problem) => `${page.file}: ${problem}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('is what visitors read: each question stands on the page', () => {
+    let questions = 0;
+    for (const page of site.pages.values()) {
+      for (const block of blocksOf(page)) {
+        const graph: { '@type': string; mainEntity?: { name: string }[] }[] = block['@graph'] ?? [];
+        for (const { mainEntity = [] } of graph.filter((thing) => thing['@type'] === 'FAQPage')) {
+          for (const { name } of mainEntity) expect(page.document.text, page.file).toContain(name);
+          questions += mainEntity.length;
+        }
+      }
+    }
+    expect(questions).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['name', { name: undefined }],
+    ['telephone', { telephone: '(281) 555-0142' }],
+    ['address', { address: { '@type': 'Place' } }],
+    ['rating', { rating: 5 }],
+  ])('would be stopped by a wrong %s', (_, change) => {
+    const agency = {
+      '@type': 'InsuranceAgency',
+      '@id': 'https://site.example#agency',
+      name: 'Tall Pines',
+      url: 'https://site.example',
+      telephone: '+12815550142',
+      address: { '@type': 'PostalAddress', addressLocality: 'The Woodlands' },
+    };
+    expect(vocabularyProblems(agency)).toEqual([]);
+    expect(vocabularyProblems({ ...agency, ...change })).not.toEqual([]);
+  });
+});
+
+const english = ['Home', siteText.en.servingAreas];
+const spanish = ['Inicio', siteText.es.servingAreas];
+
+test.each([
+  ['/katy', [...english, 'Katy'], ['/', '/serving-areas', '/katy']],
+  ['/es/katy', [...spanish, 'Katy'], ['/es', '/es/serving-areas', '/es/katy']],
+  ['/houston', [...english, 'Houston'], ['/', '/serving-areas', '/houston']],
+  ['/es/houston', [...spanish, 'Houston'], ['/es', '/es/serving-areas', '/es/houston']],
+])('%s stands under home and serving areas', (path, names, paths) => {
+  const places = trailOf(path);
+  expect(places.map(({ name }) => name)).toEqual(names);
+  expect(places.map(({ item }) => new URL(item).pathname)).toEqual(paths);
+  expect(places.map(({ position }) => position)).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['/blog/home-insurance-coverage-guide', articleText.en.learningCenter],
+  ['/blog/seguro-de-casa-guia', articleText.es.learningCenter],
+])('%s stands under the learning center', (path, parent) => {
+  expect(trailOf(path)[1]?.name).toBe(parent);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON that the vocabulary has yet to judge
+function blocksOf({ document }: SitePage): Record<string, any>[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((block) => JSON.parse(block.innerHTML));
+}
+
+function trailOf(path: string): Trail['itemListElement'] {
+  const page = site.pages.get(path);
+  const graph: Trail[] = page ? blocksOf(page).flatMap((block) => block['@graph'] ?? []) : [];
+  return graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+}
