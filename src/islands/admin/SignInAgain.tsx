@@ -1,15 +1,74 @@
-import { adminText } from '#i18n/admin.ts';
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { signIn } from '#data/session.ts';
+import { useAdminTexts } from './admin-texts.ts';
+import { signInRequest } from './sign-in-again.ts';
+import { useStore } from './store.ts';
 
-const t = adminText.en;
-
-/** Shown in place when a session ended while somebody was writing. */
+/** Asks for a new session where somebody's writing is, and lets the save that waits go on. */
 export function SignInAgain() {
+  const request = useStore(signInRequest);
+  const t = useAdminTexts().card.signIn;
   return (
-    <div role="alert" className="rounded-card border-2 border-alarm p-5">
-      <p>{t.signedOut}</p>
-      <a className="link mt-2 inline-block py-1" href="/auth" target="_blank" rel="noopener">
-        {t.signInAgain}
-      </a>
-    </div>
+    <Dialog.Root open={request !== null} onOpenChange={() => request?.answer(false)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
+          <Dialog.Description className="mt-3">{t.reason}</Dialog.Description>
+          <SignInForm onSignedIn={() => request?.answer(true)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useAdminTexts().card.signIn;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(form: FormData): Promise<void> {
+    setIsBusy(true);
+    const credentials = [String(form.get('email')), String(form.get('password'))] as const;
+    const answer = await signIn(...credentials).catch(() => t.unreachable);
+    setIsBusy(false);
+    setProblem(answer);
+    if (answer === null) onSignedIn();
+  }
+
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <label className="grid gap-1.5 font-medium">
+        {t.email}
+        <input className="input" type="email" name="email" autoComplete="username" required />
+      </label>
+      <label className="grid gap-1.5 font-medium">
+        {t.password}
+        <input
+          className="input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          minLength={6}
+          required
+        />
+      </label>
+      <p role="alert" className="text-alarm empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+          {isBusy ? t.busy : t.submit}
+        </button>
+        <Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>
+      </div>
+    </form>
   );
 }

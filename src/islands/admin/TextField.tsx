@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import { adminText } from '#i18n/admin.ts';
+import { type ReactNode, useId } from 'react';
 import { characterCount } from '#schemas/text-limits.ts';
+import { useAdminTexts } from './admin-texts.ts';
 
 interface TextFieldProps {
   label: string;
@@ -8,33 +8,43 @@ interface TextFieldProps {
   limit: number;
   problem: string | null;
   /** More than one line makes it a multi-line field. */
-  rows?: number;
+  rows?: number | undefined;
+  /** Language of the text, where it is not the panel's. */
+  lang?: string | undefined;
+  /** Id of a list of suggestions. */
+  list?: string | undefined;
+  /** Stands under the field: a preview, a hint. */
+  children?: ReactNode;
   onChange: (value: string) => void;
 }
 
 /** A labelled text field that says how much fits and what is wrong. */
-export function TextField({ label, value, limit, problem, rows, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, limit, problem, rows, lang, list, children, onChange } = props;
+  const t = useAdminTexts().card;
   const id = useId();
   const field = {
     id,
     value,
+    lang,
     className: 'input',
     'aria-invalid': problem !== null,
-    'aria-describedby': `${id}-count ${id}-problem`,
+    'aria-describedby': `${id}-problem ${id}-count`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      {rows ? <textarea rows={rows} {...field} /> : <input type="text" {...field} />}
+      {rows ? <textarea rows={rows} {...field} /> : <input type="text" list={list} {...field} />}
+      {children}
       <div className="flex flex-wrap justify-between gap-x-6 text-sm">
         <p id={`${id}-problem`} className="text-alarm">
           {problem}
         </p>
-        <p id={`${id}-count`} className="text-ink-soft">
-          {adminText.en.count(characterCount(value), limit)}
+        <p id={`${id}-count`} className="ml-auto text-ink-soft tabular-nums">
+          {t.count(characterCount(value), limit)}
         </p>
       </div>
     </div>

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { goWithMessage, takeMessage } from '#data/flash-message.ts';
 import { currentUser, isAdmin } from '#data/session.ts';
-import { adminText } from '#i18n/admin.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-
-const t = adminText.en.gate;
+import { useAdminTexts } from './admin-texts.ts';
 
 /**
  * Whether the panel may be shown. Sends everyone else away: nobody signed in to /auth, others home.
@@ -12,8 +10,10 @@ const t = adminText.en.gate;
  */
 export function useGate(): boolean {
   const [isOpen, setIsOpen] = useState(false);
+  const t = useAdminTexts().gate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: passed once, whatever the language becomes
   useEffect(() => {
-    passGate().then(
+    passGate(t.noAccess).then(
       (mayEnter) => {
         if (!mayEnter) return;
         setIsOpen(true);
@@ -26,13 +26,13 @@ export function useGate(): boolean {
   return isOpen;
 }
 
-async function passGate(): Promise<boolean> {
+async function passGate(noAccess: string): Promise<boolean> {
   const user = await currentUser();
   if (!user) {
     location.replace('/auth');
     return false;
   }
   if (await isAdmin(user)) return true;
-  goWithMessage('/', t.noAccess);
+  goWithMessage('/', noAccess);
   return false;
 }

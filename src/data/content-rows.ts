@@ -1,0 +1,122 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { ContentRow, ContentTable } from './content-tables.ts';
+import { supabase } from './supabase-client.ts';
+
+/** What a save sends: new values by column. */
+export type Changes = Record<string, string | number | string[] | null>;
+
+/** What became of a save. Only `saved` changed the database, or found it so already. */
+export type SaveOutcome =
+  | { outcome: 'saved'; row: ContentRow }
+  /** Somebody was faster; `current` is `null` when they removed the row. */
+  | { outcome: 'conflict'; current: ContentRow | null }
+  | { outcome: 'signed-out' }
+  | { outcome: 'denied' }
+  | { outcome: 'unreachable' }
+  | { outcome: 'failed'; message: string };
+
+/** What became of a removal. */
+export type RemovalOutcome = Exclude<SaveOutcome, { outcome: 'saved' }> | { outcome: 'removed' };
+
+// The REST interface hands out at most this many rows at once.
+const pageSize = 1000;
+const patienceInMilliseconds = 20_000;
+
+/** Every row of a table, in its order. Throws when the database cannot be read. */
+export async function loadRows(table: ContentTable): Promise<ContentRow[]> {
+  const rows: ContentRow[] = [];
+  for (;;) {
+    let query = supabase.from(table.name).select('*');
+    for (const column of table.order) query = query.order(column);
+    const { data, error } = await query.range(rows.length, rows.length + pageSize - 1);
+    if (error) throw new Error(error.message);
+    rows.push(...data.map((row) => z.parse(table.row, row)));
+    if (data.length < pageSize) return rows;
+  }
+}
+
+/** One row as it is now, `null` when there is none. Throws when the database cannot be read. */
+export async function loadRow(table: ContentTable, id: number): Promise<ContentRow | null> {
+  const { data, error } = await supabase.from(table.name).select('*').eq('id', id).maybeSingle();
+  if (error) throw new Error(error.message);
+  return data ? z.parse(table.row, data) : null;
+}
+
+/** Saves over the row that was read, or adds a row. */
+export function saveRow(
+  table: ContentTable,
+  read: ContentRow | null,
+  changes: Changes,
+): Promise<SaveOutcome> {
+  return attempt(async () => {
+    const query = supabase.from(table.name);
+    const change = read
+      ? query.update(changes).eq('id', read.id).eq('version', read.version)
+      : query.insert(changes);
+    const { data, error, status } = await change
+      .abortSignal(AbortSignal.timeout(patienceInMilliseconds))
+      .select();
+    if (error) return refusal(error.message, status);
+    const saved = data[0] && z.parse(table.row, data[0]);
+    if (saved) return { outcome: 'saved', row: saved };
+    const unchanged = await whyUnchanged(table, read);
+    const current = unchanged.outcome === 'conflict' ? unchanged.current : null;
+    // An answer that was lost on its way: the save before this one had arrived after all.
+    return current && holds(current, changes) ? { outcome: 'saved', row: current } : unchanged;
+  });
+}
+
+/** Removes the row that was read, unless it changed since. */
+export function removeRow(table: ContentTable, read: ContentRow): Promise<RemovalOutcome> {
+  return attempt(async () => {
+    const { data, error, status } = await supabase
+      .from(table.name)
+      .delete()
+      .eq('id', read.id)
+      .eq('version', read.version)
+      .abortSignal(AbortSignal.timeout(patienceInMilliseconds))
+      .select('id');
+    if (error) return refusal(error.message, status);
+    if (data.length > 0) return { outcome: 'removed' };
+    const unchanged = await whyUnchanged(table, read);
+    const isGone = unchanged.outcome === 'conflict' && unchanged.current === null;
+    return isGone ? { outcome: 'removed' } : unchanged;
+  });
+}
+
+type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
+
+async function attempt<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | Refused> {
+  try {
+    const { data, error } = await supabase.auth.getSession();
+    if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
+    return data.session ? await write() : { outcome: 'signed-out' };
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}
+
+function refusal(message: string, status: number): Exclude<SaveOutcome, { outcome: 'saved' }> {
+  // Status 0: no answer came, so there is no server message to show.
+  if (status === 0) return { outcome: 'unreachable' };
+  return status === 401 ? { outcome: 'signed-out' } : { outcome: 'failed', message };
+}
+
+/** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */
+async function whyUnchanged(
+  table: ContentTable,
+  read: ContentRow | null,
+): Promise<{ outcome: 'conflict'; current: ContentRow | null } | { outcome: 'denied' }> {
+  if (!read) return { outcome: 'denied' };
+  const current = await loadRow(table, read.id);
+  return current?.version === read.version
+    ? { outcome: 'denied' }
+    : { outcome: 'conflict', current };
+}
+
+function holds(row: ContentRow, changes: Changes): boolean {
+  return Object.entries(changes).every(
+    ([column, value]) => JSON.stringify(row[column]) === JSON.stringify(value),
+  );
+}

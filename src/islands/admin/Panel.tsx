@@ -1,0 +1,54 @@
+import { useContext, useEffect, useState } from 'react';
+import { goWithMessage } from '#data/flash-message.ts';
+import { signOut } from '#data/session.ts';
+import { AdminLocale, useAdminTexts } from './admin-texts.ts';
+import { loadDeck } from './DeckView.tsx';
+import { type Desk, openDesk } from './desk.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+import { PublishingBadge } from './PublishingBadge.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { usePublishingStatus } from './use-publishing-status.ts';
+
+/** What staff see once they are in. */
+export function Panel() {
+  const t = useAdminTexts();
+  const desk = useDesk();
+  const [saves, setSaves] = useState(0);
+  const status = usePublishingStatus(saves);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-2">{t.title}</h1>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => void leave(t.gate.loggedOut)}
+        >
+          {t.logout}
+        </button>
+      </div>
+      <PublishingBadge status={status} locale={useContext(AdminLocale)} />
+      <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
+      <PanelTabs desk={desk} onSaved={() => setSaves((count) => count + 1)} />
+      <SignInAgain />
+    </div>
+  );
+}
+
+/** Reads all three tables at once, so that every tab is there when it is opened. */
+function useDesk(): Desk {
+  const t = useAdminTexts();
+  const [desk] = useState(openDesk);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
+  useEffect(() => {
+    void loadDeck(desk.hero, t.hero.loadProblem);
+    void loadDeck(desk.services, t.services.loadProblem);
+    void loadDeck(desk.cities, t.cities.loadProblem);
+  }, [desk]);
+  return desk;
+}
+
+async function leave(message: string): Promise<void> {
+  await signOut();
+  goWithMessage('/', message);
+}

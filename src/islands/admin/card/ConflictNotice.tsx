@@ -1,0 +1,76 @@
+import type { ContentRow } from '#data/content-tables.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import type { Card } from './card.ts';
+import { textOf } from './drafts.ts';
+import { type CardField, columnOf } from './fields.ts';
+
+interface ConflictNoticeProps {
+  card: Card;
+  fields: readonly CardField[];
+  /** What is saved now; `null` when somebody removed it. */
+  current: ContentRow | null;
+  onKeepMine: () => void;
+}
+
+/** Two people edited the same card: shows both versions and lets the second one choose. */
+export function ConflictNotice({ card, fields, current, onKeepMine }: ConflictNoticeProps) {
+  const t = useAdminTexts().card;
+  const { draft } = card.state.get();
+  const differing = fields.filter((field) => {
+    const column = columnOf(field);
+    return current && textOf(current, column) !== draft[column];
+  });
+  return (
+    <div role="alert" className="grid gap-5 rounded-card border-2 border-alarm p-5">
+      <p className="font-semibold">{current ? t.conflict.changed : t.conflict.removed}</p>
+      {differing.map((field) => (
+        <BothVersions
+          key={columnOf(field)}
+          label={labelOf(field, t)}
+          mine={draft[columnOf(field)] ?? ''}
+          theirs={textOf(current, columnOf(field))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-quiet" onClick={onKeepMine}>
+          {current ? t.conflict.keepMine : t.conflict.addAgain}
+        </button>
+        {current && (
+          <button type="button" className="btn btn-quiet" onClick={() => card.takeTheirs()}>
+            {t.conflict.takeTheirs}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function labelOf({ name, isSpanish }: CardField, t: ReturnType<typeof useAdminTexts>['card']) {
+  return isSpanish ? t.inSpanish(t.columns[name]) : t.columns[name];
+}
+
+interface BothVersionsProps {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+function BothVersions({ label, mine, theirs }: BothVersionsProps) {
+  const t = useAdminTexts().card.conflict;
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{label}</p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {[
+          [t.mine, mine],
+          [t.theirs, theirs],
+        ].map(([whose, text]) => (
+          <div key={whose} className="border-pine-300 border-l-4 pl-4">
+            <dt className="text-ink-soft text-sm">{whose}</dt>
+            <dd className="whitespace-pre-line">{text || t.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { useStore } from '../store.ts';
+import { CardField } from './CardField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { Card } from './card.ts';
+import { Fold } from './Fold.tsx';
+import { columnOf, type CardField as Field, problemOf } from './fields.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { SpanishFold } from './SpanishFold.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { troubleText } from './trouble-text.ts';
+
+/** How the cards of a table look and what they say. */
+export interface CardKind {
+  fields: readonly Field[];
+  spanish: readonly Field[];
+  /** A further folded part, for what is seldom changed. */
+  more?: { summary: string; fields: readonly Field[] };
+  /** Told when a save got through. */
+  saved: string;
+}
+
+interface ContentCardProps {
+  card: Card;
+  kind: CardKind;
+  /** What the card is about, as a heading. */
+  heading: ReactNode;
+  onSaved: () => void;
+  /** Stands at the end of the card. */
+  children?: ReactNode;
+}
+
+/** A row of a table to edit, with its own Save Changes. */
+export function ContentCard({ card, kind, heading, onSaved, children }: ContentCardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const { trouble } = useStore(card.state);
+  const allFields = [...kind.fields, ...kind.spanish, ...(kind.more?.fields ?? [])];
+  const save = useSave({ card, allFields, form, onSaved, saved: kind.saved });
+  return (
+    <article aria-labelledby={headingId} className="card">
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5 p-5 sm:p-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div id={headingId}>{heading}</div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {kind.fields.map((field) => (
+            <CardField key={columnOf(field)} card={card} field={field} />
+          ))}
+        </div>
+        <SpanishFold card={card} fields={kind.spanish} />
+        {kind.more && (
+          <Fold summary={kind.more.summary}>
+            {kind.more.fields.map((field) => (
+              <CardField key={columnOf(field)} card={card} field={field} />
+            ))}
+          </Fold>
+        )}
+        {trouble?.outcome === 'conflict' ? (
+          <ConflictNotice
+            card={card}
+            fields={allFields}
+            current={trouble.current}
+            onKeepMine={() => void save(trouble.current)}
+          />
+        ) : (
+          trouble && <TroubleNotice trouble={trouble} />
+        )}
+        <SaveBar card={card} describedBy={headingId}>
+          {children}
+        </SaveBar>
+      </form>
+    </article>
+  );
+}
+
+interface SaveOptions {
+  card: Card;
+  allFields: readonly Field[];
+  form: React.RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+  saved: string;
+}
+
+/** Saves what may be saved and tells how it went; otherwise leads to the first field in error. */
+function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) {
+  const t = useAdminTexts().card;
+  return async (over = card.state.get().read) => {
+    const { draft, isSaving } = card.state.get();
+    if (isSaving || !card.isUnsaved) return;
+    const isWrong = (field: Field) =>
+      problemOf(card.table, field, draft[columnOf(field)] ?? '', t) !== null;
+    if (allFields.some(isWrong)) {
+      return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+    const outcome = await card.save(over);
+    if (outcome.outcome === 'saved') {
+      tell(saved);
+      onSaved();
+    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, t));
+  };
+}

@@ -1,0 +1,88 @@
+import { loadRows } from '#data/content-rows.ts';
+import type { ContentRow, ContentTable } from '#data/content-tables.ts';
+import { Store } from '../store.ts';
+import { Card, type SignInAgain } from './card.ts';
+import { type Draft, draftOf } from './drafts.ts';
+
+/** Where reading a table stands. */
+export type DeckState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'loaded'; cards: readonly Card[] };
+
+interface DeckOptions {
+  table: ContentTable;
+  /** Columns that have a field. */
+  columns: readonly string[];
+  signInAgain: SignInAgain;
+  /** What a table without a row offers to save as its first one. */
+  first?: Draft;
+}
+
+/** The cards of one table: read once, kept while the panel is open. */
+export class Deck {
+  readonly state = new Store<DeckState>({ state: 'loading' });
+  /** Cards with unsaved changes. */
+  readonly unsaved = new Store<ReadonlySet<Card>>(new Set());
+  readonly #options: DeckOptions;
+
+  constructor(options: DeckOptions) {
+    this.#options = options;
+  }
+
+  /** Reads the table. Answers whether it could be read. */
+  async load(): Promise<boolean> {
+    this.state.set({ state: 'loading' });
+    try {
+      const rows = await loadRows(this.#options.table);
+      this.#show(rows.map((row) => this.#cardOf(row)));
+      if (rows.length === 0 && this.#options.first) this.add(this.#options.first);
+      return true;
+    } catch {
+      this.state.set({ state: 'failed' });
+      return false;
+    }
+  }
+
+  /** Puts a card for a new row before the others. */
+  add(texts: Draft): Card {
+    const { table, columns, signInAgain } = this.#options;
+    const empty = Object.fromEntries(columns.map((column) => [column, '']));
+    const card = new Card(table, null, { ...empty, ...texts }, signInAgain);
+    this.#watch(card);
+    this.#show([card, ...this.cards]);
+    return card;
+  }
+
+  /** Takes a card away, with whatever is written in it. */
+  drop(card: Card): void {
+    this.#show(this.cards.filter((other) => other !== card));
+    this.#mark(card, false);
+  }
+
+  get cards(): readonly Card[] {
+    const deck = this.state.get();
+    return deck.state === 'loaded' ? deck.cards : [];
+  }
+
+  #cardOf(row: ContentRow): Card {
+    const { table, columns, signInAgain } = this.#options;
+    const card = new Card(table, row, draftOf(row, columns), signInAgain);
+    this.#watch(card);
+    return card;
+  }
+
+  #watch(card: Card): void {
+    card.state.follow(() => this.#mark(card, card.isUnsaved));
+  }
+
+  #mark(card: Card, isUnsaved: boolean): void {
+    const unsaved = this.unsaved.get();
+    if (unsaved.has(card) === isUnsaved) return;
+    this.unsaved.set(isUnsaved ? new Set(unsaved).add(card) : unsaved.difference(new Set([card])));
+  }
+
+  #show(cards: readonly Card[]): void {
+    this.state.set({ state: 'loaded', cards });
+  }
+}

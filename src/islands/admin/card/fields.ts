@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { ContentTable } from '#data/content-tables.ts';
+import type { adminText } from '#i18n/admin.ts';
+import { characterCount, saysSomething, textLimits } from '#schemas/text-limits.ts';
+import { columnValue } from './drafts.ts';
+
+type Texts = (typeof adminText)['en']['card'];
+
+/** A column that has a field, by its English name. */
+export type FieldName = keyof Texts['columns'];
+
+/** A field of a card. */
+export interface CardField {
+  name: FieldName;
+  /** Its Spanish twin, which lies in a column of its own. */
+  isSpanish?: boolean;
+  /** More than one makes it a multi-line field. */
+  rows?: number;
+  /** Narrow fields stand beside each other on a wide screen. */
+  isNarrow?: boolean;
+}
+
+/** Column of a field. */
+export function columnOf({ name, isSpanish }: CardField): string {
+  return isSpanish ? `${name}_es` : name;
+}
+
+/** The Spanish twins of fields. */
+export function inSpanish(fields: readonly CardField[]): CardField[] {
+  return fields.map((field) => ({ ...field, isSpanish: true, isNarrow: false }));
+}
+
+/** Longest text of a field, in characters. */
+export function limitOf(table: ContentTable, { name }: CardField): number {
+  const limits: Partial<Record<FieldName, number>> = textLimits[table.name];
+  return limits[name] ?? Number.POSITIVE_INFINITY;
+}
+
+/** What is wrong with a text before it is sent, as a sentence; `null` when the database takes it. */
+export function problemOf(
+  table: ContentTable,
+  field: CardField,
+  text: string,
+  { problems }: Texts,
+): string | null {
+  const column = columnOf(field);
+  const rule = table.columns[column];
+  const value = columnValue(table, column, text);
+  if (!rule || value === null || z.safeParse(rule, value).success) return null;
+  if (!saysSomething(value)) return problems.empty;
+  const limit = limitOf(table, field);
+  const excess = characterCount(value) - limit;
+  if (excess > 0) return problems.tooLong(limit, excess);
+  return shapeProblem(field.name, problems);
+}
+
+function shapeProblem(name: FieldName, problems: Texts['problems']): string {
+  if (name === 'link' || name === 'image_url' || name === 'slug') return problems[name];
+  return problems.characters;
+}

@@ -1,0 +1,48 @@
+import { citiesTable, heroTable, servicesTable } from '#data/content-tables.ts';
+import { homeText } from '#i18n/home.ts';
+import { Deck } from './card/deck.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/** Everything that staff can edit, for as long as the panel is open. */
+export interface Desk {
+  hero: Deck;
+  services: Deck;
+  cities: Deck;
+}
+
+/** Sets the cards out; nothing is read yet. */
+export function openDesk(): Desk {
+  const { heroTitle, heroSubtitle } = homeText.en;
+  return {
+    hero: new Deck({
+      table: heroTable,
+      columns: ['title', 'subtitle', 'title_es', 'subtitle_es'],
+      signInAgain,
+      // Without a row the site shows the specification's texts, so the editor starts from those.
+      first: { title: heroTitle, subtitle: heroSubtitle },
+    }),
+    services: new Deck({
+      table: servicesTable,
+      columns: ['title', 'description', 'icon', 'link', 'title_es', 'description_es'],
+      signInAgain,
+    }),
+    cities: new Deck({
+      table: citiesTable,
+      columns: [
+        'city_name',
+        'slug',
+        'title',
+        'description',
+        'title_es',
+        'description_es',
+        'region',
+        'image_url',
+        'local_risk',
+        'local_risk_es',
+        'insurance_tip',
+        'insurance_tip_es',
+      ],
+      signInAgain,
+    }),
+  };
+}
