@@ -12,12 +12,21 @@ export interface DynamicRoutes {
   rebuildHook: ((request: Request) => Promise<Response>) | null;
 }
 
+/** What every answer carries; a file of the site brings its release's own headers in their place. */
+const bareHeaders = new Headers({
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+});
+
 /** Site, backend and rebuild hook on one port. `routes` may be filled in after the start. */
 export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Server {
   const backend = listener(() => routes.backend);
   const rebuildHook = listener(() => routes.rebuildHook);
   return createServer((request, response) => {
     const path = request.url ?? '/';
+    response.setHeaders(bareHeaders);
     if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) void backend(request, response);
     else if (/^\/hooks\/rebuild(\?|$)/.test(path)) void rebuildHook(request, response);
     else if (request.method === 'GET' || request.method === 'HEAD') site.answer(request, response);

@@ -64,6 +64,13 @@ export const agencySchema = z.strictObject({
     sample,
   }),
   licenseNumber: z.optional(z.string()),
+  securityContact: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must start with mailto:, https:// or tel:'),
+      ),
+  ),
   copyrightYear: z.int(),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),

@@ -26,6 +26,7 @@ const pages = [
 ];
 
 const others = [
+  '.well-known/security.txt',
   '_headers',
   'city-facts.json',
   'release.json',

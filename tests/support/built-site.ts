@@ -9,6 +9,8 @@ declare module 'vitest' {
     dist: string;
     /** Data directory it was built in, secrets included. */
     dataDirectory: string;
+    /** Where it is served, as `npm start` serves it. */
+    siteUrl: string;
   }
 }
 
@@ -19,5 +21,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const current = await readFile(join(releases, 'current'), 'utf8');
   project.provide('dist', join(releases, current, 'site'));
   project.provide('dataDirectory', site.dataDirectory);
+  project.provide('siteUrl', site.url);
   return () => site.discard();
 }

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect } from './site-fixture.ts';
+
+const test = base.extend<{ stranger: { show: (address: string) => string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+  stranger: async ({}, use) => {
+    const server = createServer((request, response) => {
+      const address = new URL(request.url ?? '/', 'http://stranger').searchParams.get('of');
+      response.setHeader('Content-Type', 'text/html').end(`<iframe src="${address}"></iframe>`);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await use({ show: (address) => `http://127.0.0.1:${port}/?of=${encodeURIComponent(address)}` });
+    server.close();
+  },
+});
+
+test.describe('another site', () => {
+  // A refused frame is reported as what it is; that report is what this test is after.
+  test.use({ expectedNoise: /frame-ancestors/ });
+
+  for (const path of ['/', '/auth', '/admin', '/quote-frame', '/no-such-page/at-all']) {
+    test(`cannot frame ${path}`, async ({ page, site, stranger }) => {
+      const refusal = page.waitForEvent('console', (message) =>
+        /frame-ancestors/.test(message.text()),
+      );
+      await page.goto(stranger.show(site.url + path));
+      expect((await refusal).text()).toContain(site.url);
+      const framed = page.frames().find((frame) => frame !== page.mainFrame());
+      expect(framed?.url()).toMatch(/^chrome-error:/);
+    });
+  }
+});
+
+test('our own city pages frame our own page of quote forms', async ({ page }) => {
+  await page.goto('/katy');
+  await page.locator('#quote').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('#quote iframe').getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+
+const dayInMilliseconds = 86_400_000;
+
+test('security.txt says whom to tell, in which languages, and holds for the coming months', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toMatch(/^(tel:\+\d+|mailto:\S+|https:\/\/\S+)$/);
+  expect(fields.get('Preferred-Languages')).toBe('en, es');
+  expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / dayInMilliseconds;
+  expect(days).toBeGreaterThan(90);
+  // RFC 9116 asks for less than a year.
+  expect(days).toBeLessThan(365);
+});
