@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 /** A phone's window; what begins above 844 px is the first screen. */
 export const phone = {
   viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
