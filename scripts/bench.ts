@@ -3,20 +3,22 @@ import { withSite } from './bench/bench-site.ts';
 import { measureInteraction } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePublishing } from './bench/publishing.ts';
+import { measureServer } from './bench/server.ts';
 import { measureWeights } from './bench/weights.ts';
 import { OperatorError } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
-const names = ['weights', 'lighthouse', 'interaction', 'publishing'];
+const names = ['weights', 'lighthouse', 'interaction', 'server', 'publishing'];
 
 await runCommand(async () => {
   const { chosen, runs } = readArguments();
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
-  if (['weights', 'lighthouse', 'interaction'].some(isChosen)) {
+  if (['weights', 'lighthouse', 'interaction', 'server'].some(isChosen)) {
     await withSite(async (site) => {
       if (isChosen('weights')) await measureWeights(site);
       if (isChosen('lighthouse')) await measureLighthouse(site, runs);
       if (isChosen('interaction')) await measureInteraction(site);
+      if (isChosen('server')) await measureServer(site, runs);
     });
   }
   if (isChosen('publishing')) await measurePublishing();

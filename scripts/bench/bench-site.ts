@@ -13,6 +13,7 @@ const staff = { email: 'bench@tallpines.example', password: 'measured-not-guesse
 /** A whole site with the seed's content, in this process, for measuring. */
 export interface BenchSite {
   url: string;
+  dataDirectory: string;
   /** The account that may sign in at /auth. */
   staff: { email: string; password: string };
   /** Signs in as staff. */
@@ -32,7 +33,7 @@ export async function withSite<T>(use: (site: BenchSite) => Promise<T>): Promise
     });
     const url = await runSite(environment, shutdown);
     await untilPublished(url);
-    return await use({ url, staff, openClient: () => signIn(url, dataDirectory) });
+    return await use({ url, dataDirectory, staff, openClient: () => signIn(url, dataDirectory) });
   } finally {
     await shutdown.run();
     await rm(dataDirectory, { recursive: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Headers for the paths that match `path`, where a trailing `*` stands for anything. */
-interface HeaderRule {
+export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
 }

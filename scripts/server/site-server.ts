@@ -64,10 +64,19 @@ export function listenOn(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Stops taking requests and waits for those under way. */
+const patienceInMilliseconds = 5_000;
+const tidyingInMilliseconds = 20;
+
+/** Stops taking requests and lets those under way end; whoever takes longer than 5 s is cut off. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
+    const impatience = setTimeout(() => server.closeAllConnections(), patienceInMilliseconds);
+    // Browsers keep connections open after an answer, for the next request that will not come.
+    const tidying = setInterval(() => server.closeIdleConnections(), tidyingInMilliseconds);
+    server.close(() => {
+      clearTimeout(impatience);
+      clearInterval(tidying);
+      done();
+    });
   });
 }

@@ -1,20 +1,29 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { headersFor, readHeaderRules } from './header-rules.ts';
+import { headersFor } from './header-rules.ts';
+import { chooseEncoding, readRepresentation } from './representation.ts';
+import { type Prepared, RepresentationCache } from './representation-cache.ts';
+import {
+  sendNotFound,
+  sendPreparing,
+  sendRedirect,
+  sendWhole,
+  sendWithConditions,
+} from './send.ts';
+import { nearestNotFound, openSiteFolder, type SiteFile, type SiteFolder } from './site-folder.ts';
 
 const revalidate = 'public, max-age=0, must-revalidate';
+const keptInBytes = 64 * 1024 * 1024;
 
 /** Answers requests from one built folder; which folder that is changes in one step. */
 export class StaticSite {
-  #current: Folder | null = null;
-  #earlier: Folder | null = null;
+  #current: ServedFolder | null = null;
+  #earlier: ServedFolder | null = null;
 
   /** Serves `folder` from the next request on. Hashed files of the folder before stay reachable. */
   show(folder: string): void {
-    this.#earlier = this.#current;
-    this.#current = openFolder(folder);
+    const next = { ...openSiteFolder(folder), hot: new RepresentationCache(keptInBytes) };
+    this.#earlier = this.#current && { ...this.#current, hot: next.hot };
+    this.#current = next;
   }
 
   /** Whether there is anything to serve yet. */
@@ -25,57 +34,99 @@ export class StaticSite {
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
     const site = this.#current;
-    if (site) answerFrom(site, this.#earlier, request, response);
-    else sendPreparing(response);
+    if (!site) {
+      sendPreparing(response);
+      return;
+    }
+    // Most requests are for a page that was just asked for, by a browser that asks as all do.
+    const { headers } = request;
+    const hot = site.hot.get(hotKey(request));
+    if (hot && headers['if-none-match'] === undefined && headers.range === undefined) {
+      sendWhole(request, response, hot);
+      return;
+    }
+    answerFrom(site, this.#earlier, request, response).catch((error: unknown) => {
+      console.error(`${pathOf(request)} could not be answered:`, error);
+      response.destroy();
+    });
   }
 }
 
-type Folder = ReturnType<typeof openFolder>;
+interface ServedFolder extends SiteFolder {
+  hot: RepresentationCache;
+}
 
-function answerFrom(
-  site: Folder,
-  earlier: Folder | null,
+async function answerFrom(
+  site: ServedFolder,
+  earlier: ServedFolder | null,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  const { pathname, search } = parseTarget(request.url ?? '/');
-  const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) {
-    response.writeHead(308, { Location: canonical + search }).end();
+): Promise<void> {
+  const path = pathOf(request);
+  const canonical = canonicalPath(path);
+  if (canonical !== path) {
+    sendRedirect(response, canonical + queryOf(request));
     return;
   }
-  for (const [name, value] of headersFor(site.rules, pathname)) response.setHeader(name, value);
-  const notFound = () => site.notFound(request, response);
-  if (pathname === '/_headers') notFound();
-  // A page opened just before a release still asks for the scripts it was built with.
-  else if (pathname.startsWith('/_astro/') && earlier) {
-    site.files(request, response, () => earlier.files(request, response, notFound));
-  } else site.files(request, response, notFound);
+  const address = decoded(path);
+  const file = site.files.get(address) ?? hashedFile(earlier, address);
+  if (!file) {
+    sendNotFound(request, response, await notFoundPage(site, address, request));
+    return;
+  }
+  const prepared = await prepare(site, file, path, request);
+  // Without a query each file has one address, so its answers take one place for each encoding.
+  if (request.url === path && prepared.representation.body) site.hot.set(hotKey(request), prepared);
+  sendWithConditions(request, response, prepared);
 }
 
-function openFolder(folder: string) {
-  const missing = readFileSync(join(folder, '404.html'));
-  return {
-    rules: readHeaderRules(join(folder, '_headers')),
-    files: sirv(folder, {
-      etag: true,
-      brotli: true,
-      gzip: true,
-      setHeaders: (response) => {
-        if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
-      },
-    }),
-    notFound: (request: IncomingMessage, response: ServerResponse) => {
-      response
-        .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': revalidate })
-        .end(request.method === 'HEAD' ? undefined : missing);
-    },
-  };
+// A page opened just before a release still asks for the scripts it was built with.
+function hashedFile(earlier: ServedFolder | null, address: string): SiteFile | undefined {
+  return address.startsWith('/_astro/') ? earlier?.files.get(address) : undefined;
 }
 
-/** Path and query as sent: a path like `//host` must not be taken for an address elsewhere. */
-function parseTarget(target: string): URL {
-  return new URL(target.startsWith('/') ? `http://site${target}` : 'http://site/404');
+async function notFoundPage(site: ServedFolder, address: string, request: IncomingMessage) {
+  const page = nearestNotFound(site, address);
+  // No header and no address has a line break in it.
+  const key = `${request.headers['accept-encoding']}\n${page.path}`;
+  const known = site.hot.get(key);
+  if (known) return known;
+  // Whatever was asked for, hashed files too: that it is missing may be different in a moment.
+  const prepared = await prepare(site, page, '/404', request);
+  site.hot.set(key, prepared);
+  return prepared;
+}
+
+async function prepare(
+  site: ServedFolder,
+  file: SiteFile,
+  path: string,
+  request: IncomingMessage,
+): Promise<Prepared> {
+  // A part of a compressed body is of no use to whoever asks for a part of the file.
+  const accepted = request.headers.range ? undefined : request.headers['accept-encoding'];
+  const representation = await readRepresentation(file, chooseEncoding(file, accepted));
+  const rules = headersFor(site.rules, path);
+  const isCachingSaid = rules.some(([name]) => name.toLowerCase() === 'cache-control');
+  const caching: [string, string][] = isCachingSaid ? [] : [['Cache-Control', revalidate]];
+  const headers = [...rules, ...caching, ...representation.headers].flat();
+  const whole = [...headers, 'Content-Length', String(representation.size)];
+  return { representation, headers, whole };
+}
+
+function hotKey({ headers, url }: IncomingMessage): string {
+  return `${headers['accept-encoding'] ?? ''} ${url ?? ''}`;
+}
+
+/** The path as it was sent: one like `//host` must not be taken for an address elsewhere. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.startsWith('/') ? path : '/404';
+}
+
+function queryOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
 }
 
 /** One address per page: no trailing slash, no `.html`, no `/index`. */
@@ -87,10 +138,11 @@ function canonicalPath(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
-function sendPreparing(response: ServerResponse): void {
-  response
-    .writeHead(503, { 'Content-Type': 'text/html;charset=utf-8', 'Retry-After': '2', Refresh: '2' })
-    .end(
-      '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',
-    );
+/** A path with its escapes resolved; one that cannot be resolved leads nowhere as it stands. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

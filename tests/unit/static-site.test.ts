@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from '../../scripts/server/precompress.ts';
+import { type Prepared, RepresentationCache } from '../../scripts/server/representation-cache.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
+
+const notHere = 'not here '.repeat(100);
 
 const headers = `/*
   X-Everywhere: yes
@@ -21,8 +24,8 @@ async function makeRelease(
   files: Record<string, string>,
 ): Promise<string> {
   const folder = join(root, name);
-  await mkdir(join(folder, '_astro'), { recursive: true });
-  const all = { _headers: headers, '404.html': 'not here', 'release.json': '{}', ...files };
+  for (const part of ['_astro', 'es']) await mkdir(join(folder, part), { recursive: true });
+  const all = { _headers: headers, '404.html': notHere, 'release.json': '{}', ...files };
   for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
   await precompress(folder);
   return folder;
@@ -57,6 +60,8 @@ describe('the server of npm start', () => {
         'index.html': 'home',
         'katy.html': 'k'.repeat(2000),
         '_astro/a.js': 'a',
+        'es/404.html': 'no existe',
+        'film.mp4': '0123456789'.repeat(300_000),
       }),
     );
     expect(await (await get('/katy')).text()).toBe('k'.repeat(2000));
@@ -83,7 +88,7 @@ describe('the server of npm start', () => {
     ]) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.text()).toBe('not here');
+      expect(await answer.text()).toBe(notHere);
     }
   });
 
@@ -96,17 +101,91 @@ describe('the server of npm start', () => {
     expect((await get('/nothing')).headers.get('x-everywhere')).toBe('yes');
   });
 
-  test('compresses, and answers 304 to whoever has the page', async () => {
-    const page = await get('/katy', { headers: { 'accept-encoding': 'br' } });
-    expect(page.headers.get('content-encoding')).toBe('br');
-    const again = await get('/katy', {
-      headers: { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
+  test.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'GZIP, br;q=0'],
+    ['gzip', 'deflate, gzip;q=0.5'],
+    [null, 'identity'],
+    [null, 'br;q=0.0, gzip;q=0'],
+  ])('packs a page as %s for whoever accepts %s', async (encoding, accepted) => {
+    // Twice: the second answer comes from memory.
+    for (const _ of [1, 2]) {
+      const page = await get('/katy', { headers: { 'accept-encoding': accepted } });
+      expect(page.headers.get('content-encoding')).toBe(encoding);
+      expect(page.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await page.text()).toBe('k'.repeat(2000));
+    }
+  });
+
+  test('answers 304 to whoever has the page, whichever way it says so', async () => {
+    const ask = (etag: string) =>
+      get('/katy', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    const etag = (await ask('"another"')).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      const answer = await ask(known);
+      expect([known, answer.status]).toEqual([known, 304]);
+      expect(answer.headers.get('etag')).toBe(etag);
+      expect(answer.headers.get('x-everywhere')).toBe('yes');
+    }
+    expect((await ask('"another"')).status).toBe(200);
+  });
+
+  test('packs the not-found page too, and lets nobody keep it', async () => {
+    for (const path of ['/nothing', '/_astro/nothing.js']) {
+      const answer = await get(path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(await answer.text()).toBe(notHere);
+    }
+  });
+
+  test('answers with the not-found page that is nearest', async () => {
+    for (const [path, text] of [
+      ['/es/nada', 'no existe'],
+      ['/es/blog/nada', 'no existe'],
+      ['/espanol', notHere],
+      ['/blog/es/nothing', notHere],
+    ]) {
+      const answer = await get(path ?? '');
+      expect([answer.status, await answer.text()]).toEqual([404, text]);
+    }
+  });
+
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/3000000'],
+    ['bytes=2999996-', 206, '6789', 'bytes 2999996-2999999/3000000'],
+    ['bytes=-2', 206, '89', 'bytes 2999998-2999999/3000000'],
+    ['bytes=2999999-9999999', 206, '9', 'bytes 2999999-2999999/3000000'],
+    ['bytes=3000000-', 416, '', 'bytes */3000000'],
+  ])('sends the part %s of a film', async (range, status, text, place) => {
+    const answer = await get('/film.mp4', { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+    expect(answer.headers.get('content-range')).toBe(place);
+  });
+
+  test('sends the whole film for a range that is none, or of an older film', async () => {
+    const etag = (await get('/film.mp4', { method: 'HEAD' })).headers.get('etag') ?? '';
+    const part = await get('/film.mp4', { headers: { range: 'bytes=0-0', 'if-range': etag } });
+    expect(part.status).toBe(206);
+    for (const headers of [
+      { range: 'bytes=5-1' },
+      { range: 'bytes=0-1,4-5' },
+      { range: 'lines=1' },
+      { range: 'bytes=0-0', 'if-range': '"older"' },
+    ]) {
+      const answer = await get('/film.mp4', { headers });
+      expect([answer.status, (await answer.text()).length]).toEqual([200, 3_000_000]);
+    }
   });
 
   test('takes HEAD, refuses what is not for reading, and has no database to offer', async () => {
-    expect((await get('/katy', { method: 'HEAD' })).status).toBe(200);
+    const head = await get('/katy', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      '2000',
+      '',
+    ]);
     expect((await get('/katy', { method: 'POST' })).status).toBe(405);
     expect((await get('/rest/v1/services')).status).toBe(503);
   });
@@ -117,4 +196,54 @@ describe('the server of npm start', () => {
     expect((await get('/_astro/a.js')).status).toBe(200);
     expect((await get('/katy')).status).toBe(404);
   });
+
+  test('knows a page again that a new release left as it was', async () => {
+    const page = await get('/release.json');
+    site.show(await makeRelease(root, 'three', { 'index.html': 'newest home' }));
+    const answer = await get('/release.json', {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect(answer.status).toBe(304);
+  });
+});
+
+describe('stopping the server', () => {
+  test('lets an answer under way end, and closes connections that are kept open', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    const server = createSiteServer(new StaticSite(), {
+      backend: () => {
+        asked.resolve();
+        return answer.promise;
+      },
+      rebuildHook: null,
+    });
+    const url = `http://localhost:${await listenOn(server, 0)}`;
+    await fetch(`${url}/`);
+    const underWay = fetch(`${url}/rest/v1/`);
+    await asked.promise;
+    const closed = closeServer(server);
+    answer.resolve(new Response('whole'));
+    expect(await (await underWay).text()).toBe('whole');
+    await closed;
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});
+
+test('the memory for answers stays within its bounds, and keeps what is asked for', () => {
+  const cache = new RepresentationCache(100_000);
+  const body = Buffer.alloc(10_000);
+  const prepared: Prepared = {
+    representation: { path: '', etag: '', size: body.byteLength, headers: [], body },
+    headers: [],
+    whole: [],
+  };
+  const kept = () => Array.from({ length: 100 }, (_, at) => cache.get(`/${at}`)).filter(Boolean);
+  cache.set('/home', prepared);
+  for (let at = 0; at < 100; at += 1) {
+    cache.set(`/${at}`, prepared);
+    expect(cache.get('/home')).toBe(prepared);
+  }
+  expect(kept().length).toBeGreaterThan(2);
+  expect(kept().length).toBeLessThan(10);
 });
