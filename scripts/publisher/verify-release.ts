@@ -37,7 +37,13 @@ export async function verifyRelease(
 
 function promisedPages(snapshot: Snapshot): string[] {
   const cities = snapshot.city_pages.map((city) => `${city.slug}.html`);
-  return ['index.html', '404.html', ...cities, ...cities.map((page) => join('es', page))];
+  return [
+    'index.html',
+    '404.html',
+    'es/404.html',
+    ...cities,
+    ...cities.map((page) => join('es', page)),
+  ];
 }
 
 interface Link {

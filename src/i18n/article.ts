@@ -9,8 +9,7 @@ export const articleText = dictionary({
     published: 'Published',
     updated: 'Updated',
     by: (author: string) => `By ${author}`,
-    otherLanguage: 'Léalo en español',
-    otherLanguageCode: 'es',
+    readInLanguage: 'Read it in English',
     closingHeading: 'Have a question about your own policy?',
     closingText:
       'Read us the line you do not understand. We are in The Woodlands and answer in English and Spanish.',
@@ -24,8 +23,7 @@ export const articleText = dictionary({
     published: 'Publicado el',
     updated: 'Actualizado el',
     by: (author: string) => `Por ${author}`,
-    otherLanguage: 'Read it in English',
-    otherLanguageCode: 'en',
+    readInLanguage: 'Léalo en español',
     closingHeading: '¿Tiene una pregunta sobre su propia póliza?',
     closingText:
       'Léanos el renglón que no entiende. Estamos en The Woodlands y le contestamos en español.',

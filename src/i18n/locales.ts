@@ -1,8 +1,16 @@
 /** Languages of the site. English lives at the root, Spanish under `/es`. */
-export type Locale = 'en' | 'es';
+export const locales = ['en', 'es'] as const;
+
+/** A language of the site. */
+export type Locale = (typeof locales)[number];
 
 /** A text in every language of the site. */
 export type Localized<Text = string> = Record<Locale, Text>;
+
+/** The one of the two languages that is not this one. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'es' : 'en';
+}
 
 /** Pairs the two languages of one area's texts; a key missing on one side does not compile. */
 export function dictionary<Texts>(texts: { en: Texts; es: NoInfer<Texts> }): Localized<Texts> {
@@ -14,4 +22,15 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === 'en') return path;
   if (path === '/') return '/es';
   return path.startsWith('/#') ? `/es${path.slice(1)}` : `/es${path}`;
+}
+
+/** The English address of a page, whichever of its two addresses is given. */
+export function englishPath(path: string): string {
+  return path.replace(/^\/es(?=\/|$)/, '') || '/';
+}
+
+/** The address of the same page in the other language. Articles name theirs themselves. */
+export function counterpartPath(path: string): string {
+  const english = englishPath(path);
+  return english === path ? localePath('es', path) : english;
 }

@@ -1,19 +1,36 @@
-/** Texts of the not-found page, which exists once for the whole site and speaks both languages. */
-export const notFoundText = {
-  title: 'Page not found',
-  description: 'This address leads nowhere on this site.',
-  code: '404',
-  heading: 'Oops! Page not found',
-  explanation:
-    'The page may have moved, or the address may be mistyped. Everything we cover is one step from the home page, and we are one call away.',
-  spanish: 'No encontramos esta página. Vuelva a la página de inicio o llámenos; hablamos español.',
-  returnHome: 'Return to Home',
-  picture: 'A mailbox and a blank road sign where a farm road forks among pines',
-  loading: 'Loading',
-  missingCity: {
-    heading: 'Page Not Found',
-    explanation: "The city page you're looking for doesn't exist.",
-    spanish:
-      'La página de la ciudad que busca no existe. Llámenos; es muy probable que atendamos su zona.',
+import { dictionary } from './locales.ts';
+
+/** Texts of the not-found page. */
+export const notFoundText = dictionary({
+  en: {
+    title: 'Page not found',
+    description: 'This address leads nowhere on this site.',
+    code: '404',
+    heading: 'Oops! Page not found',
+    explanation:
+      'The page may have moved, or the address may be mistyped. Everything we cover is one step from the home page, and we are one call away.',
+    returnHome: 'Return to Home',
+    picture: 'A mailbox and a blank road sign where a farm road forks among pines',
+    loading: 'Loading',
+    missingCity: {
+      heading: 'Page Not Found',
+      explanation: "The city page you're looking for doesn't exist.",
+    },
   },
-};
+  es: {
+    title: 'Página no encontrada',
+    description: 'Esta dirección no lleva a ninguna página de este sitio.',
+    code: '404',
+    heading: 'No encontramos esta página',
+    explanation:
+      'Quizá la página cambió de lugar o la dirección está mal escrita. Desde la página de inicio llega a todo lo que aseguramos, y si prefiere, llámenos: le contestamos en español.',
+    returnHome: 'Volver al inicio',
+    picture: 'Un buzón y un letrero en blanco donde un camino rural se divide entre pinos',
+    loading: 'Cargando',
+    missingCity: {
+      heading: 'Página no encontrada',
+      explanation:
+        'La página de la ciudad que busca no existe. Llámenos; es muy probable que atendamos su zona.',
+    },
+  },
+});

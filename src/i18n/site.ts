@@ -22,8 +22,8 @@ export const siteText = dictionary({
     reviews: (count: number, source: string) => `${count} ${source} Reviews`,
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 from ${count} ${source} reviews`,
-    switchLanguage: 'Español',
-    switchLanguageLabel: 'Ver esta página en español',
+    languageName: 'English',
+    viewInLanguage: 'View this page in English',
     about: (agency: string) =>
       `${agency} is an independent agency in The Woodlands. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
@@ -37,6 +37,8 @@ export const siteText = dictionary({
       umbrella: 'Umbrella Insurance',
     },
     byAppointment: 'By appointment',
+    range: (from: string, to: string) => `${from}–${to}`,
+    halves: { morning: 'AM', afternoon: 'PM' },
     days: {
       Monday: 'Monday',
       Tuesday: 'Tuesday',
@@ -70,8 +72,8 @@ export const siteText = dictionary({
     reviews: (count: number, source: string) => `${count} reseñas en ${source}`,
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 según ${count} reseñas en ${source}`,
-    switchLanguage: 'English',
-    switchLanguageLabel: 'View this page in English',
+    languageName: 'Español',
+    viewInLanguage: 'Ver esta página en español',
     about: (agency: string) =>
       `${agency} es una agencia independiente de The Woodlands. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
     servicesHeading: 'Servicios',
@@ -85,6 +87,8 @@ export const siteText = dictionary({
       umbrella: 'Seguro paraguas (umbrella)',
     },
     byAppointment: 'Con cita previa',
+    range: (from: string, to: string) => `${from} a ${to}`,
+    halves: { morning: 'a.\u00a0m.', afternoon: 'p.\u00a0m.' },
     days: {
       Monday: 'lunes',
       Tuesday: 'martes',

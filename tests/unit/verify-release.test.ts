@@ -22,6 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const whole = {
   'index.html': '<html><a href="/katy">Katy</a></html>',
   '404.html': '<html></html>',
+  'es/404.html': '<html></html>',
   'katy.html': '<html><a href="/">Home</a></html>',
   'es/katy.html': '<html><a href="/es">Inicio</a></html>',
   'cypress.html': '<html></html>',
@@ -38,7 +39,7 @@ async function verify(changes: Record<string, string | null> = {}, content = sna
 
 describe('verifyRelease', () => {
   test('accepts a whole release and counts its pages', async () => {
-    expect(await verify()).toEqual({ pages: 6, warnings: [] });
+    expect(await verify()).toEqual({ pages: 7, warnings: [] });
   });
 
   test.each([

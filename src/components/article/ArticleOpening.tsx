@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleText } from '#i18n/article.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
+import { type Locale, localePath, otherLocale } from '#i18n/locales.ts';
 import type { Article } from '#schemas/article.ts';
 
 interface ArticleOpeningProps {
@@ -41,6 +41,7 @@ export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
 
 function Facts({ article, locale }: ArticleOpeningProps) {
   const t = articleText[locale];
+  const other = otherLocale(locale);
   return (
     <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
       <li>{t.by(article.author)}</li>
@@ -56,13 +57,8 @@ function Facts({ article, locale }: ArticleOpeningProps) {
       )}
       <li>{article.readTime}</li>
       <li>
-        <a
-          className="link"
-          href={article.counterpart}
-          lang={t.otherLanguageCode}
-          hrefLang={t.otherLanguageCode}
-        >
-          {t.otherLanguage}
+        <a className="link" href={article.counterpart} lang={other} hrefLang={other}>
+          {articleText[other].readInLanguage}
         </a>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, otherLocale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
 
 interface LanguageSwitchProps {
@@ -10,18 +10,18 @@ interface LanguageSwitchProps {
 /** Link to the same page in the other language, written in that language. */
 export function LanguageSwitch({ locale, path, className = '' }: LanguageSwitchProps) {
   if (!path) return null;
-  const other: Locale = locale === 'en' ? 'es' : 'en';
-  const t = siteText[locale];
+  const other = otherLocale(locale);
+  const t = siteText[other];
   return (
     <span className={className}>
       <a
         href={path}
         lang={other}
         hrefLang={other}
-        aria-label={t.switchLanguageLabel}
+        aria-label={t.viewInLanguage}
         className="font-semibold underline underline-offset-4"
       >
-        {t.switchLanguage}
+        {t.languageName}
       </a>
     </span>
   );

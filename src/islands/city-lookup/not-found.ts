@@ -1,3 +1,4 @@
+import { counterpartPath } from '#i18n/locales.ts';
 import { soughtCity } from './sought-city.ts';
 
 const main = document.querySelector('main');
@@ -39,4 +40,12 @@ function nameMissingCity(): void {
   }
 }
 
+/** The page is the same for every missing address; the language switch keeps to the one asked for. */
+function pointLanguageSwitch(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.pathname = counterpartPath(location.pathname);
+  }
+}
+
+pointLanguageSwitch();
 void answerMissingPath();
