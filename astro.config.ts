@@ -2,9 +2,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { articleAddresses } from './src/data/article-addresses.ts';
 import { sitemapLinks } from './src/i18n/sitemap-links.ts';
 
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
+const renamed = articleAddresses();
 const notForSearch = /\/(auth|admin|404|quote-frame)$/;
 
 export default defineConfig({
@@ -18,7 +20,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) => !notForSearch.test(page),
-      serialize: (item) => ({ ...item, links: sitemapLinks(item.url) }),
+      serialize: (item) => ({ ...item, links: sitemapLinks(item.url, renamed) }),
     }),
   ],
   vite: {

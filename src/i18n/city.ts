@@ -6,6 +6,8 @@ export const cityText = dictionary({
     home: 'Home',
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
+    metaDescription: (city: string) =>
+      `Compare home insurance in ${city}, Texas, with an independent agency in The Woodlands. We answer in English and Spanish, with a quote within 24 hours.`,
     getQuote: 'Get a Quote',
     picture: (city: string) => `Drawing of ${city}`,
     photo: (city: string) => `${city}, Texas`,
@@ -43,15 +45,17 @@ export const cityText = dictionary({
   },
   es: {
     home: 'Inicio',
-    servingTexas: 'Servimos al sureste de Texas',
+    servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
+    metaDescription: (city: string) =>
+      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de The Woodlands. Le atendemos en español e inglés; cotización en menos de 24 horas.`,
     getQuote: 'Pida su cotización',
     picture: (city: string) => `Dibujo de ${city}`,
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Riesgos locales para su seguro',
     riskIntro: (city: string) =>
       `Lo que el clima, el agua y el suelo les hacen a las casas en ${city}.`,
-    tipHeading: 'Un buen consejo de seguros',
+    tipHeading: 'Un consejo de su agente',
     questionsHeading: (city: string) => `Seguro de casa en ${city}: preguntas frecuentes`,
     questionsText: '¿No está la suya? Llame y pregunte; la respuesta no cuesta nada.',
     agentHeading: 'Conozca a su agente local',

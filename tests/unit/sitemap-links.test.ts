@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { articleAddresses } from '#data/article-addresses.ts';
 import { sitemapLinks } from '#i18n/sitemap-links.ts';
 
 const site = 'https://site.example';
@@ -10,13 +11,16 @@ test.each([
   ['/es/katy', '/katy', '/es/katy'],
   ['/estates', '/estates', '/es/estates'],
   ['/constructor', '/constructor', '/es/constructor'],
+  [
+    '/blog/home-insurance-coverage-guide',
+    '/blog/home-insurance-coverage-guide',
+    '/blog/seguro-de-casa-guia',
+  ],
+  ['/blog/seguro-de-casa-guia', '/blog/home-insurance-coverage-guide', '/blog/seguro-de-casa-guia'],
 ])('%s is paired', (path, english, spanish) => {
-  expect(sitemapLinks(site + path)).toEqual([
-    { lang: 'en-US', url: site + english },
-    { lang: 'es-US', url: site + spanish },
+  expect(sitemapLinks(site + path, articleAddresses())).toEqual([
+    { lang: 'en', url: site + english },
+    { lang: 'es', url: site + spanish },
+    { lang: 'x-default', url: site + english },
   ]);
-});
-
-test('an article is not', () => {
-  expect(sitemapLinks(`${site}/blog/seguro-de-casa-guia`)).toEqual([]);
 });

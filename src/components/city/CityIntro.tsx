@@ -18,11 +18,16 @@ interface CityIntroProps {
 /** Opening of a city page: heading, description, the two ways to a quote, the picture. */
 export function CityIntro({ city, featured, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
+  const region = city.region?.trim()
+    ? standIn(locale, city.region, null)
+    : { text: t.servingTexas, lang: undefined };
   const description = standIn(locale, city.description, city.description_es);
   return (
     <section className="border-sand border-b bg-pine-50">
       <div className="container-page pt-12 pb-10 md:pt-20 md:pb-14">
-        <p className="eyebrow">{city.region?.trim() ? city.region : t.servingTexas}</p>
+        <p className="eyebrow" lang={region.lang}>
+          {region.text}
+        </p>
         <h1 className="heading-1 mt-4 max-w-4xl">{t.heading(city.city_name)}</h1>
         {description.text.trim() && (
           <p className="lead mt-5 max-w-2xl" lang={description.lang}>

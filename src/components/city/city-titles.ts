@@ -1,17 +1,21 @@
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { standIn } from '#i18n/stand-in.ts';
 import type { CityPage } from '#schemas/city-page.ts';
 import type { FeaturedCity } from '#schemas/featured-city.ts';
 
-/** Title and description for browser tabs and search results. */
+/**
+ * Title and description for browser tabs and search results. A Spanish page whose record has no
+ * Spanish is named by its heading: a result in another language would not be recognised.
+ */
 export function cityTitles(city: CityPage, featured: FeaturedCity | undefined, locale: Locale) {
   if (featured) {
     return { title: featured.metaTitle[locale], description: featured.metaDescription[locale] };
   }
-  const description = standIn(locale, city.description, city.description_es).text.trim();
+  const t = cityText[locale];
+  const [title, description] =
+    locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
-    title: standIn(locale, city.title, city.title_es).text,
-    description: description || cityText[locale].heading(city.city_name),
+    title: title?.trim() || t.heading(city.city_name),
+    description: description?.trim() || t.metaDescription(city.city_name),
   };
 }
