@@ -53,7 +53,6 @@ export const autoQuoteText = dictionary({
     dailyMilesHelp: 'All vehicles together, on a usual day',
     driver: (number: number) => `Other driver ${number}`,
     driverLicenseAge: 'License age',
-    driverLicenseAgeHelp: 'Age when first licensed',
     education: 'Education',
     educations: {
       'high-school': 'High school',
@@ -95,7 +94,7 @@ export const autoQuoteText = dictionary({
       },
       vehicles: {
         title: 'Información del vehículo',
-        text: 'Con el VIN sabemos el modelo exacto. Está en su tarjeta de seguro y en el tablero, se ve a través del parabrisas.',
+        text: 'Con el VIN sabemos el modelo exacto. Está en su tarjeta del seguro y sobre el tablero: se lee por fuera, a través del parabrisas.',
       },
       drivers: {
         title: 'Otros conductores',
@@ -127,17 +126,16 @@ export const autoQuoteText = dictionary({
     vinHelp: '17 letras y números',
     vinHint: 'Este VIN parece mal escrito. Si coincide con su tarjeta, déjelo así.',
     ownership: 'Situación del vehículo',
-    ownerships: { owned: 'Pagado', financed: 'Financiado', leased: 'Arrendado' },
+    ownerships: { owned: 'Pagado', financed: 'Financiado', leased: 'Arrendado (lease)' },
     addVehicle: 'Agregar vehículo',
     dailyMiles: 'Millas por día',
     dailyMilesHelp: 'Entre todos los vehículos, en un día normal',
     driver: (number: number) => `Otro conductor ${number}`,
     driverLicenseAge: 'Edad al sacar la licencia',
-    driverLicenseAgeHelp: 'La primera licencia que tuvo',
     education: 'Estudios',
     educations: {
       'high-school': 'Preparatoria (high school)',
-      'some-college': 'Algo de universidad',
+      'some-college': 'Universidad sin terminar',
       bachelors: 'Licenciatura',
       masters: 'Maestría',
       doctorate: 'Doctorado',
@@ -150,7 +148,7 @@ export const autoQuoteText = dictionary({
     currentInsuranceHelp: 'Escriba “ninguna” si hoy no tiene seguro',
     minimumCoverage: '¿Cobertura mínima 50/100/50?',
     minimumCoverageHelp:
-      'Paga hasta $50,000 por persona lesionada, $100,000 por choque y $50,000 por daños a la propiedad',
+      'Paga hasta $50,000 por persona lesionada, $100,000 por choque y $50,000 por daños a la propiedad ajena',
     yesNo: { yes: 'Sí', no: 'No' },
     email: 'Correo electrónico',
     phone: 'Teléfono',

@@ -1,4 +1,5 @@
 import { dictionary } from './locales.ts';
+import { plural } from './plural.ts';
 
 /** Texts that both quote forms share. */
 export const formText = dictionary({
@@ -7,7 +8,10 @@ export const formText = dictionary({
     returnToHome: 'Return to Home',
     submit: 'Submit Quote Request',
     problems: (count: number) =>
-      count === 1 ? 'One answer needs another look' : `${count} answers need another look`,
+      plural('en', count, {
+        one: 'One answer needs another look',
+        other: `${count} answers need another look`,
+      }),
     talkHeading: 'Rather talk?',
     talkText:
       'We ask the same questions on the phone and compare prices while you are on the line.',
@@ -29,13 +33,16 @@ export const formText = dictionary({
     returnToHome: 'Regresar al inicio',
     submit: 'Enviar solicitud de cotización',
     problems: (count: number) =>
-      count === 1 ? 'Hay una respuesta por revisar' : `Hay ${count} respuestas por revisar`,
+      plural('es', count, {
+        one: 'Hay una respuesta por revisar',
+        other: `Hay ${count} respuestas por revisar`,
+      }),
     talkHeading: '¿Prefiere hablar?',
     talkText:
-      'Por teléfono le hacemos las mismas preguntas y comparamos precios mientras usted espera en la línea.',
+      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios mientras espera. La póliza se emite en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
-      `Este formulario necesita JavaScript, y su navegador lo tiene apagado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,
+      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: inténtelo otra vez o llame al ${phone}.`,
     dismiss: 'Cerrar',

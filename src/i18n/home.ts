@@ -14,7 +14,6 @@ export const homeText = dictionary({
     heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
-    callForQuote: 'Call for a quote',
     autoCall: 'Call for an auto quote',
     homeCall: 'Call for a home quote',
     orStartOnline: 'or start online',
@@ -69,7 +68,6 @@ export const homeText = dictionary({
       'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
     basedOn: (count: number) => `Según ${count} reseñas`,
-    callForQuote: 'Llame y cotice',
     autoCall: 'Llame y cotice su auto',
     homeCall: 'Llame y cotice su casa',
     orStartOnline: 'o empiece en línea',
@@ -93,13 +91,14 @@ export const homeText = dictionary({
         text: 'Llame y comparamos mientras espera en la línea, o envíe el formulario y le respondemos en menos de 24 horas.',
       },
       reviews: {
-        title: (count: number) => `Más de ${count} reseñas`,
+        title: (count: number) => `${count}+ reseñas`,
         text: (value: number, source: string) =>
           `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron por otra familia de su calle.`,
       },
     },
     solutionsHeading: 'Todo lo que cubre su seguro',
-    solutionsIntro: 'Lo que paga una póliza. Revisamos cada renglón con usted antes de que firme.',
+    solutionsIntro:
+      'Lo que paga una póliza. El documento se emite en inglés; se lo explicamos en español, renglón por renglón, antes de que firme.',
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:
@@ -107,7 +106,7 @@ export const homeText = dictionary({
     moreHeading: 'Otras formas de proteger a su familia',
     contactHeading: 'Hable con nosotros antes de la próxima tormenta',
     contactText:
-      'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para saber si paga de más o si está cubierto de menos.',
+      'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para saber si paga de más o si su cobertura se queda corta.',
     phone: 'Teléfono',
     office: 'Oficina',
     officePicture: 'La oficina de ladrillo de la agencia bajo pinos altos',

@@ -1,4 +1,5 @@
 import { dictionary } from './locales.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the learning centre. */
 export const learningText = dictionary({
@@ -40,8 +41,8 @@ export const learningText = dictionary({
       'title-az': 'Title A–Z',
       'title-za': 'Title Z–A',
     },
-    countOne: '1 article or video',
-    countMany: '{n} articles and videos',
+    count: (count: number) =>
+      plural('en', count, { one: '1 article or video', other: `${count} articles and videos` }),
     nothingHeading: 'Nothing here matches that',
     nothingText: 'Try fewer words or another category, or call and ask us directly.',
     showAll: 'Show everything',
@@ -89,8 +90,8 @@ export const learningText = dictionary({
       'title-az': 'Título A–Z',
       'title-za': 'Título Z–A',
     },
-    countOne: '1 artículo o video',
-    countMany: '{n} artículos y videos',
+    count: (count: number) =>
+      plural('es', count, { one: '1 artículo o video', other: `${count} artículos y videos` }),
     nothingHeading: 'Nada coincide con su búsqueda',
     nothingText: 'Pruebe con menos palabras o con otra categoría, o llámenos y pregunte.',
     showAll: 'Ver todo',

@@ -96,7 +96,9 @@ function Action({ item, phone, locale }: LearningCardProps) {
         <a className="btn btn-call" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           {label}
-          <span className="sr-only">: {item.title}</span>
+          <span className="sr-only">
+            : <span lang={item.lang}>{item.title}</span>
+          </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">
           {t.onThePhone} <span className="whitespace-nowrap">{phone.display}</span>
@@ -109,11 +111,12 @@ function Action({ item, phone, locale }: LearningCardProps) {
     <a
       className="btn btn-quiet"
       href={item.url}
+      hrefLang={item.lang}
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {label}
       <span className="sr-only">
-        : {item.title}
+        : <span lang={item.lang}>{item.title}</span>
         {external && ` (${t.newTab})`}
       </span>
       {external && <ExternalLink aria-hidden="true" size={16} />}

@@ -10,13 +10,15 @@ class CardFilter {
   readonly #form: HTMLFormElement;
   readonly #list: HTMLElement;
   readonly #count: HTMLElement;
+  readonly #counts: string[];
   readonly #nothing: HTMLElement;
   readonly #cards: Card[];
 
   constructor(root: ParentNode) {
     this.#form = find(root, '[data-filter]');
     this.#list = find(root, '[data-cards]');
-    this.#count = find(root, '[data-count]');
+    this.#count = find(root, '[data-counts]');
+    this.#counts = JSON.parse(this.#count.dataset['counts'] ?? '[]');
     this.#nothing = find(root, '[data-nothing]');
     this.#cards = [...this.#list.children].map((child) => readCard(child as HTMLElement));
   }
@@ -53,8 +55,7 @@ class CardFilter {
     for (const { element } of shown) element.hidden = false;
     this.#list.append(...shown.map(({ element }) => element));
     this.#nothing.hidden = shown.length > 0;
-    const { one = '', many = '' } = this.#count.dataset;
-    this.#count.textContent = shown.length === 1 ? one : many.replace('{n}', `${shown.length}`);
+    this.#count.textContent = this.#counts[shown.length] ?? '';
   }
 
   #setControls({ search, category, contentType, sort }: LearningFilter): void {

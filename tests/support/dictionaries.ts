@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Localized, locales } from '#i18n/locales.ts';
+
+/** One text of a dictionary: where it stands, and what it says with `…` for what is put into it. */
+export interface Entry {
+  path: string[];
+  text: string;
+}
+
+/** A dictionary of the site: its name, the file that holds it, and its texts in both languages. */
+export interface Dictionary {
+  name: string;
+  file: string;
+  texts: Localized<unknown>;
+}
+
+/** Every dictionary of the interface and every set of messages of a schema. */
+export async function dictionaries(): Promise<Dictionary[]> {
+  const files = ['src/i18n', 'src/schemas'].flatMap((folder) =>
+    readdirSync(folder).map((file) => join(folder, file)),
+  );
+  const modules = await Promise.all(
+    files.map(async (file) => ({ file, exports: await import(resolve(file)) })),
+  );
+  return modules.flatMap(({ file, exports }) =>
+    Object.entries<unknown>(exports)
+      .filter(([, value]) => isDictionary(value))
+      .map(([name, value]) => ({ name, file, texts: value as Localized<unknown> })),
+  );
+}
+
+function isDictionary(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).join() === 'en,es';
+}
+
+/** All texts of one language of a dictionary; the n-th value put into one shows as `…n`. */
+export function entriesOf(texts: unknown, path: string[] = []): Entry[] {
+  if (typeof texts === 'string') return [{ path, text: texts }];
+  if (typeof texts === 'function') {
+    const values = Array.from({ length: texts.length }, (_, index) => `…${index}`);
+    return entriesOf(texts(...values), path);
+  }
+  return Object.entries(texts as object).flatMap(([key, text]) => entriesOf(text, [...path, key]));
+}
+
+/** Source files that name a dictionary, and the files to which they may hand its texts on. */
+export function readersOf({ name, file }: Dictionary): string[] {
+  const sources = sourceFiles();
+  const naming = [...sources].filter(([path, text]) => path !== file && text.includes(name));
+  const readers = new Map(naming);
+  for (const [path, text] of naming) {
+    for (const [, specifier = ''] of text.matchAll(/from '([#.]\/?[^']+)'/g)) {
+      const target = specifier.startsWith('#')
+        ? join('src', specifier.slice(1))
+        : join(dirname(path), specifier);
+      if (target !== file) readers.set(target, sources.get(target) ?? '');
+    }
+  }
+  return [...readers.values()];
+}
+
+function sourceFiles(): Map<string, string> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('src', path))
+    .filter((path) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith('src/i18n/'));
+  return new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/**
+ * The texts that none of these sources can be showing. A key is used where it is named; below a key
+ * that is looked up or handed on as a whole, all are.
+ */
+export function unusedKeys({ texts }: Pick<Dictionary, 'texts'>, sources: string[]): string[] {
+  const source = sources.join('\n');
+  const isUsed = (path: string[]): boolean =>
+    path.every((key, depth) => {
+      const parent = path[depth - 1];
+      return /^\d+$/.test(key) || names(source, key) || (parent && handsOn(source, parent));
+    });
+  const paths = locales.flatMap((locale) => entriesOf(texts[locale]).map(({ path }) => path));
+  return [...new Set(paths.filter((path) => !isUsed(path)).map((path) => path.join('.')))];
+}
+
+const names = (source: string, key: string) =>
+  new RegExp(`(?<![\\w-])${RegExp.escape(key)}(?![\\w-])`).test(source);
+
+const handsOn = (source: string, key: string) =>
+  new RegExp(`\\b${RegExp.escape(key)}\\b(?!\\??\\.\\w)`).test(source);
