@@ -24,16 +24,16 @@ from (values
   ),
   (
     'Home Insurance',
-    'Seguro de vivienda',
+    'Seguro de casa',
     'Coverage for the house, what is in it and your liability, with the wind and hail deductible worked out in dollars. We quote flood alongside it, because a home policy does not cover flood.',
-    'Cobertura para la casa, lo que hay en ella y su responsabilidad civil, con el deducible por viento y granizo calculado en dólares. Cotizamos también la inundación, porque la póliza de vivienda no la cubre.',
+    'Cobertura para la casa, lo que hay en ella y su responsabilidad civil, con el deducible por viento y granizo calculado en dólares. Cotizamos también la inundación, porque la póliza de casa no la cubre.',
     'house',
     '/home-quote',
     2
   ),
   (
     'Renters Insurance',
-    'Seguro para inquilinos',
+    'Seguro de inquilino',
     'Your landlord insures the building. This protects your furniture, clothes and electronics, your liability, and the cost of staying somewhere else after a fire.',
     'El dueño asegura el edificio. Este seguro protege sus muebles, su ropa y sus aparatos, su responsabilidad civil y el costo de vivir en otro lugar después de un incendio.',
     'key-round',
@@ -53,7 +53,7 @@ from (values
     'Umbrella Insurance',
     'Seguro paraguas (umbrella)',
     'Extra liability above your auto and home limits, for the one accident or lawsuit that would otherwise reach past them to your savings.',
-    'Responsabilidad civil adicional por encima de los límites de auto y vivienda, para ese accidente o esa demanda que de otro modo llegaría hasta sus ahorros.',
+    'Responsabilidad civil adicional por encima de los límites de auto y casa, para ese accidente o esa demanda que de otro modo llegaría hasta sus ahorros.',
     'umbrella',
     '/#umbrella',
     5
@@ -70,9 +70,9 @@ values
 (
   'home-insurance-houston-tx', 'Houston', 'Greater Houston', '/images/cities/houston.svg',
   'Home Insurance in Houston, TX | Wind, Hail & Flood',
-  'Seguro de vivienda en Houston, TX | Viento e inundación',
+  'Seguro de casa en Houston, TX | Viento e inundación',
   'Home insurance for Houston families who live with bayous, hail and hurricane season. We compare companies, put the wind and hail deductible into dollars, and talk plainly about flood, which a home policy leaves out.',
-  'Seguro de vivienda para familias de Houston que conviven con bayous, granizo y temporada de huracanes. Comparamos compañías, calculamos en dólares el deducible por viento y granizo y hablamos claro de la inundación, que la póliza de vivienda no cubre.',
+  'Seguro de casa para familias de Houston que conviven con bayous, granizo y temporada de huracanes. Comparamos compañías, calculamos en dólares el deducible por viento y granizo y hablamos claro de la inundación, que la póliza de casa no cubre.',
   'Houston drains through slow water: Buffalo, Brays, White Oak, Sims, Greens, Hunting and Halls bayous. When rain falls faster than they can carry it off, it enters houses that sit nowhere near a mapped floodplain. Allison did it in June 2001, the Tax Day flood in April 2016, Harvey in August 2017 and Imelda in September 2019. Along Buffalo Bayou, many houses took on water during Harvey once the Addicks and Barker reservoirs began releasing it.
 
 Wind keeps its own record. Ike in 2008, the derecho of May 2024 and Beryl that July stripped shingles, dropped oaks and darkened much of the city. The freeze of February 2021 split pipes in attics. And the clay under most of Houston swells and shrinks with the seasons, which is hard on a slab.',
@@ -80,7 +80,7 @@ Wind keeps its own record. Ike in 2008, the derecho of May 2024 and Beryl that J
 
 El viento lleva su propia cuenta. Ike en 2008, el derecho de mayo de 2024 (una larga línea de vientos violentos) y Beryl ese mismo julio arrancaron tejas, tumbaron encinos y dejaron a oscuras buena parte de la ciudad. La helada de febrero de 2021 reventó tuberías en los áticos. Y la arcilla bajo casi todo Houston se hincha y se encoge con las estaciones, lo que castiga las losas de cimentación.',
   'A home policy does not cover flood, whatever the zone. A federal policy through the NFIP, the National Flood Insurance Program, insures a one-to-four-family house for up to $250,000 and contents for up to $100,000. It usually takes effect 30 days after you buy it, so buy before a storm has a name. Houston home premiums are generally $1,800 to $2,400 a year; flood is priced apart, house by house.',
-  'La póliza de vivienda no cubre inundación, sea cual sea la zona. Una póliza federal del NFIP (Programa Nacional de Seguro contra Inundaciones) asegura una casa de una a cuatro familias hasta por $250,000 y su contenido hasta por $100,000. Por lo general entra en vigor 30 días después de comprarla, así que cómprela antes de que la tormenta tenga nombre. En Houston la prima de vivienda suele ser de $1,800 a $2,400 al año; la de inundación se calcula aparte, casa por casa.'
+  'La póliza de casa no cubre inundación, sea cual sea la zona. Una póliza federal del NFIP (Programa Nacional de Seguro contra Inundaciones) asegura una casa de una a cuatro familias hasta por $250,000 y su contenido hasta por $100,000. Por lo general entra en vigor 30 días después de comprarla, así que cómprela antes de que la tormenta tenga nombre. En Houston la prima de la casa suele ser de $1,800 a $2,400 al año; la de inundación se calcula aparte, casa por casa.'
 ),
 (
   'bellaire', 'Bellaire', 'Greater Houston', null,
@@ -98,24 +98,24 @@ Two kinds of house share these streets. One-story ranch homes from the years aft
 (
   'pearland', 'Pearland', 'Greater Houston', null,
   'Home Insurance in Pearland, TX | Windstorm & Flood Help',
-  'Seguro de vivienda en Pearland, TX | Viento y agua',
+  'Seguro de casa en Pearland, TX | Viento y agua',
   'Pearland sits mostly in Brazoria County, where wind and hail often need a policy of their own. Home, windstorm and flood can be bought apart and still fit together; we check the seams.',
-  'Casi todo Pearland está en el condado de Brazoria, donde el viento y el granizo suelen necesitar su propia póliza. Vivienda, viento e inundación se compran por separado y aun así deben embonar; nosotros revisamos las uniones.',
+  'Casi todo Pearland está en el condado de Brazoria, donde el viento y el granizo suelen necesitar su propia póliza. Casa, viento e inundación se compran por separado y aun así deben embonar; nosotros revisamos las uniones.',
   'Clear Creek marks much of Pearland’s northern edge, and Mary’s Creek, Cowart Creek and Hickory Slough bring it rain from very flat land. Allison in 2001 and Harvey in 2017 pushed that water into neighborhoods, some of them outside the mapped floodplain. FEMA’s AE zone follows the creeks. Many newer subdivisions are in zone X, where a lender does not usually ask for flood insurance.
 
 Most of the city lies in Brazoria County, one of the 14 first-tier coastal counties where the Texas Windstorm Insurance Association, TWIA, can insure wind and hail. The parts in Harris and Fort Bend counties are outside it. Beryl came ashore near Matagorda in July 2024 and passed to the west, which left Pearland on its windier side.',
-  'Clear Creek marca buena parte del límite norte de Pearland, y Mary’s Creek, Cowart Creek y Hickory Slough le llevan la lluvia de un terreno muy plano. Allison en 2001 y Harvey en 2017 metieron esa agua en los vecindarios, algunos fuera de la zona de inundación del mapa. La zona AE de FEMA sigue los arroyos. Muchas subdivisiones nuevas están en zona X, donde el banco no suele exigir seguro de inundación.
+  'Clear Creek marca buena parte del límite norte de Pearland, y Mary’s Creek, Cowart Creek y Hickory Slough le llevan la lluvia de un terreno muy plano. Allison en 2001 y Harvey en 2017 metieron esa agua en los vecindarios, algunos fuera de la zona de inundación del mapa. La zona AE de FEMA sigue los arroyos. Muchos fraccionamientos nuevos están en zona X, donde el banco no suele exigir seguro de inundación.
 
 La mayor parte de la ciudad pertenece al condado de Brazoria, uno de los 14 condados costeros de primera línea donde TWIA, la asociación de Texas que asegura contra tormentas de viento, puede cubrir viento y granizo. Las partes en los condados de Harris y Fort Bend quedan fuera. Beryl tocó tierra cerca de Matagorda en julio de 2024 y pasó al oeste, así que Pearland quedó del lado de más viento.',
   'First find out which county your lot is in; a few streets can change the answer. In the Brazoria County part, check whether your home policy includes wind and hail or leaves them to TWIA. If TWIA insures you, work such as a new roof needs a certificate of compliance, form WPI-8, from the Texas Department of Insurance. Ask the roofer who will arrange the inspection before the first shingle is laid.',
-  'Primero averigüe en qué condado está su lote; unas cuantas calles cambian la respuesta. En la parte de Brazoria, revise si su póliza de vivienda incluye viento y granizo o se los deja a TWIA. Si lo asegura TWIA, una obra como un techo nuevo necesita un certificado de cumplimiento, el formulario WPI-8, del Departamento de Seguros de Texas. Pregunte al techador quién pedirá la inspección antes de poner la primera teja.'
+  'Primero averigüe en qué condado está su lote; unas cuantas calles cambian la respuesta. En la parte de Brazoria, revise si su póliza de casa incluye viento y granizo o se los deja a TWIA. Si lo asegura TWIA, una obra como un techo nuevo necesita un certificado de cumplimiento, el formulario WPI-8, del Departamento de Seguros de Texas. Pregunte al techador quién pedirá la inspección antes de poner la primera teja.'
 ),
 (
   'pasadena', 'Pasadena', 'Greater Houston', null,
   'Home Insurance in Pasadena, TX | Roofs, Wind & Flood',
-  'Seguro de vivienda en Pasadena, TX | Techo y viento',
+  'Seguro de casa en Pasadena, TX | Techo y viento',
   'Older roofs, clay soil, Ship Channel neighbors and the tornado of January 2023: Pasadena asks a lot of a home policy. We check how yours pays for a roof, where the windstorm line runs and what flood would cost you.',
-  'Techos con años, suelo de arcilla, la industria del Ship Channel y el tornado de enero de 2023: Pasadena le exige mucho a una póliza de vivienda. Revisamos cómo paga el techo, por dónde corre la línea de tormenta de viento y qué costaría una inundación.',
+  'Techos con años, suelo de arcilla, la industria del Ship Channel y el tornado de enero de 2023: Pasadena le exige mucho a una póliza de casa. Revisamos cómo paga el techo, por dónde corre la línea de tormenta de viento y qué costaría una inundación.',
   'Vince Bayou and Little Vince Bayou drain the older north side of Pasadena to the Houston Ship Channel; Armand Bayou takes the south side toward Clear Lake. Both sides overflowed in Allison in 2001, and in Harvey sixteen years later. Decades of groundwater pumping lowered the land near the channel, which makes surge and slow drainage worse.
 
 On January 24, 2023, a tornado rated EF3 crossed Pasadena and Deer Park and tore roofs from homes and public buildings. Much of the housing dates from the decades after the Second World War, and an aging roof is the first thing to give way. Refineries along the channel add the chance of an explosion. Only the small part of the city east of State Highway 146 lies in the state’s designated windstorm area.',
@@ -149,39 +149,39 @@ values
 (
   'home-insurance-spring-tx', 'Spring', 'North Houston & Montgomery County', '/images/cities/spring.svg',
   'Home Insurance in Spring, TX | Creeks, Pines & Hail',
-  'Seguro de vivienda en Spring, TX | Arroyos y granizo',
+  'Seguro de casa en Spring, TX | Arroyos y granizo',
   'Home insurance for Spring families between Cypress Creek and Spring Creek, under tall pines. We explain the percentage deductible, compare companies and add the flood policy that a home policy does not replace.',
-  'Seguro de vivienda para familias de Spring, entre Cypress Creek y Spring Creek y bajo pinos altos. Explicamos el deducible por porcentaje, comparamos compañías y agregamos la póliza de inundación que la de vivienda no sustituye.',
+  'Seguro de casa para familias de Spring, entre Cypress Creek y Spring Creek y bajo pinos altos. Explicamos el deducible por porcentaje, comparamos compañías y agregamos la póliza de inundación que la de vivienda no sustituye.',
   'Spring lies between two creeks. Cypress Creek winds through its south side; Spring Creek forms the Montgomery County line on the north. Both collect rain from far upstream and take days to let it go. In the Tax Day flood of April 2016 and again in Harvey, when Cypress Creek broke records, it filled neighborhoods along its banks and streets well beyond the AE zone on FEMA’s map.
 
 Then there are the pines. Ike in 2008 and Beryl in July 2024 laid them across roofs, fences and power lines, and families waited days for electricity. Hail in March and April bruises shingles without leaving a hole anyone can see from the driveway. The hard freeze of February 2021 burst pipes behind outside walls. Spring is not in TWIA’s coastal territory: here wind and hail normally come with the home policy and have a deductible of their own.',
   'Spring está entre dos arroyos. Cypress Creek serpentea por el sur y Spring Creek forma, al norte, el límite con el condado de Montgomery. Los dos recogen lluvia de muy lejos y tardan días en soltarla. En la inundación del Tax Day, en abril de 2016, y otra vez con Harvey, cuando Cypress Creek rompió récords, el agua llenó los vecindarios de la ribera y calles muy alejadas de la zona de inundación AE del mapa de FEMA.
 
-Y luego están los pinos. Ike en 2008 y Beryl en julio de 2024 los tumbaron sobre techos, cercas y cables, y las familias esperaron días a que volviera la luz. El granizo de marzo y abril golpea las tejas sin dejar un hoyo que se note desde la entrada. En la helada de febrero de 2021 se rompieron tubos dentro de las paredes que dan afuera. Spring no está en el territorio de TWIA, la asociación que asegura contra el viento en la costa: aquí el viento y el granizo normalmente van en la póliza de vivienda, con su propio deducible.',
+Y luego están los pinos. Ike en 2008 y Beryl en julio de 2024 los tumbaron sobre techos, cercas y cables, y las familias esperaron días a que volviera la luz. El granizo de marzo y abril golpea las tejas sin dejar un hoyo que se note desde la entrada. En la helada de febrero de 2021 se rompieron tubos dentro de las paredes que dan afuera. Spring no está en el territorio de TWIA, la asociación que asegura contra el viento en la costa: aquí el viento y el granizo normalmente van en la póliza de casa, con su propio deducible.',
   'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Home premiums in Spring are generally $1,800 to $2,800 a year, and sometimes a slightly higher premium buys a deductible you could really pay.',
-  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una vivienda asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. En Spring la prima de vivienda suele ser de $1,800 a $2,800 al año, y a veces una prima un poco más alta compra un deducible que usted sí podría pagar.'
+  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. En Spring la prima de la casa suele ser de $1,800 a $2,800 al año, y a veces una prima un poco más alta compra un deducible que usted sí podría pagar.'
 ),
 (
   'tomball', 'Tomball', 'North Houston & Montgomery County', null,
   'Home Insurance in Tomball, TX | Hail, Wind & Creeks',
-  'Seguro de vivienda en Tomball, TX | Granizo y viento',
+  'Seguro de casa en Tomball, TX | Granizo y viento',
   'Hail on wide roofs, wind in tall trees and two creeks that leave their banks: home insurance for Tomball families, with the deductible, the roof terms and the flood question settled before a storm asks.',
-  'Granizo sobre techos amplios, viento entre árboles altos y dos arroyos que se desbordan: seguro de vivienda para familias de Tomball, con el deducible, el techo y la inundación aclarados antes de que llegue la tormenta.',
+  'Granizo sobre techos amplios, viento entre árboles altos y dos arroyos que se desbordan: seguro de casa para familias de Tomball, con el deducible, el techo y la inundación aclarados antes de que llegue la tormenta.',
   'Tomball sits between Spring Creek to the north and Willow Creek to the south. It is higher than most of Harris County and usually drains sooner, yet the Tax Day flood of April 2016 put water in homes and on streets near the old town, and in 2017 Harvey raised both creeks into the houses beside them.
 
 Spring thunderstorms bring hail and straight-line wind down from the northwest. Where pines thicken toward Magnolia, drought matters as much as rain: in September 2011 the Riley Road fire crossed Grimes, Montgomery and Waller counties and destroyed dozens of homes. Beryl, in July 2024, left trees on roofs and long outages. New subdivisions have replaced pasture quickly, so a drainage map drawn ten years ago may not describe the street you live on.',
   'Tomball está entre Spring Creek, al norte, y Willow Creek, al sur. Es más alto que casi todo el condado de Harris y suele desaguar antes, pero la inundación del Tax Day, en abril de 2016, metió agua en casas y en calles cercanas al centro antiguo, y en 2017 Harvey hizo subir los dos arroyos hasta las viviendas de sus orillas.
 
-Las tormentas de primavera traen granizo y viento en línea recta desde el noroeste. Donde los pinos se cierran, rumbo a Magnolia, la sequía cuenta tanto como la lluvia: en septiembre de 2011 el incendio de Riley Road cruzó los condados de Grimes, Montgomery y Waller y destruyó decenas de casas. Beryl, en julio de 2024, dejó árboles sobre los techos y largos apagones. Las subdivisiones nuevas ocuparon los potreros con rapidez, y un mapa de drenaje de hace diez años quizá ya no describa su calle.',
+Las tormentas de primavera traen granizo y viento en línea recta desde el noroeste. Donde los pinos se cierran, rumbo a Magnolia, la sequía cuenta tanto como la lluvia: en septiembre de 2011 el incendio de Riley Road cruzó los condados de Grimes, Montgomery y Waller y destruyó decenas de casas. Beryl, en julio de 2024, dejó árboles sobre los techos y largos apagones. Los fraccionamientos nuevos ocuparon los potreros con rapidez, y un mapa de drenaje de hace diez años quizá ya no describa su calle.',
   'After hail, have the roof checked before you sign anything. A contractor who offers to waive or absorb your deductible is offering what Texas law forbids: you must pay it, and the insurer may ask for proof. If your roof is metal, look for a cosmetic damage exclusion. With it, dents that do not let water in are not paid for.',
   'Después de una granizada, haga revisar el techo antes de firmar nada. El contratista que ofrece perdonarle o absorber el deducible le ofrece algo que la ley de Texas prohíbe: usted tiene que pagarlo y la aseguradora puede pedirle el comprobante. Si su techo es de metal, busque si hay una exclusión por daño cosmético: con ella no se pagan las abolladuras que no dejan pasar el agua.'
 ),
 (
   'humble', 'Humble', 'North Houston & Montgomery County', null,
   'Home Insurance in Humble, TX | River, Rain & Backup',
-  'Seguro de vivienda en Humble, TX | Río, lluvia y drenaje',
+  'Seguro de casa en Humble, TX | Río, lluvia y drenaje',
   'Humble lives close to the West Fork of the San Jacinto and the upper end of Lake Houston. Flood, sewer backup and wind are best settled before hurricane season, with each cost written in plain dollars.',
-  'Humble vive cerca del brazo oeste del río San Jacinto y del extremo norte de Lake Houston. La inundación, el retroceso del drenaje y el viento conviene resolverlos antes de la temporada de huracanes, con cada costo en dólares.',
+  'Humble vive cerca del brazo oeste del río San Jacinto y del extremo norte de Lake Houston. La inundación, el retorno del drenaje y el viento conviene resolverlos antes de la temporada de huracanes, con cada costo en dólares.',
   'The West Fork of the San Jacinto passes just north of Humble on its way to Lake Houston, carrying the water of Spring Creek, Cypress Creek and Lake Conroe with it. In October 1994 and in Harvey in 2017 the river spread far past its banks beside the highway; during Harvey, releases from Lake Conroe added to it. Imelda, in September 2019, flooded this side of the county with rain alone.
 
 South of town, Garners Bayou runs toward Greens Bayou, and a cloudburst can back up in storm and sewer lines long before any river crests. The derecho and Beryl, less than two months apart in 2024, brought limbs and shingles down here as Ike had in 2008. Houses near the old center, with aging pipes under mature trees, feel both kinds of trouble first.',
@@ -189,12 +189,12 @@ South of town, Garners Bayou runs toward Greens Bayou, and a cloudburst can back
 
 Al sur, Garners Bayou corre hacia Greens Bayou, y un aguacero puede regresarse por las líneas pluviales y de drenaje mucho antes de que crezca un río. En 2024, el derecho de mayo (una línea de vientos violentos) y Beryl, con menos de dos meses de diferencia, tiraron ramas y tejas, como antes Ike en 2008. Las casas cercanas al centro antiguo, con tuberías viejas bajo árboles grandes, son las primeras en sentir los dos problemas.',
   'Ask for the water backup endorsement. A standard home policy usually excludes water that comes up through a floor drain, toilet or sump, and this add-on brings it back, up to a limit you choose. It does not replace flood insurance: if the whole street is under water, that is flood, and only a flood policy answers. In Humble it makes sense to have both.',
-  'Pida el endoso por retroceso de agua (water backup). La póliza de vivienda común suele excluir el agua que sube por un desagüe, un inodoro o una bomba de sumidero, y este endoso la vuelve a cubrir hasta el límite que usted elija. No sustituye al seguro de inundación: si toda la calle está bajo el agua, eso es inundación y solo responde la póliza de inundación. En Humble conviene tener las dos cosas.'
+  'Pida el endoso por retorno de drenaje (water backup). La póliza de casa común suele excluir el agua que sube por un desagüe, un inodoro o una bomba de sumidero, y este endoso la vuelve a cubrir hasta el límite que usted elija. No sustituye al seguro de inundación: si toda la calle está bajo el agua, eso es inundación y solo responde la póliza de inundación. En Humble conviene tener las dos cosas.'
 ),
 (
   'kingwood', 'Kingwood', 'North Houston & Montgomery County', null,
   'Home Insurance in Kingwood, TX | Two Rivers, Tall Trees',
-  'Seguro de vivienda en Kingwood, TX | Ríos y árboles',
+  'Seguro de casa en Kingwood, TX | Ríos y árboles',
   'Kingwood’s trees and creeks are why people move here, and why its claims look the way they do. Flood, wind and contents coverage for a house between the two forks of the San Jacinto, set up with care.',
   'Por sus árboles y arroyos la gente se muda a Kingwood, y por ellos sus reclamos son como son. Inundación, viento y contenido, bien ordenados, para una casa entre los dos brazos del río San Jacinto.',
   'Kingwood lies between the West and East forks of the San Jacinto, above Lake Houston, and drains to them through Bens Branch, Taylor Gully and other small channels. In Harvey the river reached Town Center and the streets of the south side while Lake Conroe released water upstream. In May 2019, and again in Imelda that September, Taylor Gully flooded Elm Grove Village and North Kingwood Forest, where most homes had stayed dry in Harvey.
@@ -222,9 +222,9 @@ Pines were left standing close to the houses as the subdivisions went up, and Ju
 (
   'new-caney', 'New Caney', 'North Houston & Montgomery County', null,
   'Home Insurance in New Caney, TX | Acreage & Mobile Homes',
-  'Seguro de vivienda en New Caney, TX | Casa y terreno',
+  'Seguro de casa en New Caney, TX | Casa y terreno',
   'New Caney has manufactured homes, acreage and fast-growing subdivisions within reach of Caney Creek, Peach Creek and the East Fork. We match each kind of home with the policy written for it.',
-  'New Caney tiene casas prefabricadas, terrenos amplios y subdivisiones nuevas al alcance de Caney Creek, Peach Creek y el brazo este del San Jacinto. Buscamos para cada tipo de vivienda la póliza hecha para ella.',
+  'New Caney tiene casas prefabricadas, terrenos amplios y fraccionamientos nuevos al alcance de Caney Creek, Peach Creek y el brazo este del San Jacinto. Buscamos para cada tipo de vivienda la póliza hecha para ella.',
   'Peach Creek joins Caney Creek here, and Caney Creek runs on to the East Fork of the San Jacinto. Imelda, in September 2019, brought them up with little warning and flooded homes and roads across east Montgomery County; Harvey had done much the same two years before. In the first days of May 2024 the East Fork rose again, and people near FM 1485 were carried out in high-water trucks.
 
 Housing is mixed, and so are its weak points. A manufactured home depends on its tie-downs in wind such as Ike’s in 2008 or Beryl’s in 2024. Older houses on acreage may be far from a hydrant. Pines stand close on every side, and in a dry month a brush fire needs only a breeze.',
@@ -245,9 +245,9 @@ values
 (
   'cypress', 'Cypress', 'West Houston & Fort Bend', null,
   'Home Insurance in Cypress, TX | Slab, Flood & Storm Cover',
-  'Seguro de vivienda en Cypress, TX | Cimientos y agua',
+  'Seguro de casa en Cypress, TX | Cimientos y agua',
   'Cypress grew quickly on prairie clay between two creeks, and met a derecho and a tornado on one evening in May 2024. Home insurance here starts with foundations, flood and the wind deductible.',
-  'Cypress creció rápido sobre arcilla de pradera, entre dos arroyos, y en una sola tarde de mayo de 2024 vio un derecho y un tornado. Aquí el seguro de vivienda empieza por los cimientos, la inundación y el deducible por viento.',
+  'Cypress creció rápido sobre arcilla de pradera, entre dos arroyos, y en una sola tarde de mayo de 2024 vio un derecho y un tornado. Aquí el seguro de casa empieza por los cimientos, la inundación y el deducible por viento.',
   'Cypress Creek and Little Cypress Creek carry the rain of the Katy Prairie through this corner of Harris County. When Cypress Creek is full, some of its water spills overland to the south, toward Addicks Reservoir. Families remember the Tax Day flood of April 2016 as clearly as Harvey, and some streets went under in both. FEMA’s AE zone hugs the creeks; the overflow does not stop at its edge.
 
 On May 16, 2024 a derecho crossed the area, the National Weather Service confirmed an EF1 tornado near Cypress, and steel transmission towers came down. Under everything lies expansive clay. It shrinks in droughts like those of 2011 and 2023 and swells when rain returns: slabs crack, doors stick, and pipes beneath the floor can give way.',
@@ -255,14 +255,14 @@ On May 16, 2024 a derecho crossed the area, the National Weather Service confirm
 
 El 16 de mayo de 2024 cruzó un derecho (una línea de vientos violentos), el Servicio Nacional de Meteorología confirmó un tornado EF1 cerca de Cypress y cayeron torres eléctricas de acero. Debajo de todo hay arcilla expansiva. Se encoge en sequías como las de 2011 y 2023 y se hincha cuando vuelve la lluvia: la losa se agrieta, las puertas se traban y las tuberías bajo el piso pueden ceder.',
   'Soil movement by itself is not covered by a standard home policy. What can be added is coverage for damage that begins with water: ask about a foundation endorsement and about leaks in pipes under the slab, including the cost of reaching the pipe. Note its limit, which is usually much smaller than the dwelling limit. At home, water the soil around the slab evenly in dry months.',
-  'El movimiento del suelo, por sí solo, no está cubierto en una póliza de vivienda común. Lo que sí se puede agregar es cobertura para el daño que empieza con agua: pregunte por un endoso de cimientos y por las fugas en tuberías bajo la losa, incluido el costo de llegar al tubo. Fíjese en el límite, que suele ser mucho menor que el de la vivienda. En casa, riegue parejo alrededor de la losa en los meses secos.'
+  'El movimiento del suelo, por sí solo, no está cubierto en una póliza de casa común. Lo que sí se puede agregar es cobertura para el daño que empieza con agua: pregunte por un endoso de cimientos y por las fugas en tuberías bajo la losa, incluido el costo de llegar al tubo. Fíjese en el límite, que suele ser mucho menor que el de la vivienda. En casa, riegue parejo alrededor de la losa en los meses secos.'
 ),
 (
   'katy', 'Katy', 'West Houston & Fort Bend', '/images/cities/katy.svg',
   'Home Insurance in Katy, TX | Flood, Hail & Wind Cover',
-  'Seguro de vivienda en Katy, TX | Inundación y granizo',
+  'Seguro de casa en Katy, TX | Inundación y granizo',
   'From old Katy to Cinco Ranch the question is the same: which water could reach this house, and who would pay? We compare home and flood policies and explain hail and wind deductibles in dollars.',
-  'Del Katy antiguo a Cinco Ranch la pregunta es la misma: ¿qué agua podría llegar a esta casa y quién pagaría? Comparamos pólizas de vivienda y de inundación y explicamos en dólares el deducible por granizo y viento.',
+  'Del Katy antiguo a Cinco Ranch la pregunta es la misma: ¿qué agua podría llegar a esta casa y quién pagaría? Comparamos pólizas de casa y de inundación y explicamos en dólares el deducible por granizo y viento.',
   'Barker Reservoir, at the eastern edge of the Katy area, is dry parkland most of the year; George Bush Park lies inside it. Harvey showed what it is for. In August 2017 the pool behind Barker Dam rose past the government’s land and into Canyon Gate and other neighborhoods around Cinco Ranch, where many buyers had not known the land could hold water. Mason Creek and the Willow Fork of Buffalo Bayou feed it. Some homes here had already flooded the year before, in the rains of Tax Day, April 2016.
 
 Hail and straight-line wind cross the open prairie with little to slow them, and wide two-story roofs take the blow. In February 2021 the freeze made no difference between new pipes and old. Clay soil works on every slab.',
@@ -270,14 +270,14 @@ Hail and straight-line wind cross the open prairie with little to slow them, and
 
 El granizo y el viento en línea recta cruzan la pradera abierta sin casi nada que los frene, y los techos amplios de dos pisos reciben el golpe. En febrero de 2021 la helada no distinguió entre tuberías nuevas y viejas. La arcilla trabaja contra todas las losas.',
   'Find out whether your lot lies inside the reservoir’s flood pool. The Texas seller’s disclosure has asked about it since 2019, and county and Corps of Engineers maps show it. Inside the pool or near it, buy flood insurance even in zone X: a home policy will not pay, the NFIP offers up to $250,000 on the house and $100,000 on contents, and new coverage usually begins after 30 days.',
-  'Averigüe si su lote está dentro del área que el embalse puede inundar (flood pool). La declaración del vendedor de Texas lo pregunta desde 2019, y los mapas del condado y del Cuerpo de Ingenieros lo muestran. Dentro de esa área o cerca, compre seguro de inundación aunque esté en zona X: la póliza de vivienda no pagará, el NFIP federal ofrece hasta $250,000 para la casa y $100,000 para el contenido, y la cobertura suele empezar a los 30 días.'
+  'Averigüe si su lote está dentro del área que el embalse puede inundar (flood pool). La declaración del vendedor de Texas lo pregunta desde 2019, y los mapas del condado y del Cuerpo de Ingenieros lo muestran. Dentro de esa área o cerca, compre seguro de inundación aunque esté en zona X: la póliza de casa no pagará, el NFIP federal ofrece hasta $250,000 para la casa y $100,000 para el contenido, y la cobertura suele empezar a los 30 días.'
 ),
 (
   'sugar-land', 'Sugar Land', 'West Houston & Fort Bend', null,
   'Home Insurance in Sugar Land, TX | Behind the Levees',
-  'Seguro de vivienda en Sugar Land, TX | Tras el dique',
+  'Seguro de casa en Sugar Land, TX | Tras el dique',
   'Levees hold back the Brazos; they do not hold off rain, hail or a hurricane. Home insurance for Sugar Land families, with a clear look at what zone X behind a levee does and does not promise.',
-  'Los diques detienen al Brazos, pero no a la lluvia, el granizo ni un huracán. Seguro de vivienda para familias de Sugar Land, con una mirada clara a lo que promete y lo que no promete la zona X detrás de un dique.',
+  'Los diques detienen al Brazos, pero no a la lluvia, el granizo ni un huracán. Seguro de casa para familias de Sugar Land, con una mirada clara a lo que promete y lo que no promete la zona X detrás de un dique.',
   'Levee improvement districts protect much of Sugar Land from the Brazos River. In the river floods of 2016, and in Harvey in 2017 when the Brazos set a record at Richmond, the levees kept the river out. But rain that falls inside a levee must be stored or pumped over it, and while the river is high there is no other way out. Oyster Creek drains a good part of the rest. On FEMA’s map much of this land is zone X because of the levee: risk reduced, not removed.
 
 Beryl brought its wind through Fort Bend County in July 2024, as Ike had in 2008, and spring fronts bring hail. Many houses date from the 1980s and 1990s. Their plumbing is original, the roof may be the second or third, and clay soil has had decades to move the slab.',
@@ -285,12 +285,12 @@ Beryl brought its wind through Fort Bend County in July 2024, as Ike had in 2008
 
 Beryl trajo su viento por el condado de Fort Bend en julio de 2024, como Ike en 2008, y los frentes de primavera traen granizo. Muchas casas son de los años ochenta y noventa: conservan la plomería original, el techo puede ser el segundo o el tercero, y la arcilla ha tenido décadas para mover la losa.',
   'Ask for a flood quote even if your lender does not. The federal program now prices each house on its own distance to water, its elevation and its rebuilding cost, so the only way to know is to ask. Water that comes over or through a levee is flood, and so is rain that the pumps could not lift; a home policy pays for neither. Count on a 30-day wait in most cases.',
-  'Pida una cotización de inundación aunque su banco no se la exija. El programa federal calcula hoy cada casa por su distancia al agua, su elevación y su costo de reconstrucción, así que la única forma de saber el precio es preguntar. El agua que pasa por encima o a través de un dique es inundación, y también la lluvia que las bombas no alcanzaron a sacar; la póliza de vivienda no paga ninguna de las dos. Cuente, en la mayoría de los casos, con 30 días de espera.'
+  'Pida una cotización de inundación aunque su banco no se la exija. El programa federal calcula hoy cada casa por su distancia al agua, su elevación y su costo de reconstrucción, así que la única forma de saber el precio es preguntar. El agua que pasa por encima o a través de un dique es inundación, y también la lluvia que las bombas no alcanzaron a sacar; la póliza de casa no paga ninguna de las dos. Cuente, en la mayoría de los casos, con 30 días de espera.'
 ),
 (
   'missouri-city', 'Missouri City', 'West Houston & Fort Bend', null,
   'Home Insurance in Missouri City, TX | Deductibles & Flood',
-  'Seguro de vivienda en Missouri City, TX | Deducibles',
+  'Seguro de casa en Missouri City, TX | Deducibles',
   'From Quail Valley to Sienna, Missouri City faces Brazos levees, Oyster Creek, hail and storms that spin off tornadoes. Put deductibles, roof terms and flood policies side by side and the better policy is easier to see.',
   'De Quail Valley a Sienna, Missouri City enfrenta los diques del Brazos, Oyster Creek, el granizo y tormentas que sueltan tornados. Con los deducibles, el techo y la inundación lado a lado, es más fácil ver cuál póliza conviene.',
   'Missouri City reaches from older neighborhoods near Oyster Creek and Stafford Run down to Sienna, behind its levees on the Brazos. River and rain are separate problems here. In Harvey the levees stood against a record river while the ground inside had to be drained at the same time, and families in parts of Fort Bend County were told to leave.
@@ -298,14 +298,14 @@ Beryl trajo su viento por el condado de Fort Bend en julio de 2024, como Ike en 
 A hurricane can bring a tornado with it. Before dawn on August 26, 2017, one in Harvey’s outer bands ripped roofs from houses in Sienna Plantation. Beryl, in July 2024, took down trees and fences across the city. Homes of the 1970s around Quail Valley tend to have large oaks, older wiring and older pipes; newer subdivisions offer hail more roof to find.',
   'Missouri City va desde los vecindarios más antiguos, cerca de Oyster Creek y Stafford Run, hasta Sienna, detrás de sus diques en el Brazos. Aquí el río y la lluvia son problemas distintos. Con Harvey los diques aguantaron un río de récord mientras al mismo tiempo había que desaguar el terreno de adentro, y a familias de partes del condado de Fort Bend se les pidió salir.
 
-Un huracán puede traer consigo un tornado. Antes del amanecer del 26 de agosto de 2017, uno de los que venían en las bandas de Harvey arrancó techos en Sienna Plantation. Beryl, en julio de 2024, tumbó árboles y cercas por toda la ciudad. Las casas de los años setenta en Quail Valley suelen tener encinos grandes, cableado viejo y tuberías viejas; las subdivisiones nuevas le ofrecen más techo al granizo.',
+Un huracán puede traer consigo un tornado. Antes del amanecer del 26 de agosto de 2017, uno de los que venían en las bandas de Harvey arrancó techos en Sienna Plantation. Beryl, en julio de 2024, tumbó árboles y cercas por toda la ciudad. Las casas de los años setenta en Quail Valley suelen tener encinos grandes, cableado viejo y tuberías viejas; los fraccionamientos nuevos le ofrecen más techo al granizo.',
   'Look for two or three deductibles. Many Texas policies list a general one, another for wind and hail, and sometimes a third for a named storm or hurricane; a tornado inside a named storm may fall under the last. On a house insured for $400,000, 1% is $4,000 and 5% is $20,000. Ask which applies when, and write the dollars on the front page.',
   'Busque dos o tres deducibles. Muchas pólizas de Texas traen uno general, otro por viento y granizo y a veces un tercero por tormenta con nombre o huracán; un tornado dentro de una tormenta con nombre puede entrar en este último. En una casa asegurada por $400,000, el 1% son $4,000 y el 5% son $20,000. Pregunte cuál se aplica en cada caso y anote los dólares en la primera hoja.'
 ),
 (
   'richmond', 'Richmond', 'West Houston & Fort Bend', null,
   'Home Insurance in Richmond, TX | Brazos River Flood Help',
-  'Seguro de vivienda en Richmond, TX | El río Brazos',
+  'Seguro de casa en Richmond, TX | El río Brazos',
   'Richmond stands on the Brazos, and Fort Bend County watches the river at its gauge. Here a good policy starts with elevation, an honest flood price and what it would cost to rebuild, whether the home is old or new.',
   'Richmond está a orillas del Brazos, y en su medidor vigila el río el condado de Fort Bend. Ayudamos a las familias a cotizar bien la inundación, revisar la elevación y asegurar casas viejas y nuevas por lo que cuesta reconstruirlas.',
   'Richmond grew up at a bend of the Brazos River, and the gauge here is the one Fort Bend County watches. October 1994 was the flood that others were compared with until 2016, when the river set a new record, and Harvey broke that one in 2017. The Brazos can keep rising for days after the sky clears, while Rabbs Bayou and Jones Creek wait for room to drain. Levees guard Pecan Grove and other communities; older streets near the river rely on the height of the bank.
@@ -313,7 +313,7 @@ Un huracán puede traer consigo un tornado. Antes del amanecer del 26 de agosto 
 Hurricanes and hail add the rest: Ike in 2008, Beryl in 2024, and spring storms nearly everyone has seen. Houses in the historic center often sit on piers, with wiring from another age. New subdivisions stand on slabs, over clay that opens in August and closes again with the winter rain.',
   'Richmond nació en una curva del río Brazos, y su medidor es el que vigila el condado de Fort Bend. La crecida de octubre de 1994 fue la medida de todas las demás hasta 2016, cuando el río marcó un récord que Harvey rompió en 2017. El Brazos puede seguir subiendo días después de que se despeja el cielo, mientras Rabbs Bayou y Jones Creek esperan lugar para desaguar. Los diques protegen Pecan Grove y otras comunidades; las calles más antiguas junto al río dependen de la altura de la orilla.
 
-Lo demás lo ponen los huracanes y el granizo: Ike en 2008, Beryl en 2024 y las tormentas de primavera que casi todos han visto. Las casas del centro histórico suelen estar sobre bloques y vigas (pier and beam), con cableado de otra época. Las subdivisiones nuevas están sobre losas, encima de una arcilla que se abre en agosto y se cierra con la lluvia del invierno.',
+Lo demás lo ponen los huracanes y el granizo: Ike en 2008, Beryl en 2024 y las tormentas de primavera que casi todos han visto. Las casas del centro histórico suelen estar sobre bloques y vigas (pier and beam), con cableado de otra época. Los fraccionamientos nuevos están sobre losas, encima de una arcilla que se abre en agosto y se cierra con la lluvia del invierno.',
   'If your house is older or close to the river, find its elevation certificate, or ask whether the city or the seller has one. The NFIP no longer needs it to give a quote, but you may submit it, and if it shows a higher floor than the program assumed, the price can come down. Keep a copy with the policy; the next buyer will ask for it too.',
   'Si su casa es antigua o está cerca del río, busque su certificado de elevación, o pregunte si lo tiene la ciudad o el vendedor. El NFIP, el programa federal de inundación, ya no lo necesita para cotizar, pero usted puede presentarlo, y si muestra un piso más alto del que el programa supuso, el precio puede bajar. Guarde una copia con la póliza; el próximo comprador también se la pedirá.'
 )
@@ -328,7 +328,7 @@ values
 (
   'galveston', 'Galveston', 'Bay Area & Galveston', '/images/cities/galveston.svg',
   'Home Insurance in Galveston, TX | Windstorm & Flood',
-  'Seguro de vivienda en Galveston, TX | Viento y marejada',
+  'Seguro de casa en Galveston, TX | Viento y marejada',
   'On the island, wind, flood and fire usually live in three policies. We help Galveston families line them up: windstorm through TWIA or a private company, flood through the NFIP, and a home policy for the rest.',
   'En la isla, el viento, la inundación y el incendio suelen ir en tres pólizas. Ayudamos a las familias de Galveston a ordenarlas: viento con TWIA o una compañía privada, inundación con el NFIP (el programa federal) y vivienda para lo demás.',
   'Galveston measures hurricanes against 1900. The seawall built after that storm guards the older city on the Gulf side, but in September 2008 Ike’s surge also came in from the bay, through the harbor and the low streets, and flooded most of the town. West of the seawall, houses stand on pilings, many in FEMA’s VE zone, where waves ride on top of the flood. Large parts of the older city are zone AE.
@@ -343,9 +343,9 @@ Todo el condado es territorio de TWIA, la asociación que asegura contra torment
 (
   'league-city', 'League City', 'Bay Area & Galveston', null,
   'Home Insurance in League City, TX | Home, Wind & Flood',
-  'Seguro de vivienda en League City, TX | Tres pólizas',
+  'Seguro de casa en League City, TX | Tres pólizas',
   'League City needs three conversations: home, windstorm and flood. We have them in one sitting, so that the policies start on time and nothing is lost between Clear Creek and the Gulf wind.',
-  'League City necesita tres conversaciones: una de vivienda, otra de viento y otra de inundación. Las tenemos en una sola cita, para que las pólizas empiecen a tiempo y nada se pierda entre Clear Creek y el viento del Golfo.',
+  'League City necesita tres conversaciones: una de casa, otra de viento y otra de inundación. Las tenemos en una sola cita, para que las pólizas empiecen a tiempo y nada se pierda entre Clear Creek y el viento del Golfo.',
   'League City lies between Clear Creek on the north and Dickinson Bayou on the south, with Clear Lake and Galveston Bay to the east. In August 2017 Harvey dropped more rain than either could carry, and thousands of homes flooded, including homes outside the high-risk zones on the map. Ike, in 2008, had come from the other direction, with surge pushing up Clear Lake and into the creek.
 
 Nearly all of the city is in Galveston County, where TWIA is the insurer of last resort for wind and hail; a small piece in Harris County falls outside. The roof is usually the weak point. Beryl, in July 2024, lifted shingles that sun and old hail had already loosened, and the rain found its way in behind them.',
@@ -353,7 +353,7 @@ Nearly all of the city is in Galveston County, where TWIA is the insurer of last
 
 Casi toda la ciudad está en el condado de Galveston, donde TWIA (la asociación de seguro contra tormenta de viento de Texas) es la aseguradora de último recurso para viento y granizo; un pedazo en el condado de Harris queda fuera. El punto débil suele ser el techo. Beryl, en julio de 2024, levantó tejas que el sol y el granizo viejo ya habían aflojado, y por detrás se metió la lluvia.',
   'Do not wait for the forecast. Once a hurricane is in or near the Gulf, TWIA stops taking new policies and increases, private insurers usually do the same, and a new NFIP flood policy generally waits 30 days. Set the three renewals, home, wind and flood, close together and well before June 1, and have one person check that the insured values agree.',
-  'No espere al pronóstico. Cuando hay un huracán en el Golfo o cerca, TWIA deja de aceptar pólizas nuevas y aumentos, las compañías privadas suelen hacer lo mismo, y una póliza nueva de inundación del NFIP, el programa federal, por lo general tarda 30 días en empezar. Ponga las tres renovaciones, vivienda, viento e inundación, cerca una de otra y mucho antes del 1 de junio, y pida que una sola persona revise que los valores asegurados coincidan.'
+  'No espere al pronóstico. Cuando hay un huracán en el Golfo o cerca, TWIA deja de aceptar pólizas nuevas y aumentos, las compañías privadas suelen hacer lo mismo, y una póliza nueva de inundación del NFIP, el programa federal, por lo general tarda 30 días en empezar. Ponga las tres renovaciones, casa, viento e inundación, cerca una de otra y mucho antes del 1 de junio, y pida que una sola persona revise que los valores asegurados coincidan.'
 ),
 (
   'friendswood', 'Friendswood', 'Bay Area & Galveston', null,
@@ -418,7 +418,7 @@ values
 (
   'baytown', 'Baytown', 'East Harris & Liberty County', null,
   'Home Insurance in Baytown, TX | Surge, Wind & Industry',
-  'Seguro de vivienda en Baytown, TX | Marejada y viento',
+  'Seguro de casa en Baytown, TX | Marejada y viento',
   'Baytown lives with Goose Creek, Cedar Bayou, the Ship Channel and one of the country’s largest refineries. Before you renew, look at flood, at wind by county line, and at what the policy says about explosion and smoke.',
   'Baytown convive con Goose Creek, Cedar Bayou, el Ship Channel y una de las refinerías más grandes del país. Antes de renovar, revise la inundación, el viento según su condado y lo que la póliza dice de explosión y humo.',
   'Water surrounds Baytown: the San Jacinto and the Ship Channel, Goose Creek, Cedar Bayou and the small bays between them. Its own history is a warning. In the Brownwood subdivision, decades of groundwater pumping sank the land until Hurricane Alicia finished the neighborhood in 1983; today it is the Baytown Nature Center. Ike’s surge came up the same shore in 2008, and Harvey’s rain came down Cedar Bayou in 2017.
@@ -433,9 +433,9 @@ El tornado de enero de 2023 llegó a la ciudad después de Deer Park, y el derec
 (
   'cleveland', 'Cleveland', 'East Harris & Liberty County', null,
   'Home Insurance in Cleveland, TX | Acreage, Fire & Flood',
-  'Seguro de vivienda en Cleveland, TX | Terreno y bosque',
+  'Seguro de casa en Cleveland, TX | Terreno y bosque',
   'Pine country, acreage and the East Fork: Cleveland homes need room in the policy for barns, fences, wells and distance from a hydrant. We insure the whole place, and talk plainly about flood and wildfire.',
-  'Pinos, acres y un río que crece: en Cleveland la póliza debe dar lugar a graneros, cercas, pozos y a la distancia hasta un hidrante. Aseguramos la propiedad entera y hablamos claro de inundación e incendio forestal.',
+  'Pinos, acres y un río que crece: en Cleveland la póliza debe hacer lugar a graneros, cercas, pozos y a la distancia hasta un hidrante. Aseguramos la propiedad entera y hablamos claro de inundación e incendio forestal.',
   'The East Fork of the San Jacinto passes Cleveland on its way to Plum Grove and New Caney. It flooded homes in Harvey in 2017 and Imelda in 2019, and at the end of April 2024 it rose again, fast, and sent the water on to the communities downstream. East of town, Tarkington Bayou and its branches fill on their own.
 
 West and north of town begins the Sam Houston National Forest. Pines come down in hurricanes, Rita and Ike among them, and they burn in dry, windy weather: the Pauline Road fire of March 2025, in San Jacinto County near Cleveland, forced hundreds of families out. Many homes here stand on acreage or are manufactured, and some are a long drive from the nearest fire station.',
@@ -443,7 +443,7 @@ West and north of town begins the Sam Houston National Forest. Pines come down i
 
 El bosque nacional Sam Houston queda al oeste y al norte. Sus pinos caen con los huracanes, como cayeron con Rita e Ike, y arden cuando hay sequía y viento: el incendio de Pauline Road, en marzo de 2025, en el condado de San Jacinto y cerca de Cleveland, obligó a salir a cientos de familias. Muchas casas están en terrenos grandes o son prefabricadas, y algunas quedan lejos de la estación de bomberos.',
   'Count your buildings. A home policy usually insures other structures, such as a barn, shop, fence or well house, for up to 10% of the dwelling limit taken together. On a house insured for $250,000 that is $25,000, which one metal barn can use up. Raise it if you need to, keep 30 feet around the house clear of brush, and mention any animals or business on the land.',
-  'Cuente sus construcciones. La póliza de vivienda suele asegurar las otras estructuras, como granero, taller, cerca o caseta del pozo, hasta por el 10% del límite de la casa, todas juntas. En una vivienda asegurada por $250,000 son $25,000, que un solo granero de lámina puede agotar. Súbalo si hace falta, mantenga 30 pies sin maleza alrededor de la casa y avise si hay animales o un negocio en el terreno.'
+  'Cuente sus construcciones. La póliza de casa suele asegurar las otras estructuras, como granero, taller, cerca o caseta del pozo, hasta por el 10% del límite de la casa, todas juntas. En una casa asegurada por $250,000 son $25,000, que un solo granero de lámina puede agotar. Súbalo si hace falta, mantenga 30 pies sin maleza alrededor de la casa y avise si hay animales o un negocio en el terreno.'
 ),
 (
   'dayton', 'Dayton', 'East Harris & Liberty County', null,
@@ -495,24 +495,24 @@ values
 (
   'beaumont', 'Beaumont', 'Golden Triangle', '/images/cities/golden-triangle.svg',
   'Home Insurance in Beaumont, TX | Wind or Water, Covered',
-  'Seguro de vivienda en Beaumont, TX | Viento y agua',
+  'Seguro de casa en Beaumont, TX | Viento y agua',
   'Rita, Ike, Harvey, Imelda, Laura: Beaumont families know that wind and water are paid by different policies. We line up home, windstorm and flood coverage so that each one does its part.',
-  'Rita, Ike, Harvey, Imelda, Laura: las familias de Beaumont saben que el viento y el agua se pagan con pólizas distintas. Ordenamos las tres, con la de vivienda, para que cada una haga su parte.',
+  'Rita, Ike, Harvey, Imelda, Laura: las familias de Beaumont saben que el viento y el agua se pagan con pólizas distintas. Ordenamos las tres, con la de casa, para que cada una haga su parte.',
   'Beaumont lies on the Neches River, with Pine Island Bayou on its north side and Hillebrandt Bayou draining the south. In Harvey, at the end of August 2017, the flooding knocked out the city’s water pumps and the taps ran dry. Imelda followed in September 2019 with rain so heavy that it entered homes Harvey had spared.
 
 The list of winds is as long: Rita in 2005, Ike in 2008, then Laura and Delta six weeks apart in 2020. Jefferson County is a first-tier coastal county, so wind and hail are often insured through TWIA, apart from the home policy. Tall pines, big oaks and older roofs do the rest of the damage. Zone AE follows the river and bayous, and blocks mapped as zone X have flooded all the same.',
   'Beaumont está a orillas del río Neches, con Pine Island Bayou al norte y Hillebrandt Bayou, que desagua el sur. Con Harvey, a fines de agosto de 2017, la inundación dejó sin funcionar las bombas de agua de la ciudad y las llaves se secaron. Imelda llegó en septiembre de 2019 con lluvia tan fuerte que entró en casas que Harvey había perdonado.
 
-La lista de vientos es igual de larga: Rita en 2005, Ike en 2008, y luego Laura y Delta con seis semanas de diferencia en 2020. Jefferson es un condado costero de primera línea, así que el viento y el granizo suelen asegurarse con TWIA (la asociación de Texas para tormentas de viento), aparte de la póliza de vivienda. Los pinos altos, los encinos grandes y los techos viejos hacen el resto. La zona de inundación AE sigue el río y los bayous, y hay cuadras en zona X que de todos modos se inundaron.',
+La lista de vientos es igual de larga: Rita en 2005, Ike en 2008, y luego Laura y Delta con seis semanas de diferencia en 2020. Jefferson es un condado costero de primera línea, así que el viento y el granizo suelen asegurarse con TWIA (la asociación de Texas para tormentas de viento), aparte de la póliza de casa. Los pinos altos, los encinos grandes y los techos viejos hacen el resto. La zona de inundación AE sigue el río y los bayous, y hay cuadras en zona X que de todos modos se inundaron.',
   'After a hurricane the question is what did the damage. Rain that enters through a hole the wind made is a wind claim, for TWIA or your home policy. Water that rose from the ground or the bayou is a flood claim. Photograph the roof and the waterline separately, open both claims if both happened, and keep the deductibles apart: wind is usually a percentage, flood a fixed amount.',
-  'Después de un huracán, la pregunta es qué causó el daño. La lluvia que entra por un hueco que abrió el viento es un reclamo de viento, para TWIA o su póliza de vivienda. El agua que subió del suelo o del bayou es un reclamo de inundación. Fotografíe por separado el techo y la marca del agua, abra los dos reclamos si pasaron las dos cosas y no confunda los deducibles: el de viento suele ser un porcentaje y el de inundación una cantidad fija.'
+  'Después de un huracán, la pregunta es qué causó el daño. La lluvia que entra por un hueco que abrió el viento es un reclamo de viento, para TWIA o su póliza de casa. El agua que subió del suelo o del bayou es un reclamo de inundación. Fotografíe por separado el techo y la marca del agua, abra los dos reclamos si pasaron las dos cosas y no confunda los deducibles: el de viento suele ser un porcentaje y el de inundación una cantidad fija.'
 ),
 (
   'port-arthur', 'Port Arthur', 'Golden Triangle', '/images/cities/golden-triangle.svg',
   'Home Insurance in Port Arthur, TX | Levee & Windstorm',
-  'Seguro de vivienda en Port Arthur, TX | Dique y viento',
+  'Seguro de casa en Port Arthur, TX | Dique y viento',
   'Port Arthur sits low behind a hurricane levee, with refineries at the gate and Sabine Lake at the door. Windstorm, flood and home coverage for its families, including after a company has said no.',
-  'Port Arthur está en terreno bajo, detrás de un dique, con refinerías a la puerta y Sabine Lake enfrente. Cobertura de viento, inundación y vivienda para sus familias, también cuando una compañía ya les dijo que no.',
+  'Port Arthur está en terreno bajo, detrás de un dique, con refinerías a la puerta y Sabine Lake enfrente. Cobertura de viento, inundación y casa para sus familias, también cuando una compañía ya les dijo que no.',
   'Port Arthur stands only a few feet above sea level on Sabine Lake, inside a levee and seawall, and pumps must lift out whatever rain falls there. In August 2017 Harvey’s rain overwhelmed them and flooded most of the city. The Corps of Engineers and Drainage District 7 have since been raising parts of the levee, which helps against surge but not against rain.
 
 Outside the protection, Sabine Pass and Pleasure Island take surge head-on, as in Rita in 2005 and Ike in 2008. Laura, in August 2020, came ashore just across the state line. Jefferson County is TWIA territory. Refineries stand close to homes, and many houses are old enough that an insurer may offer only depreciated value for the roof.',
@@ -520,7 +520,7 @@ Outside the protection, Sabine Pass and Pleasure Island take surge head-on, as i
 
 Fuera de la protección, Sabine Pass y Pleasure Island reciben la marejada de frente, como con Rita en 2005 e Ike en 2008. Laura, en agosto de 2020, tocó tierra justo al otro lado del límite estatal. El condado de Jefferson es territorio de TWIA, la asociación de seguro contra tormentas de viento. Hay refinerías cerca de las casas, y muchas viviendas tienen tantos años que la aseguradora quizá ofrezca solo el valor depreciado del techo.',
   'If an insurer has turned you down, keep the letter. TWIA asks for one refusal of wind coverage, along with the house’s WPI-8 certificate where one is required. For fire, theft and liability, two refusals can open the door to the Texas FAIR Plan, the home insurer of last resort. Neither covers flood, so add an NFIP policy and expect the usual 30 days before it starts.',
-  'Si una aseguradora lo rechazó, guarde la carta. TWIA pide un rechazo de cobertura de viento, además del certificado WPI-8 de la casa cuando se requiere. Para incendio, robo y responsabilidad civil, dos rechazos pueden abrirle la puerta del Texas FAIR Plan, la aseguradora de vivienda de último recurso. Ni TWIA ni el FAIR Plan cubren inundación: agregue una póliza del NFIP, el programa federal, que suele empezar a los 30 días.'
+  'Si una aseguradora lo rechazó, guarde la carta. TWIA pide un rechazo de cobertura de viento, además del certificado WPI-8 de la casa cuando se requiere. Para incendio, robo y responsabilidad civil, dos rechazos pueden abrirle la puerta del Texas FAIR Plan, la aseguradora de último recurso para casas. Ni TWIA ni el FAIR Plan cubren inundación: agregue una póliza del NFIP, el programa federal, que suele empezar a los 30 días.'
 ),
 (
   'orange', 'Orange', 'Golden Triangle', null,
@@ -572,7 +572,7 @@ values
 (
   'livingston', 'Livingston', 'Lakes & Piney Woods', '/images/cities/lake.svg',
   'Home Insurance in Livingston, TX | Lake & Forest Homes',
-  'Seguro de vivienda en Livingston, TX | Lago y bosque',
+  'Seguro de casa en Livingston, TX | Lago y bosque',
   'Lake Livingston, the Trinity and the Piney Woods make Livingston worth living in, and each has its clause in a policy. We insure the house, sort out the dock and look hard at flood on both sides of the dam.',
   'Lake Livingston, el río Trinity y los pinares hacen que valga la pena vivir en Livingston, y cada uno tiene su cláusula en la póliza. Aseguramos la casa, aclaramos lo del muelle y miramos con cuidado la inundación a los dos lados de la presa.',
   'Livingston is the seat of Polk County, east of Lake Livingston and its dam on the Trinity River. The lake stores drinking water and was not built to catch floods, so when rain comes down the Trinity the gates open and homes below the dam see the river climb. In June 2024, after weeks of high flow, the Trinity River Authority declared a watch over damage at the spillway and began emergency repairs. Long King Creek floods without any help from the lake.
@@ -580,9 +580,9 @@ values
 Pines stand over most roofs. Rita in 2005, Ike in 2008 and Beryl in 2024 snapped them across the county, and in dry, windy weather the same woods burn. Polk County is far enough inland to be outside TWIA, so look for wind, hail and their deductible on the home policy.',
   'Livingston es la cabecera del condado de Polk, al este de Lake Livingston y de su presa en el río Trinity. El lago guarda agua potable y no se construyó para detener crecidas: cuando la lluvia baja por el Trinity se abren las compuertas, y las casas de abajo ven subir el río. En junio de 2024, tras semanas de mucho caudal, la autoridad del río Trinity declaró una alerta por daños en el vertedor de la presa y empezó reparaciones de emergencia. Long King Creek se desborda sin ayuda del lago.
 
-Los pinos cubren casi todos los techos. Rita en 2005, Ike en 2008 y Beryl en 2024 los quebraron por todo el condado, y con sequía y viento los mismos bosques arden. Polk está lo bastante tierra adentro para quedar fuera de TWIA, la aseguradora de viento de la costa, así que busque el viento, el granizo y su deducible en la póliza de vivienda.',
+Los pinos cubren casi todos los techos. Rita en 2005, Ike en 2008 y Beryl en 2024 los quebraron por todo el condado, y con sequía y viento los mismos bosques arden. Polk está lo bastante tierra adentro para quedar fuera de TWIA, la aseguradora de viento de la costa, así que busque el viento, el granizo y su deducible en la póliza de casa.',
   'If you live on the water, ask what is insured beyond the walls. Docks, bulkheads, seawalls and retaining walls are not covered by an NFIP flood policy, and home policies often limit or exclude them as well. A boat usually needs its own policy. The house itself can be insured for flood whether it stands above the dam or below it; allow the usual 30 days.',
-  'Si vive junto al agua, pregunte qué está asegurado más allá de las paredes. Los muelles, los muros de contención y las defensas de la orilla no están cubiertos por la póliza de inundación del NFIP, el programa federal, y las pólizas de vivienda también suelen limitarlos o excluirlos. La lancha por lo general necesita su propia póliza. La casa sí puede asegurarse contra inundación, arriba o abajo de la presa; cuente con los 30 días habituales.'
+  'Si vive junto al agua, pregunte qué está asegurado más allá de las paredes. Los muelles, los muros de contención y las defensas de la orilla no están cubiertos por la póliza de inundación del NFIP, el programa federal, y las pólizas de casa también suelen limitarlos o excluirlos. La lancha por lo general necesita su propia póliza. La casa sí puede asegurarse contra inundación, arriba o abajo de la presa; cuente con los 30 días habituales.'
 ),
 (
   'willis', 'Willis', 'Lakes & Piney Woods', '/images/cities/lake.svg',

@@ -76,8 +76,8 @@ export const fixedCityText = dictionary({
   es: {
     heading: (city: string) => `Seguro de auto y casa en ${city}`,
     subtitle: (city: string) =>
-      `Agentes locales que comparan varias aseguradoras para las familias de ${city} y le explican cada renglón, en español o en inglés.`,
-    serving: (city: string, state: string) => `Servimos a ${city}, ${state}`,
+      `Agentes locales que comparan varias aseguradoras para las familias de ${city} y le explican en español cada renglón de una póliza que llega en inglés.`,
+    serving: (city: string, state: string) => `Atendemos en ${city}, ${state}`,
     callAuto: 'Llame y cotice su auto',
     callHome: 'Llame y cotice su casa',
     getQuote: 'Pida su cotización',
@@ -140,8 +140,8 @@ export const fixedCityText = dictionary({
     ],
     testimonialHeading: (city: string) => `Lo que dice un cliente de ${city}`,
     areasHeading: (city: string) => `Vecindarios que atendemos en ${city} y sus alrededores`,
-    closingHeading: (city: string) => `¿Listo para una mejor póliza en ${city}?`,
+    closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
     closingText:
-      'Diez minutos por teléfono suelen bastar para saber si paga de más o si está cubierto de menos.',
+      'Diez minutos por teléfono suelen bastar para saber si paga de más o si su cobertura se queda corta.',
   },
 });
