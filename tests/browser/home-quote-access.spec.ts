@@ -1,62 +1,50 @@
+import { homeQuoteText } from '#i18n/home-quote.ts';
+import { type Locale, localePath, locales } from '#i18n/locales.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const steps = [
-  [
-    ['firstName', 'First name', '', { autocomplete: 'given-name' }, 'Ana'],
-    ['lastName', 'Last name', '', { autocomplete: 'family-name' }, 'Garza'],
-    ['email', 'Email', '', { autocomplete: 'email', inputmode: 'email' }, 'ana@example.com'],
-    ['phone', 'Phone', '', { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
-  ],
-  [
-    ['dateOfBirth', 'Date of birth', '', { autocomplete: 'bday', type: 'date' }, '1985-06-30'],
+const stepsIn = (locale: Locale) => {
+  const t = homeQuoteText[locale];
+  return [
     [
-      'address',
-      'Home address',
-      'Street, city and ZIP code',
-      { autocomplete: 'address-line1' },
-      '24 Timber Mill St',
-    ],
-  ],
-  [
-    ['yearBuilt', 'Year built', '', { inputmode: 'numeric', type: 'number' }, '1066'],
-    [
-      'squareFeet',
-      'Square footage',
-      'The heated and cooled area, in square feet',
-      { inputmode: 'numeric', type: 'number' },
-      '2400',
+      ['firstName', t.firstName, '', { autocomplete: 'given-name' }, 'Ana'],
+      ['lastName', t.lastName, '', { autocomplete: 'family-name' }, 'Garza'],
+      ['email', t.email, '', { autocomplete: 'email', inputmode: 'email' }, 'ana@example.com'],
+      ['phone', t.phone, '', { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
     ],
     [
-      'roofAge',
-      'Roof age',
-      'In years; 0 for a new roof',
-      { inputmode: 'numeric', type: 'number' },
-      '12',
+      ['dateOfBirth', t.dateOfBirth, '', { autocomplete: 'bday', type: 'date' }, '1985-06-30'],
+      ['address', t.address, t.addressHelp, { autocomplete: 'address-line1' }, '24 Timber Mill St'],
     ],
-  ],
-  [
     [
-      'currentInsurer',
-      'Current insurer',
-      'Write “none” if you have no insurance now',
-      { autocomplete: 'off' },
-      'None',
+      ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
+      [
+        'squareFeet',
+        t.squareFeet,
+        t.squareFeetHelp,
+        { inputmode: 'numeric', type: 'number' },
+        '2400',
+      ],
+      ['roofAge', t.roofAge, t.roofAgeHelp, { inputmode: 'numeric', type: 'number' }, '12'],
     ],
-  ],
-] as const;
+    [['currentInsurer', t.currentInsurer, t.currentInsurerHelp, { autocomplete: 'off' }, 'None']],
+  ] as const;
+};
 
-for (const width of [320, 1280]) {
-  test(`names, descriptions and axe in every state at ${width} px`, {
+for (const [locale, width] of locales.flatMap((one) => [
+  [one, 320] as const,
+  [one, 1280] as const,
+])) {
+  test(`names, descriptions and axe in every state at ${width} px: ${locale}`, {
     tag: '@spec-2-home-quote',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openForm(page, '/home-quote');
+    await openForm(page, localePath(locale, '/home-quote'));
     const form = page.locator('form');
-    for (const fields of steps) {
+    for (const fields of stepsIn(locale)) {
       await expect(form.locator('input')).toHaveCount(fields.length);
       for (const [id, name, description, attributes] of fields) {
         const field = page.locator(`#${id}`);
@@ -75,7 +63,7 @@ for (const width of [320, 1280]) {
       await goOnButton(page).click();
       await expect(errorSummary(page)).toHaveCount(0);
     }
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeVisible();
     await expectNoAxeFindings(page);
   });
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formText } from '#i18n/form.ts';
+import { homeQuoteText } from '#i18n/home-quote.ts';
+import { type Locale, localePath, locales } from '#i18n/locales.ts';
 import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -15,12 +18,16 @@ const answers = {
   currentInsurer: 'Lone Star Mutual',
 };
 
-const steps = [
-  ['Step 1 of 4', 'Personal Information', ['First name', 'Last name', 'Email', 'Phone']],
-  ['Step 2 of 4', 'Contact & Location', ['Date of birth', 'Home address']],
-  ['Step 3 of 4', 'Home Details', ['Year built', 'Square footage', 'Roof age']],
-  ['Step 4 of 4', 'Insurance Information', ['Current insurer']],
-] as const;
+/** What each step is called, and what it asks for. */
+function stepsIn(locale: Locale): { title: string; labels: string[] }[] {
+  const t = homeQuoteText[locale];
+  return [
+    { title: t.steps.personal, labels: [t.firstName, t.lastName, t.email, t.phone] },
+    { title: t.steps.location, labels: [t.dateOfBirth, t.address] },
+    { title: t.steps.house, labels: [t.yearBuilt, t.squareFeet, t.roofAge] },
+    { title: t.steps.insurance, labels: [t.currentInsurer] },
+  ];
+}
 
 /** Fills in the present step with the answers that belong to it. */
 async function fillStep(page: Page) {
@@ -32,7 +39,7 @@ async function fillStep(page: Page) {
 }
 
 async function fillUntilLastStep(page: Page) {
-  for (const [, title] of steps.slice(1)) {
+  for (const { title } of stepsIn('en').slice(1)) {
     await fillStep(page);
     await goOnButton(page).click();
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
@@ -40,35 +47,40 @@ async function fillUntilLastStep(page: Page) {
   await fillStep(page);
 }
 
-test('the whole wizard, step by step', {
-  tag: ['@spec-2-home-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
-}, async ({ page }) => {
-  const delivered = deliveredRequests(page);
-  await openForm(page, '/home-quote');
-  await expect(page).toHaveTitle(/^Get Your Home Insurance Quote/);
-  const requested = requestedAddresses(page);
-  for (const [index, [count, title, labels]] of steps.entries()) {
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
-    const progress = page.getByRole('progressbar', { name: count });
-    await expect(progress).toHaveJSProperty('position', (index + 1) / 4);
-    const heading = page.getByRole('heading', { name: title });
-    if (index > 0) await expect(heading).toBeFocused();
-    await expect(page.locator('form label')).toHaveText([...labels]);
-    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(index > 0 ? 1 : 0);
-    await expect(goOnButton(page)).toHaveText(index < 3 ? 'Next' : 'Submit Quote Request');
-    await fillStep(page);
-    if (index === 3) await expect(page.getByText('What happens next')).toBeVisible();
-    await goOnButton(page).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
-  await expect(page.getByRole('status')).toContainText('Quote Request Submitted!');
-  await expect(page.getByRole('status')).toContainText(
-    "We'll contact you within 24 hours with your personalized home insurance quote.",
-  );
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(await delivered()).toEqual([{ kind: 'home', answers }]);
-  expect(requested).toEqual([]);
-});
+for (const locale of locales) {
+  test(`the whole wizard, step by step: ${locale}`, {
+    tag: ['@spec-2-home-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
+  }, async ({ page }) => {
+    const t = homeQuoteText[locale];
+    const delivered = deliveredRequests(page);
+    await openForm(page, localePath(locale, '/home-quote'));
+    await expect(page).toHaveTitle(`${t.title} | Tall Pines Insurance`);
+    const requested = requestedAddresses(page);
+    for (const [index, { title, labels }] of stepsIn(locale).entries()) {
+      const count = t.step(index + 1, 4);
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+      const progress = page.getByRole('progressbar', { name: count });
+      await expect(progress).toHaveJSProperty('position', (index + 1) / 4);
+      const heading = page.getByRole('heading', { name: title });
+      if (index > 0) await expect(heading).toBeFocused();
+      await expect(page.locator('form label')).toHaveText(labels);
+      await expect(page.getByRole('button', { name: t.previous })).toHaveCount(index > 0 ? 1 : 0);
+      await expect(goOnButton(page)).toHaveText(index < 3 ? t.next : formText[locale].submit);
+      await fillStep(page);
+      if (index === 3) await expect(page.getByText(t.nextHeading)).toBeVisible();
+      await goOnButton(page).click();
+    }
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+    await expect(page.getByRole('status')).toContainText(t.toastTitle);
+    await expect(page.getByRole('status')).toContainText(t.toastText);
+    await expect(page.getByRole('link', { name: formText[locale].returnToHome })).toHaveAttribute(
+      'href',
+      localePath(locale, '/'),
+    );
+    expect(await delivered()).toEqual([{ kind: 'home', answers }]);
+    expect(requested).toEqual([]);
+  });
+}
 
 test('the toast can be put away', { tag: '@spec-2-home-quote' }, async ({ page }) => {
   await openForm(page, '/home-quote');
@@ -106,7 +118,7 @@ test('bounds are hints: an odd house is doubted, not refused', {
   tag: '@spec-2-home-quote',
 }, async ({ page }) => {
   await openForm(page, '/home-quote');
-  for (const _ of steps.slice(2)) {
+  for (const _ of stepsIn('en').slice(2)) {
     await fillStep(page);
     await goOnButton(page).click();
   }

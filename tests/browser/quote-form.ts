@@ -34,7 +34,7 @@ export const goOnButton = (page: Page): Locator => page.locator('form button[typ
 
 /** The list of all that wants another look. */
 export const errorSummary = (page: Page): Locator =>
-  page.getByRole('group', { name: /answers? needs? another look/ });
+  page.getByRole('group', { name: /answers? needs? another look|por revisar/ });
 
 /** Moves on with Tab until the control with this id has the focus. */
 export async function tabTo(page: Page, id: string): Promise<void> {
