@@ -44,22 +44,37 @@ export function entriesOf(texts: unknown, path: string[] = []): Entry[] {
   return Object.entries(texts as object).flatMap(([key, text]) => entriesOf(text, [...path, key]));
 }
 
-/** Source files that name a dictionary, and the files to which they may hand its texts on. */
-export function readersOf({ name, file }: Dictionary): string[] {
+/**
+ * Source files that may show texts of a dictionary: those that name it, or one that it is part of,
+ * the files that they import and the files that import them.
+ */
+export function readersOf(one: Dictionary, all: Dictionary[]): string[] {
+  const wholes = all.filter(({ file }) => readFileSync(file, 'utf8').includes(one.name));
   const sources = sourceFiles();
-  const naming = [...sources].filter(([path, text]) => path !== file && text.includes(name));
-  const readers = new Map(naming);
-  for (const [path, text] of naming) {
-    for (const [, specifier = ''] of text.matchAll(/from '([#.]\/?[^']+)'/g)) {
-      const target = specifier.startsWith('#')
-        ? join('src', specifier.slice(1))
-        : join(dirname(path), specifier);
-      if (target !== file) readers.set(target, sources.get(target) ?? '');
-    }
-  }
-  return [...readers.values()];
+  const naming = new Set(
+    [...sources.keys()].filter((path) =>
+      [one, ...wholes].some(({ name }) => sources.get(path)?.includes(name)),
+    ),
+  );
+  const imports = new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]));
+  const named = new Set([...naming].flatMap((path) => imports.get(path) ?? []));
+  return [...sources]
+    .filter(
+      ([path]) =>
+        naming.has(path) ||
+        named.has(path) ||
+        imports.get(path)?.some((target) => naming.has(target)),
+    )
+    .map(([, text]) => text);
 }
 
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/from '([#.][^']+)'/g)].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? join('src', specifier.slice(1)) : join(dirname(path), specifier),
+  );
+}
+
+/** Everything but the dictionaries themselves. */
 function sourceFiles(): Map<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))

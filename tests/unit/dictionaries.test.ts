@@ -23,7 +23,7 @@ describe.each(all)('$name', (one) => {
   });
 
   test('holds nothing that is not shown', () => {
-    expect(unusedKeys(one, readersOf(one))).toEqual([]);
+    expect(unusedKeys(one, readersOf(one, all))).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ function Actions({ agency, locale }: HeaderProps) {
   return (
     <div className="flex shrink-0 items-center gap-2">
       <CallButton phone={agency.phone} label={t.callNow} className="hidden xl:inline-flex" />
-      <CallButton phone={agency.phone} label={t.call} className="max-sm:px-4 xl:hidden" />
+      <CallButton phone={agency.phone} label={t.call} className="max-[22rem]:px-3 xl:hidden" />
       <button
         type="button"
         popoverTarget="site-menu"

@@ -19,7 +19,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
     <div
       id="site-menu"
       popover="auto"
-      className="slide-in flex-col overflow-y-auto bg-paper p-5 text-ink xl:hidden"
+      className="slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink xl:hidden"
     >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>

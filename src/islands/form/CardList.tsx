@@ -104,7 +104,7 @@ function Card({ id, title, texts, onEdit, onRemove, children }: CardProps) {
           <button
             type="button"
             aria-label={texts.removeCard(title)}
-            className="link -mr-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-2"
+            className="link -mr-2 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 px-2"
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" size={16} />
