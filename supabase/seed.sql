@@ -151,7 +151,7 @@ values
   'Home Insurance in Spring, TX | Creeks, Pines & Hail',
   'Seguro de casa en Spring, TX | Arroyos y granizo',
   'Home insurance for Spring families between Cypress Creek and Spring Creek, under tall pines. We explain the percentage deductible, compare companies and add the flood policy that a home policy does not replace.',
-  'Seguro de casa para familias de Spring, entre Cypress Creek y Spring Creek y bajo pinos altos. Explicamos el deducible por porcentaje, comparamos compañías y agregamos la póliza de inundación que la de vivienda no sustituye.',
+  'Seguro de casa para familias de Spring, entre Cypress Creek y Spring Creek y bajo pinos altos. Explicamos el deducible por porcentaje, comparamos compañías y agregamos la póliza de inundación que la de casa no sustituye.',
   'Spring lies between two creeks. Cypress Creek winds through its south side; Spring Creek forms the Montgomery County line on the north. Both collect rain from far upstream and take days to let it go. In the Tax Day flood of April 2016 and again in Harvey, when Cypress Creek broke records, it filled neighborhoods along its banks and streets well beyond the AE zone on FEMA’s map.
 
 Then there are the pines. Ike in 2008 and Beryl in July 2024 laid them across roofs, fences and power lines, and families waited days for electricity. Hail in March and April bruises shingles without leaving a hole anyone can see from the driveway. The hard freeze of February 2021 burst pipes behind outside walls. Spring is not in TWIA’s coastal territory: here wind and hail normally come with the home policy and have a deductible of their own.',
@@ -330,7 +330,7 @@ values
   'Home Insurance in Galveston, TX | Windstorm & Flood',
   'Seguro de casa en Galveston, TX | Viento y marejada',
   'On the island, wind, flood and fire usually live in three policies. We help Galveston families line them up: windstorm through TWIA or a private company, flood through the NFIP, and a home policy for the rest.',
-  'En la isla, el viento, la inundación y el incendio suelen ir en tres pólizas. Ayudamos a las familias de Galveston a ordenarlas: viento con TWIA o una compañía privada, inundación con el NFIP (el programa federal) y vivienda para lo demás.',
+  'En la isla, el viento, la inundación y el incendio suelen ir en tres pólizas. Ayudamos a las familias de Galveston a ordenarlas: viento con TWIA o una compañía privada, inundación con el NFIP (el programa federal) y casa para lo demás.',
   'Galveston measures hurricanes against 1900. The seawall built after that storm guards the older city on the Gulf side, but in September 2008 Ike’s surge also came in from the bay, through the harbor and the low streets, and flooded most of the town. West of the seawall, houses stand on pilings, many in FEMA’s VE zone, where waves ride on top of the flood. Large parts of the older city are zone AE.
 
 The whole county is TWIA territory. Salt air shortens the life of roofs, straps and air conditioners. Victorian houses in the East End can cost more to rebuild than they would sell for, because their woodwork is made by hand. Beryl, in July 2024, was a reminder that a Category 1 hurricane is enough to take power, shingles and trees.',

@@ -93,7 +93,7 @@ export const homeText = dictionary({
       reviews: {
         title: (count: number) => `${count}+ reseñas`,
         text: (value: number, source: string) =>
-          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron por otra familia de su calle.`,
+          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron recomendados por un vecino.`,
       },
     },
     solutionsHeading: 'Todo lo que cubre su seguro',
