@@ -12,8 +12,8 @@ interface Page extends SitePage {
   locale: Locale;
 }
 
-/** One page for both languages, with a switch of its own. */
-const forStaff = ['/auth', '/admin'];
+/** Pages of the office: what they say is made in the browser. */
+const forStaff = ['/auth', '/admin', '/es/auth', '/es/admin'];
 
 /** Names with small words in them, which read like sentences: two neighborhoods of Montgomery. */
 const exceptions = ['Walden on Lake Conroe', 'Hills of Town Creek'];

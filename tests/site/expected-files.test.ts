@@ -13,6 +13,7 @@ const pages = [
   'blog/home-insurance-coverage-guide.html',
   'blog/seguro-de-casa-guia.html',
   'es.html',
+  'es/404.html',
   'es/auto-quote.html',
   'es/home-quote.html',
   'es/learning-center.html',
