@@ -31,7 +31,7 @@ const vocabulary: Record<TypeName, ThingType> = {
       addressCountry: 'text',
     },
   },
-  FAQPage: { needs: { mainEntity: 'Question' } },
+  FAQPage: { needs: { inLanguage: 'language', mainEntity: 'Question' } },
   Question: { needs: { name: 'text', acceptedAnswer: 'Answer' } },
   Answer: { needs: { text: 'text' } },
   BreadcrumbList: { needs: { itemListElement: 'ListItem' } },
