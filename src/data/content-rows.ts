@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { ContentRow, ContentTable } from './content-tables.ts';
+import { type ContentRow, type ContentTable, citiesTable } from './content-tables.ts';
 import { supabase } from './supabase-client.ts';
 
 /** What a save sends: new values by column. */
@@ -41,6 +41,17 @@ export async function loadRow(table: ContentTable, id: number): Promise<ContentR
   const { data, error } = await supabase.from(table.name).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(error.message);
   return data ? z.parse(table.row, data) : null;
+}
+
+/** The city at an address, `null` when there is none. Throws when the database cannot be read. */
+export async function loadCityAt(slug: string): Promise<ContentRow | null> {
+  const { data, error } = await supabase
+    .from(citiesTable.name)
+    .select('*')
+    .eq('slug', slug)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data ? z.parse(citiesTable.row, data) : null;
 }
 
 /** Saves over the row that was read, or adds a row. */

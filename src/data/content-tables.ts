@@ -49,3 +49,10 @@ export const citiesTable: ContentTable = {
   row: z.extend(cityPageSchema, editorial),
   order: ['city_name', 'id'],
 };
+
+/** The tables that staff edit, by name. */
+export const contentTables: Record<ContentTable['name'], ContentTable> = {
+  hero_content: heroTable,
+  services: servicesTable,
+  city_pages: citiesTable,
+};

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The tables that hold content. */
-export const contentTableSchema = z.enum(['hero_content', 'services', 'city_pages']);
+const tableNameSchema = z.enum(['hero_content', 'services', 'city_pages']);
 
 /** A table that holds content. */
-export type ContentTable = z.infer<typeof contentTableSchema>;
+export type ContentTableName = z.infer<typeof tableNameSchema>;
 
 // `2026-11-21 09:30:00.5+00`, as Postgres itself writes a time, is not a form every browser reads.
 const timestamp = z.pipe(
@@ -14,7 +13,7 @@ const timestamp = z.pipe(
 
 const entry = {
   id: z.int(),
-  table_name: contentTableSchema,
+  table_name: tableNameSchema,
   row_id: z.int(),
   action: z.enum(['insert', 'update', 'delete']),
   created_at: timestamp,
@@ -35,6 +34,9 @@ export type Change = z.infer<typeof changeSchema>;
 
 const row = z.nullable(z.record(z.string(), z.unknown()));
 
+/** A row as it was at one time, by column. */
+export type Version = Record<string, unknown>;
+
 /** A row of `content_revisions`: one save of one row, and the row before and after it. */
 export const revisionSchema = z.object({ ...entry, actor_email: text, before: row, after: row });
 
@@ -42,6 +44,6 @@ export const revisionSchema = z.object({ ...entry, actor_email: text, before: ro
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** Where visitors see a row: the home page or the city's own. */
-export function pageOf(table: ContentTable, slug: string | null): string {
+export function pageOf(table: ContentTableName, slug: string | null): string {
   return table === 'city_pages' && slug ? `/${slug}` : '/';
 }

@@ -4,6 +4,7 @@ import { signOut } from '#data/session.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { loadDeck } from './DeckView.tsx';
 import { type Desk, openDesk } from './desk.ts';
+import { SiteHistory } from './history/SiteHistory.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PublishingBadge } from './PublishingBadge.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -14,22 +15,26 @@ export function Panel() {
   const t = useAdminTexts();
   const desk = useDesk();
   const [saves, setSaves] = useState(0);
+  const onSaved = () => setSaves((count) => count + 1);
   const status = usePublishingStatus(saves);
   return (
     <div className="mx-auto grid max-w-4xl gap-6 py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-2">{t.title}</h1>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => void leave(t.gate.loggedOut)}
-        >
-          {t.logout}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <SiteHistory desk={desk} onSaved={onSaved} />
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => void leave(t.gate.loggedOut)}
+          >
+            {t.logout}
+          </button>
+        </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
       <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
-      <PanelTabs desk={desk} onSaved={() => setSaves((count) => count + 1)} />
+      <PanelTabs desk={desk} onSaved={onSaved} />
       <SignInAgain />
     </div>
   );

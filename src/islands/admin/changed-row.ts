@@ -1,10 +1,10 @@
 import { contentNames } from '#i18n/content-names.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type ContentTable, pageOf } from '#schemas/revision.ts';
+import { type ContentTableName, pageOf } from '#schemas/revision.ts';
 
 /** A row of the content, as far as it takes to name it. */
 export interface NamedRow {
-  table_name: ContentTable;
+  table_name: ContentTableName;
   row_id: number;
   slug: string | null;
   city_name: string | null;

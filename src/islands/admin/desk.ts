@@ -1,4 +1,4 @@
-import { citiesTable, heroTable, servicesTable } from '#data/content-tables.ts';
+import { type ContentTable, citiesTable, heroTable, servicesTable } from '#data/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { Deck } from './card/deck.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -8,6 +8,11 @@ export interface Desk {
   hero: Deck;
   services: Deck;
   cities: Deck;
+}
+
+/** The cards of a table. */
+export function deckOf(desk: Desk, table: ContentTable['name']): Deck {
+  return { hero_content: desk.hero, services: desk.services, city_pages: desk.cities }[table];
 }
 
 /** Sets the cards out; nothing is read yet. */

@@ -1,5 +1,5 @@
 import { publishingText } from '#i18n/admin-publishing.ts';
-import { type ContentField, contentNames } from '#i18n/content-names.ts';
+import { columnLabel, contentNames } from '#i18n/content-names.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Change } from '#schemas/revision.ts';
 import { changedRow } from './changed-row.ts';
@@ -22,7 +22,7 @@ export function publishingReason(logged: string, waiting: Change[], locale: Loca
   if (groups) {
     const { table = '', id = '', field = '' } = groups;
     const row = rowName(table, Number(id), waiting, locale);
-    return reasons.field(isField(field) ? contentNames[locale].fields[field] : field, row);
+    return reasons.field(columnLabel(field, locale), row);
   }
   const known = otherReasons.find(([pattern]) => pattern.test(logged));
   return reasons[known?.[1] ?? 'other'];
@@ -33,8 +33,4 @@ function rowName(table: string, id: number, waiting: Change[], locale: Locale): 
   const change = waiting.find((each) => each.table_name === table && each.row_id === id);
   const { aService, aCity } = publishingText[locale].reasons;
   return change ? changedRow(change, locale).name : table === 'services' ? aService : aCity;
-}
-
-function isField(name: string): name is ContentField {
-  return name in contentNames.en.fields;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { CardHistory } from '../history/CardHistory.tsx';
 import { useStore } from '../store.ts';
 import { CardField } from './CardField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -75,6 +76,7 @@ export function ContentCard({ card, kind, heading, onSaved, children }: ContentC
           trouble && <TroubleNotice trouble={trouble} />
         )}
         <SaveBar card={card} describedBy={headingId}>
+          <CardHistory card={card} onSaved={onSaved} />
           {children}
         </SaveBar>
       </form>

@@ -1,4 +1,4 @@
-import { type Changes, loadRow, type SaveOutcome, saveRow } from '#data/content-rows.ts';
+import { type Changes, type SaveOutcome, saveRow } from '#data/content-rows.ts';
 import type { ContentRow, ContentTable } from '#data/content-tables.ts';
 import { Store } from '../store.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './drafts.ts';
@@ -84,11 +84,9 @@ export class Card {
     this.state.set(untouched(read, base));
   }
 
-  /** Reads the row again, after something else than this card changed it. */
-  async reload(): Promise<void> {
-    const { read, draft } = this.state.get();
-    const row = read && (await loadRow(this.table, read.id));
-    if (row) this.#accept(row, draft);
+  /** Shows a row that something else than this card saved, in place of what stands in the fields. */
+  take(row: ContentRow): void {
+    this.#accept(row, this.state.get().draft);
     this.#update({ isSaved: false });
   }
 

@@ -60,6 +60,19 @@ export class Deck {
     this.#mark(card, false);
   }
 
+  /** Shows a row that was restored, unless somebody is writing over it: their save is told then. */
+  take(row: ContentRow): void {
+    if (this.state.get().state !== 'loaded') return;
+    const card = this.cards.find((each) => isSameRow(each, row));
+    if (!card) this.#show([this.#cardOf(row), ...this.cards]);
+    else if (!card.isUnsaved) card.take(row);
+  }
+
+  /** Whether somebody is writing over a row. */
+  isUnsavedRow(id: number): boolean {
+    return [...this.unsaved.get()].some((card) => card.state.get().read?.id === id);
+  }
+
   get cards(): readonly Card[] {
     const deck = this.state.get();
     return deck.state === 'loaded' ? deck.cards : [];
@@ -85,4 +98,10 @@ export class Deck {
   #show(cards: readonly Card[]): void {
     this.state.set({ state: 'loaded', cards });
   }
+}
+
+/** A city that was removed and restored has a new id, but its old address. */
+function isSameRow(card: Card, row: ContentRow): boolean {
+  const { read } = card.state.get();
+  return read?.id === row.id || (row['slug'] !== undefined && read?.['slug'] === row['slug']);
 }

@@ -1,0 +1,24 @@
+import type { ColumnChange } from './revision-version.ts';
+import { WordDiff } from './WordDiff.tsx';
+
+interface ColumnChangesProps {
+  changes: ColumnChange[];
+  /** Shows the texts alone, not as something that came. */
+  isPlain?: boolean;
+}
+
+/** What changed in a row, column by column. */
+export function ColumnChanges({ changes, isPlain = false }: ColumnChangesProps) {
+  return (
+    <dl className="mt-3 grid gap-3">
+      {changes.map(({ column, label, lang, before, after }) => (
+        <div key={column}>
+          <dt className="font-medium text-ink-soft text-sm">{label}</dt>
+          <dd>
+            <WordDiff before={isPlain ? after : before} after={after} lang={lang} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { historyText } from '#i18n/admin-history.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../admin-texts.ts';
+import type { HistoryProps } from './HistoryButton.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { RestorePreview } from './RestorePreview.tsx';
+import type { RestorePoint } from './revision-version.ts';
+import { useHistory } from './use-history.ts';
+
+/** A history beside the panel: the list, and what restoring one of its versions would change. */
+export function HistoryDialog(props: HistoryProps & { onClose: () => void }) {
+  const { name, onClose } = props;
+  const t = historyText[useContext(AdminLocale)];
+  return (
+    <Dialog.Root open onOpenChange={onClose} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="side-panel">
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="heading-3">
+              {name === null ? t.title : t.titleOf(name)}
+            </Dialog.Title>
+            <Dialog.Close
+              aria-label={t.close}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
+            >
+              <X aria-hidden="true" size={22} />
+            </Dialog.Close>
+          </div>
+          <Dialog.Description className="mt-1 text-ink-soft">{t.intro}</Dialog.Description>
+          <HistoryBody {...props} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
+  const t = historyText[useContext(AdminLocale)];
+  const history = useHistory(scope);
+  const [point, setPoint] = useState<RestorePoint | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  /** Shows the list again; the focus goes where it came from, or to the list. */
+  function showList(focused: Element | null): void {
+    flushSync(() => setPoint(null));
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+
+  return (
+    <>
+      {/* Kept while a version is looked at, so that going back leads to the same place. */}
+      <section
+        ref={list}
+        hidden={point !== null}
+        tabIndex={-1}
+        aria-label={name === null ? t.title : t.titleOf(name)}
+        className="mt-6"
+      >
+        <HistoryList
+          history={history}
+          isWholeSite={scope === null}
+          onRestore={(chosen) => {
+            opener.current = document.activeElement;
+            setPoint(chosen);
+          }}
+        />
+      </section>
+      {point && (
+        <RestorePreview
+          point={point}
+          isUnsaved={isUnsaved(point.revision.table_name, point.revision.row_id)}
+          onBack={() => showList(opener.current)}
+          onRestored={(row, name) => {
+            showList(list.current);
+            tell(t.done(name));
+            onRestored(point.revision.table_name, row);
+            void history.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useContext, useEffect, useRef } from 'react';
+import { historyText } from '#i18n/admin-history.ts';
+import { AdminLocale } from '../admin-texts.ts';
+import { RevisionEntry } from './RevisionEntry.tsx';
+import { type RestorePoint, restorePoint, revisionRow } from './revision-version.ts';
+import type { useHistory } from './use-history.ts';
+
+interface HistoryListProps {
+  history: ReturnType<typeof useHistory>;
+  isWholeSite: boolean;
+  onRestore: (point: RestorePoint) => void;
+}
+
+/** The saves of a history, newest first. */
+export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProps) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const list = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const { revisions, hasOlder, isLoading, isFailed, reload, showOlder } = history;
+  const count = revisions?.length ?? 0;
+  // The button may be gone when older saves are there: the focus goes to the first of them.
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
+    firstNew.current = null;
+  }, [count]);
+
+  if (!revisions) {
+    return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
+  }
+  const keys = revisions.map((revision) => revisionRow(revision, locale).key);
+
+  const showMore = () => {
+    firstNew.current = revisions.length;
+    void showOlder();
+  };
+
+  return (
+    <>
+      {revisions.length === 0 && <p>{t.empty}</p>}
+      <ol ref={list} className="grid gap-5">
+        {revisions.map((revision, at) => {
+          // Everything newer is in the list, so the first entry of a row is its newest.
+          const isNewest = keys.indexOf(keys[at] ?? '') === at;
+          return (
+            <li key={revision.id}>
+              <RevisionEntry
+                revision={revision}
+                isWholeSite={isWholeSite}
+                isNow={isNewest && revision.action !== 'delete'}
+                point={restorePoint(revision, isNewest)}
+                onRestore={onRestore}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {isFailed && <Failure onRetry={showMore} />}
+      {hasOlder && !isFailed && (
+        <button
+          type="button"
+          className="btn btn-quiet mt-6"
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : showMore}
+        >
+          {isLoading ? t.loadingOlder : t.older}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const t = historyText[useContext(AdminLocale)];
+  return (
+    <div role="alert" className="mt-4">
+      <p>{t.loadProblem}</p>
+      <button type="button" className="btn btn-quiet mt-4" onClick={onRetry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

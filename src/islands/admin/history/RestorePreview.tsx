@@ -1,0 +1,104 @@
+import { useContext, useEffect, useId, useRef } from 'react';
+import type { ContentRow } from '#data/content-tables.ts';
+import { historyText } from '#i18n/admin-history.ts';
+import { AdminLocale } from '../admin-texts.ts';
+import { ColumnChanges } from './ColumnChanges.tsx';
+import { isStorable, restoringChanges } from './restoring-changes.ts';
+import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
+import { type Now, useRestore } from './use-restore.ts';
+
+interface RestorePreviewProps {
+  point: RestorePoint;
+  /** Whether somebody is writing over the row. */
+  isUnsaved: boolean;
+  onBack: () => void;
+  /** Told the row as it is now, and what staff call it. */
+  onRestored: (row: ContentRow, name: string) => void;
+}
+
+/** Says what restoring a version will change, and restores it when told so. */
+export function RestorePreview({ point, isUnsaved, onBack, onRestored }: RestorePreviewProps) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale].preview;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { name } = revisionRow(point.revision, locale);
+  const { now, isBusy, problem, look, confirm } = useRestore(point, (row) => onRestored(row, name));
+  const when = showMoment(point.revision.created_at, locale);
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 ref={heading} id={id} tabIndex={-1} className="heading-3">
+        {t.title(name)}
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        {point.kind === 'version' ? t.asOf(when) : t.before(when)}
+      </p>
+      <p role="alert" className="mt-4 rounded-card border-2 border-alarm px-5 py-3 empty:hidden">
+        {problem}
+      </p>
+      {isUnsaved && (
+        <p className="mt-4 rounded-card border border-star-deep px-5 py-3">{t.unsaved}</p>
+      )}
+      <div className="mt-4">
+        <WhatChanges point={point} now={now} onRetry={() => void look()} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {canRestore(point, now) && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={isBusy}
+            onClick={() => void confirm()}
+          >
+            {isBusy ? t.busy : t.confirm}
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={onBack}>
+          {t.back}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface WhatChangesProps {
+  point: RestorePoint;
+  now: Now;
+  onRetry: () => void;
+}
+
+function WhatChanges({ point, now, onRetry }: WhatChangesProps) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale].preview;
+  if (now.state === 'loading') return <p role="status">{t.loading}</p>;
+  if (now.state === 'failed') {
+    return (
+      <div role="alert">
+        <p>{t.loadProblem}</p>
+        <button type="button" className="btn btn-quiet mt-4" onClick={onRetry}>
+          {historyText[locale].retry}
+        </button>
+      </div>
+    );
+  }
+  const changes = columnChanges(now.row, point.version, locale);
+  if (changes.length === 0) return <p>{t.same}</p>;
+  if (!isStorable(point, restoringChanges(point.version, now.row))) {
+    return <p>{historyText[locale].problems.unfit}</p>;
+  }
+  const { page } = revisionRow(point.revision, locale);
+  const isCity = point.revision.table_name === 'city_pages';
+  return (
+    <>
+      <p>{now.row ? t.changes : isCity ? t.comesBack(page) : t.addsAgain}</p>
+      <ColumnChanges changes={changes} isPlain={now.row === null} />
+    </>
+  );
+}
+
+function canRestore(point: RestorePoint, now: Now): boolean {
+  if (now.state !== 'known' || columnChanges(now.row, point.version, 'en').length === 0)
+    return false;
+  return isStorable(point, restoringChanges(point.version, now.row));
+}

@@ -1,0 +1,62 @@
+import { useContext } from 'react';
+import { historyText } from '#i18n/admin-history.ts';
+import { AdminLocale } from '../admin-texts.ts';
+import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
+
+interface WordDiffProps {
+  before: string;
+  after: string;
+  /** Language of the texts, where it is not the panel's. */
+  lang?: string | undefined;
+}
+
+/** What changed from one text to another: struck out what went, underlined what came. */
+export function WordDiff({ before, after, lang }: WordDiffProps) {
+  const parts = wordDiff(before, after);
+  return (
+    <p className="whitespace-pre-line break-words" lang={lang}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a diff is drawn once and never reordered
+        <Part key={at} part={part} isFirst={at === 0} isLast={at === parts.length - 1} />
+      ))}
+    </p>
+  );
+}
+
+function Part({ part, isFirst, isLast }: { part: DiffPart; isFirst: boolean; isLast: boolean }) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale].diff;
+  if (part.kind === 'same') return <Same text={part.text} isFirst={isFirst} isLast={isLast} />;
+  const Mark = part.kind === 'added' ? 'ins' : 'del';
+  const words = part.text.trim() === '' ? t.spacing : part.text;
+  return (
+    <Mark className={part.kind === 'added' ? 'diff-added' : 'diff-removed'}>
+      {/* Screen readers do not say what `ins` and `del` are; a comma makes them pause. */}
+      <span className="sr-only" lang={locale}>
+        {t[part.kind]}{' '}
+      </span>
+      {words}
+      <span className="sr-only" lang={locale}>
+        {t.end}
+      </span>
+    </Mark>
+  );
+}
+
+function Same({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
+  const locale = useContext(AdminLocale);
+  const isWhole = isFirst && isLast;
+  if (isWhole) return text;
+  return shortened(text, isFirst, isLast).map((stretch) =>
+    stretch === null ? (
+      <span key="left-out" className="text-ink-soft">
+        <span aria-hidden="true"> … </span>
+        <span className="sr-only" lang={locale}>
+          {historyText[locale].diff.leftOut}
+        </span>
+      </span>
+    ) : (
+      <span key={stretch}>{stretch}</span>
+    ),
+  );
+}

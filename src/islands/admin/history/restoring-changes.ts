@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Changes, SaveOutcome } from '#data/content-rows.ts';
+import { type ContentRow, contentTables } from '#data/content-tables.ts';
+import type { historyText } from '#i18n/admin-history.ts';
+import { contentColumns } from '#i18n/content-names.ts';
+import type { Version } from '#schemas/revision.ts';
+import type { RestorePoint } from './revision-version.ts';
+
+/** What has to be saved so that a row, or a new one, becomes a version. */
+export function restoringChanges(version: Version, current: ContentRow | null): Changes {
+  const columns = contentColumns.filter(
+    (column) => column in version && (!current || version[column] !== current[column]),
+  );
+  return Object.fromEntries(columns.map((column) => [column, version[column] as Changes[string]]));
+}
+
+/** Whether the database would take every text of a save: its rules may have grown since. */
+export function isStorable(point: RestorePoint, changes: Changes): boolean {
+  const { columns } = contentTables[point.revision.table_name];
+  return Object.entries(changes).every(([column, value]) => {
+    const rule = columns[column];
+    return rule !== undefined && z.safeParse(rule, value).success;
+  });
+}
+
+type Problems = (typeof historyText)['en']['problems'];
+
+/** Why nothing was restored, as a sentence. */
+export function restoreProblem(
+  outcome: Exclude<SaveOutcome, { outcome: 'saved' }>,
+  page: string,
+  problems: Problems,
+): string {
+  if (outcome.outcome === 'conflict') return problems.changed;
+  if (outcome.outcome === 'unreachable') {
+    return navigator.onLine ? problems.unreachable : problems.offline;
+  }
+  if (outcome.outcome === 'failed') {
+    const isTaken = outcome.message.includes('city_pages_slug_key');
+    return isTaken ? problems.addressTaken(page) : problems.failed(outcome.message);
+  }
+  return outcome.outcome === 'denied' ? problems.denied : problems.signedOut;
+}

@@ -1,0 +1,76 @@
+import { columnLabel, contentColumns } from '#i18n/content-names.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Revision, Version } from '#schemas/revision.ts';
+import { type ChangedRow, changedRow } from '../changed-row.ts';
+
+/** A version that can be gone back to. */
+export interface RestorePoint {
+  /** Going back to before the newest change, to an older version, or to what was removed. */
+  kind: 'undo' | 'version' | 'removed';
+  revision: Revision;
+  version: Version;
+}
+
+/** What an entry of the history leads back to; the newest save of a row leads to before itself. */
+export function restorePoint(revision: Revision, isNewest: boolean): RestorePoint | null {
+  const { action, before, after } = revision;
+  if (action === 'delete') return before && { kind: 'removed', revision, version: before };
+  if (!isNewest) return after && { kind: 'version', revision, version: after };
+  return action === 'update' && before ? { kind: 'undo', revision, version: before } : null;
+}
+
+/** What staff call the row of a revision, and its page. */
+export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
+  const { table_name, row_id, before, after } = revision;
+  const row = after ?? before;
+  const text = (column: string) => textOf(row, column) || null;
+  return changedRow(
+    {
+      table_name,
+      row_id,
+      slug: text('slug'),
+      city_name: text('city_name'),
+      title: text('title'),
+    },
+    locale,
+  );
+}
+
+/** A column whose text differs between two versions. */
+export interface ColumnChange {
+  column: string;
+  label: string;
+  /** Language of the text, where it is always Spanish. */
+  lang: 'es' | undefined;
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions of a row; without the first, all that the second one says. */
+export function columnChanges(
+  before: Version | null,
+  after: Version | null,
+  locale: Locale,
+): ColumnChange[] {
+  return contentColumns
+    .map((column) => ({
+      column,
+      label: columnLabel(column, locale),
+      lang: column.endsWith('_es') ? ('es' as const) : undefined,
+      before: textOf(before, column),
+      after: textOf(after, column),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+function textOf(version: Version | null, column: string): string {
+  return String(version?.[column] ?? '');
+}
+
+/** A moment for reading, in the reader's own time zone: `Nov 21, 2026, 9:30 AM`. */
+export function showMoment(moment: string, locale: Locale): string {
+  return new Date(moment).toLocaleString(`${locale}-US`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+}

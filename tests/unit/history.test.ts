@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { historyText } from '#i18n/admin-history.ts';
+import { restoreProblem, restoringChanges } from '#islands/admin/history/restoring-changes.ts';
+import {
+  columnChanges,
+  restorePoint,
+  revisionRow,
+} from '#islands/admin/history/revision-version.ts';
+import type { Revision } from '#schemas/revision.ts';
+
+const katy = {
+  id: 12,
+  version: 3,
+  outdated_es: ['title'],
+  slug: 'katy',
+  city_name: 'Katy',
+  title: 'Home Insurance in Katy',
+  title_es: null,
+};
+const before = { ...katy, version: 2, title: 'Insurance in Katy', outdated_es: [] };
+
+const revision = (change: Partial<Revision>): Revision => ({
+  id: 50,
+  table_name: 'city_pages',
+  row_id: 12,
+  action: 'update',
+  actor_email: 'office@x.example',
+  created_at: '2026-11-20T15:00:00Z',
+  before,
+  after: katy,
+  ...change,
+});
+
+describe('restorePoint', () => {
+  test('the newest change leads back to before it', () => {
+    expect(restorePoint(revision({}), true)).toMatchObject({ kind: 'undo', version: before });
+  });
+
+  test('an older save leads back to what it left', () => {
+    expect(restorePoint(revision({}), false)).toMatchObject({ kind: 'version', version: katy });
+    const added = revision({ action: 'insert', before: null });
+    expect(restorePoint(added, false)).toMatchObject({ kind: 'version', version: katy });
+  });
+
+  test('a removal leads back to what was removed', () => {
+    const removal = revision({ action: 'delete', after: null });
+    for (const isNewest of [true, false]) {
+      expect(restorePoint(removal, isNewest)).toMatchObject({ kind: 'removed', version: before });
+    }
+  });
+
+  test('what was only just added leads nowhere', () => {
+    expect(restorePoint(revision({ action: 'insert', before: null }), true)).toBeNull();
+  });
+});
+
+describe('columnChanges', () => {
+  test('tells the texts that differ, and nothing of the bookkeeping', () => {
+    expect(columnChanges(before, katy, 'en')).toEqual([
+      {
+        column: 'title',
+        label: 'Title',
+        lang: undefined,
+        before: 'Insurance in Katy',
+        after: 'Home Insurance in Katy',
+      },
+    ]);
+  });
+
+  test('names Spanish columns in both languages of the panel', () => {
+    const after = { ...katy, title_es: 'Seguro en Katy' };
+    expect(columnChanges(katy, after, 'en')).toMatchObject([
+      { label: 'Title in Spanish', lang: 'es', before: '', after: 'Seguro en Katy' },
+    ]);
+    expect(columnChanges(katy, after, 'es')).toMatchObject([{ label: 'Título en español' }]);
+  });
+});
+
+describe('restoringChanges', () => {
+  const current = { ...katy, region: null };
+
+  test('over a row: only what differs', () => {
+    expect(restoringChanges(before, current)).toEqual({ title: 'Insurance in Katy' });
+  });
+
+  test('of a removed row: every text, and no bookkeeping', () => {
+    expect(restoringChanges(before, null)).toEqual({
+      slug: 'katy',
+      city_name: 'Katy',
+      title: 'Insurance in Katy',
+      title_es: null,
+    });
+  });
+});
+
+test('a city keeps its name and page, whatever its id', () => {
+  const added = revision({ row_id: 77, before: null, action: 'insert' });
+  expect(revisionRow(added, 'en')).toEqual(revisionRow(revision({}), 'en'));
+  expect(revisionRow(added, 'en')).toEqual({
+    key: 'city_pages:katy',
+    name: 'City page “Katy”',
+    page: '/katy',
+  });
+});
+
+test('an address that is taken is said in words', () => {
+  const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
+  expect(restoreProblem({ outcome: 'failed', message }, '/katy', historyText.en.problems)).toBe(
+    'Nothing was restored: another city page uses the address /katy now.',
+  );
+});

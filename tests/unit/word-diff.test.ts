@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DiffPart, shortened, wordDiff } from '#islands/admin/history/word-diff.ts';
+
+const told = (parts: DiffPart[]) =>
+  parts
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+    .join('');
+
+describe('wordDiff', () => {
+  test.each([
+    ['Ready for rain', 'Ready for storms', 'Ready for [-rain-][+storms+]'],
+    ['', 'Something new', '[+Something new+]'],
+    ['Something old', '', '[-Something old-]'],
+    ['Same as ever', 'Same as ever', 'Same as ever'],
+    ['Cotice su póliza hoy', 'Cotice su casa hoy', 'Cotice su [-póliza-][+casa+] hoy'],
+    ['One. Two.', 'One.\n\nTwo.', 'One.[- -][+\n\n+]Two.'],
+  ])('%j → %j', (before, after, difference) => {
+    expect(told(wordDiff(before, after))).toBe(difference);
+  });
+
+  test('texts with nothing in common are told whole', () => {
+    const before = Array.from({ length: 2_000 }, (_, at) => `a${at}`).join(' ');
+    const after = Array.from({ length: 2_000 }, (_, at) => `b${at}`).join(' ');
+    expect(wordDiff(before, after)).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  });
+
+  test('leaving out what went always gives the new text', () => {
+    const pieces = ['word', 'é', '.', ' ', '\n', '\u00a0', '\u202f', '\u0301', '\u200d', '👩‍👩‍👧'];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 30 })
+      .map((chosen) => chosen.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const kept = wordDiff(before, after).filter(({ kind }) => kind !== 'removed');
+        expect(kept.map((part) => part.text).join('')).toBe(after);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('shortened', () => {
+  const long = 'word '.repeat(100);
+
+  test('a short stretch stays whole', () => {
+    expect(shortened('just a few words', false, false)).toEqual(['just a few words']);
+  });
+
+  test('a long stretch keeps some words at the changes around it', () => {
+    const [head, gap, tail] = shortened(long, false, false);
+    expect(long.startsWith(head ?? '?')).toBe(true);
+    expect(gap).toBeNull();
+    expect(long.endsWith(tail ?? '?')).toBe(true);
+    expect(shortened(long, true, false)).toEqual([null, tail]);
+    expect(shortened(long, false, true)).toEqual([head, null]);
+  });
+});
