@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { articleText } from '#i18n/article.ts';
 import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
@@ -13,20 +14,14 @@ interface ArticleClosingProps {
 export function ArticleClosing({ agency, locale }: ArticleClosingProps) {
   const t = articleText[locale];
   return (
-    <section className="bg-paper-deep">
-      <div className="container-page section text-center">
-        <h2 className="heading-2">{t.closingHeading}</h2>
-        <p className="lead mx-auto mt-4 max-w-2xl">{t.closingText}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
-          <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
-            {t.homeQuote}
-          </a>
-          <a className="btn btn-quiet" href={localePath(locale, '/')}>
-            {t.visitSite(agency.name)}
-          </a>
-        </div>
-      </div>
-    </section>
+    <ClosingSection heading={t.closingHeading} text={t.closingText}>
+      <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+      <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
+        {t.homeQuote}
+      </a>
+      <a className="btn btn-quiet" href={localePath(locale, '/')}>
+        {t.visitSite(agency.name)}
+      </a>
+    </ClosingSection>
   );
 }

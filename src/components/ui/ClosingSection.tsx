@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ClosingSectionProps {
+  heading: string;
+  text: string;
+  /** Buttons: what to do next. */
+  children: ReactNode;
+}
+
+/** The end of a page that was read: what to do now. */
+export function ClosingSection({ heading, text, children }: ClosingSectionProps) {
+  return (
+    <section className="bg-paper-deep">
+      <div className="container-page section text-center">
+        <h2 className="heading-2">{heading}</h2>
+        <p className="lead mx-auto mt-4 max-w-2xl">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}

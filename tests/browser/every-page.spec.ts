@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
+
+/** Pages that search engines do not list; the panel's states have tests of their own. */
+const unlisted = ['/auth', '/quote-frame', '/es/quote-frame', '/no-such-page/at-all'];
+const shares = 8;
+
+// The missing page says so, as the specification asks.
+test.use({ expectedNoise: /status of 404|No page at this address/ });
+
+/** A share of the site's pages, so that tests side by side divide them among themselves. */
+async function pathsOf(page: Page, share: number): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(listed.length).toBeGreaterThan(90);
+  const paths = [...listed.map(({ pathname }) => pathname), ...unlisted];
+  return paths.filter((_, place) => place % shares === share);
+}
+
+for (let share = 0; share < shares; share += 1) {
+  test(`share ${share + 1} of ${shares} of all pages is accessible and fits every width`, async ({
+    page,
+  }) => {
+    for (const path of await pathsOf(page, share)) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(path);
+        await page.locator('h1').first().waitFor();
+        await expectNoAxeFindings(page);
+        // 640 is a window of 1280 at a zoom of 200 %.
+        for (const width of [640, 320]) {
+          await page.setViewportSize({ width, height: 640 });
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+  });
+}
