@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { goWithMessage } from '#data/flash-message.ts';
 import { signOut } from '#data/session.ts';
+import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { loadDeck } from './DeckView.tsx';
 import { type Desk, openDesk } from './desk.ts';
@@ -33,7 +34,9 @@ export function Panel() {
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
-      <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
+      {!quotesAreDelivered && (
+        <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
+      )}
       <PanelTabs desk={desk} onSaved={onSaved} />
       <SignInAgain />
     </div>

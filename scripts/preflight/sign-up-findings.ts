@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Environment } from '../environment.ts';
+import { type Finding, must, should } from './finding.ts';
+
+const settingsSchema = z.object({ disable_signup: z.boolean() });
+
+const place =
+  'the Supabase project: Authentication, Sign In / Providers, “Allow new users to sign up”';
+
+/**
+ * Whether strangers may make accounts. Such an account may do nothing, and still nobody needs it.
+ * `ask` fetches the settings that GoTrue publishes at `/auth/v1/settings`.
+ */
+export async function signUpFindings(
+  { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' }: Environment,
+  ask: typeof fetch = fetch,
+): Promise<Finding[]> {
+  const open = 'Anyone can sign up; such an account has no rights until it is made an admin.';
+  if (!url) return [should(open, `${place}; the embedded database cannot close it`)];
+  try {
+    const answer = await ask(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    const { disable_signup: isClosed } = settingsSchema.parse(await answer.json());
+    return isClosed ? [] : [should(open, place)];
+  } catch (error) {
+    const reason = (error as Error).message.replace(/\.$/, '');
+    return [must(`The database’s sign-in could not be asked: ${reason}.`, 'PUBLIC_SUPABASE_URL')];
+  }
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Agency, agencySchema } from '#schemas/agency.ts';
+import { snapshotSchema } from '#schemas/snapshot.ts';
+import { readEnvironment } from '../../scripts/environment.ts';
+import { agencyFindings } from '../../scripts/preflight/agency-findings.ts';
+import { cityFindings } from '../../scripts/preflight/city-findings.ts';
+import type { Finding } from '../../scripts/preflight/finding.ts';
+import { languageFindings } from '../../scripts/preflight/language-findings.ts';
+import { preflightReport } from '../../scripts/preflight/report.ts';
+import { settingFindings } from '../../scripts/preflight/setting-findings.ts';
+import { signUpFindings } from '../../scripts/preflight/sign-up-findings.ts';
+
+const sample: Agency = agencySchema.parse(parse(readFileSync('content/agency.yaml', 'utf8')));
+
+const real: Agency = {
+  ...sample,
+  sample: false,
+  phone: { display: '(281) 440-2000', e164: '+12814402000' },
+  rating: { ...sample.rating, sample: false },
+  claims: { ...sample.claims, sample: false },
+  address: { ...sample.address, street: '1 Main Street' },
+  licenseNumber: '1234567',
+  securityContact: 'mailto:security@agency.test',
+  copyrightYear: new Date().getFullYear(),
+  quoteForm: { frameUrl: 'https://forms.test/agency' },
+  introVideo: undefined,
+};
+
+const live = readEnvironment({
+  SITE_URL: 'https://www.agency.test',
+  PUBLIC_SUPABASE_URL: 'https://agency.supabase.test',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_agency',
+});
+
+const places = (findings: Finding[]) => findings.map(({ where }) => where);
+
+describe('preflight', () => {
+  test('finds everything that is invented in the example agency', async () => {
+    expect(places(agencyFindings(sample)).join(' ')).toMatch(
+      /sample.* phone.* rating.* claims.* licenseNumber/,
+    );
+    const voices = await cityFindings();
+    expect(voices.filter(({ what }) => what.startsWith('The client'))).toHaveLength(14);
+    expect(voices.filter(({ what }) => what.startsWith('The agent'))).toHaveLength(2);
+  });
+
+  test('has nothing against a real agency on https', async () => {
+    const closed: typeof fetch = async () => Response.json({ disable_signup: true });
+    const findings = [
+      ...agencyFindings(real, true),
+      ...settingFindings(live),
+      ...(await signUpFindings(live, closed)),
+    ];
+    expect(findings).toEqual([]);
+    expect(preflightReport(findings)).toBe('Nothing stands between this site and going live.');
+  });
+
+  test.each([
+    ['quote requests that reach nobody', agencyFindings(real, false), 'deliver.ts'],
+    [
+      'a missing license',
+      agencyFindings({ ...real, licenseNumber: undefined }, true),
+      'licenseNumber',
+    ],
+    ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
+    ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
+    ['a short password', settingFindings({ ...live, ADMIN_PASSWORD: 'secret' }), 'ADMIN_PASSWORD'],
+    [
+      'an example’s key',
+      settingFindings({
+        ...live,
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+      }),
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+    ],
+  ])('holds back %s, and says where', (_, findings, place) => {
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.mustWait).toBe(true);
+    expect(findings[0]?.where).toContain(place);
+  });
+
+  test('tells of an open sign-up, and of a database that does not answer', async () => {
+    const open: typeof fetch = async () => Response.json({ disable_signup: false });
+    expect((await signUpFindings(live, open))[0]?.what).toContain('Anyone can sign up');
+    const broken: typeof fetch = async () => new Response('', { status: 500 });
+    expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
+  });
+
+  test('names the rows and fields that want Spanish', () => {
+    const snapshot = snapshotSchema.parse({
+      revision: 1,
+      hero: null,
+      services: [],
+      city_pages: [
+        {
+          id: 1,
+          version: 1,
+          slug: 'katy',
+          city_name: 'Katy',
+          region: null,
+          title: 'Home insurance in Katy',
+          title_es: 'Seguro de casa en Katy',
+          description: 'Two rivers.',
+          description_es: null,
+          image_url: null,
+          local_risk: null,
+          local_risk_es: null,
+          insurance_tip: 'Measure the slab.',
+          insurance_tip_es: null,
+        },
+      ],
+      counts: { services: 0, city_pages: 1 },
+    });
+    expect(languageFindings(snapshot)).toEqual([
+      {
+        what: 'The page of Katy lacks Spanish: description, insurance tip.',
+        where: 'the panel, City Pages',
+        mustWait: false,
+      },
+    ]);
+  });
+});
