@@ -72,7 +72,7 @@ export const learningText = dictionary({
     otherLanguage: 'En inglés',
     captions: 'Subtítulos en español',
     search: 'Buscar',
-    searchPlaceholder: 'Busque artículos y videos',
+    searchPlaceholder: 'Artículos y videos',
     category: 'Categoría',
     categories: {
       all: 'Todas las categorías',
@@ -80,7 +80,7 @@ export const learningText = dictionary({
       home: 'Seguro de casa',
       both: 'Auto y casa',
     },
-    contentType: 'Tipo de contenido',
+    contentType: 'Tipo',
     types: { all: 'Todos', video: 'Videos', article: 'Artículos' },
     sort: 'Ordenar por',
     sortOrders: {
