@@ -74,12 +74,14 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
-/** Everything but the dictionaries themselves. */
+/** All code but the dictionaries themselves. */
 function sourceFiles(): Map<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))
-    .filter((path) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith('src/i18n/'));
-  return new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+    .filter((path) => /\.(ts|tsx|astro)$/.test(path));
+  const code = (path: string) =>
+    readFileSync(path, 'utf8').replace(/ = dictionary\(\{[\s\S]*?\n\}\);/g, ';');
+  return new Map(files.map((path) => [path, code(path)]));
 }
 
 /**
