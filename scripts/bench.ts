@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { withSite } from './bench/bench-site.ts';
 import { measureInteraction } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measurePeer } from './bench/peers.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { measureServer } from './bench/server.ts';
 import { measureWeights } from './bench/weights.ts';
@@ -11,7 +12,11 @@ import { runCommand } from './run-command.ts';
 const names = ['weights', 'lighthouse', 'interaction', 'server', 'publishing'];
 
 await runCommand(async () => {
-  const { chosen, runs } = readArguments();
+  const { chosen, runs, peer } = readArguments();
+  if (peer) {
+    await withSite((site) => measurePeer(site, peer, runs));
+    return;
+  }
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
   if (['weights', 'lighthouse', 'interaction', 'server'].some(isChosen)) {
     await withSite(async (site) => {
@@ -24,15 +29,17 @@ await runCommand(async () => {
   if (isChosen('publishing')) await measurePublishing();
 });
 
-function readArguments(): { chosen: string[]; runs: number } {
+function readArguments(): { chosen: string[]; runs: number; peer: string | undefined } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '1' } },
+    options: { runs: { type: 'string' }, peers: { type: 'string' } },
   });
   const unknown = positionals.find((name) => !names.includes(name));
-  const runs = Number(values.runs);
+  const runs = Number(values.runs ?? (values.peers ? 5 : 1));
   if (unknown || !Number.isInteger(runs) || runs < 1) {
-    throw new OperatorError(`Usage: npm run bench -- [${names.join(' | ')}] [--runs 3]`);
+    throw new OperatorError(
+      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [--peers FOLDER]`,
+    );
   }
-  return { chosen: positionals, runs };
+  return { chosen: positionals, runs, peer: values.peers };
 }

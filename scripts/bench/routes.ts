@@ -26,29 +26,75 @@ const firstImpression: Budget = { ...read, html: 9, total: 60 };
 const form: Budget = { framework: true, html: 9, css: 8, script: 95, fonts: 23, images: 0 };
 const staffOnly: Budget = { framework: true, html: 6, css: 9, script: 220, fonts: 23, images: 4 };
 
-/** Every kind of route, once. */
-export const routes: Route[] = [
-  { kind: 'home', path: '/', budget: firstImpression, paintWithin: 1000 },
-  { kind: 'home in Spanish', path: '/es', budget: firstImpression, paintWithin: 1000 },
-  { kind: 'fixed city', path: '/the-woodlands', budget: firstImpression, paintWithin: 1000 },
-  { kind: 'city record', path: '/katy', budget: firstImpression, paintWithin: 1000 },
-  { kind: 'featured city', path: '/home-insurance-spring-tx', budget: firstImpression },
+interface KindOfRoute extends Route {
+  /** Address of the same page in Spanish. */
+  spanish?: string;
+}
+
+const kinds: KindOfRoute[] = [
+  { kind: 'home', path: '/', spanish: '/es', budget: firstImpression, paintWithin: 1000 },
+  {
+    kind: 'fixed city',
+    path: '/the-woodlands',
+    spanish: '/es/the-woodlands',
+    budget: firstImpression,
+    paintWithin: 1000,
+  },
+  {
+    kind: 'city record',
+    path: '/katy',
+    spanish: '/es/katy',
+    budget: firstImpression,
+    paintWithin: 1000,
+  },
+  {
+    kind: 'featured city',
+    path: '/home-insurance-spring-tx',
+    spanish: '/es/home-insurance-spring-tx',
+    budget: { ...firstImpression, html: 10 },
+    paintWithin: 1000,
+  },
   {
     kind: 'article',
     path: '/blog/home-insurance-coverage-guide',
+    spanish: '/blog/seguro-de-casa-guia',
     budget: read,
     paintWithin: 1000,
   },
   {
     kind: 'learning centre',
     path: '/learning-center',
+    spanish: '/es/learning-center',
     budget: { ...read, script: 2.5, images: 28 },
     paintWithin: 1000,
   },
-  { kind: 'serving areas', path: '/serving-areas', budget: read, paintWithin: 1000 },
-  { kind: 'auto quote', path: '/auto-quote', budget: form, paintWithin: 1200 },
-  { kind: 'home quote', path: '/home-quote', budget: form, paintWithin: 1200 },
+  {
+    kind: 'serving areas',
+    path: '/serving-areas',
+    spanish: '/es/serving-areas',
+    budget: read,
+    paintWithin: 1000,
+  },
+  {
+    kind: 'auto quote',
+    path: '/auto-quote',
+    spanish: '/es/auto-quote',
+    budget: form,
+    paintWithin: 1200,
+  },
+  {
+    kind: 'home quote',
+    path: '/home-quote',
+    spanish: '/es/home-quote',
+    budget: form,
+    paintWithin: 1200,
+  },
   { kind: 'sign-in', path: '/auth', budget: staffOnly },
   { kind: 'admin', path: '/admin', budget: staffOnly },
   { kind: 'not found', path: '/no/such-page', budget: { ...read, html: 21 } },
 ];
+
+/** Every kind of route, once in each language that it speaks. */
+export const routes: Route[] = kinds.flatMap(({ spanish, ...route }) =>
+  spanish ? [route, { ...route, kind: `${route.kind} in Spanish`, path: spanish }] : [route],
+);
