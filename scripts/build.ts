@@ -1,20 +1,30 @@
 import { rename, rm } from 'node:fs/promises';
-import { readEnvironment, siteOrigin } from './environment.ts';
+import { type Environment, OperatorError, readEnvironment, siteOrigin } from './environment.ts';
+import { reportBuild } from './hosted/build-report.ts';
 import { BuildProcess } from './publisher/build-process.ts';
 import { buildRelease } from './publisher/builder.ts';
 import { openContentSource } from './publisher/content-source.ts';
 import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
-const output = 'dist';
+const [output = 'dist'] = process.argv.slice(2);
 
 await runCommand(async () => {
   const environment = readEnvironment();
+  if (environment.PUBLIC_SUPABASE_URL && !environment.SITE_URL) {
+    throw new OperatorError('SITE_URL is missing: the pages name their own public address.');
+  }
+  await reportBuild(environment, (begun) => build(environment, begun));
+});
+
+async function build(environment: Environment, begun: (revision: number) => Promise<void>) {
   const astro = new BuildProcess();
   const source = await openContentSource(environment);
   try {
     const snapshot = await takeSnapshot(source.client, await readSnapshot(snapshotFile));
     await writeSnapshot(snapshotFile, snapshot);
+    await begun(snapshot.revision);
+    await rm(`${output}.new`, { recursive: true, force: true });
     const { release, warnings } = await buildRelease(astro, snapshot, `${output}.new`, {
       siteOrigin: siteOrigin(environment),
       supabaseUrl: source.supabaseUrl,
@@ -29,4 +39,4 @@ await runCommand(async () => {
     astro.stop();
     await source.close();
   }
-});
+}

@@ -22,6 +22,14 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6, 'must have at least 6 characters'))),
   PUBLIC_SUPABASE_URL: z.optional(url),
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
+  SUPABASE_SECRET_KEY: z.optional(
+    z.string().check(z.startsWith('sb_secret_', 'must be a secret key, sb_secret_…')),
+  ),
+  SUPABASE_DB_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
+  ),
+  DEPLOY_HOOK_URL: z.optional(url),
+  DEPLOY_HOOK_TOKEN: z.optional(z.string()),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(
     z

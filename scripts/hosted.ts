@@ -1,0 +1,15 @@
+import { readEnvironment } from './environment.ts';
+import { connectProject } from './hosted/connect-project.ts';
+import { prepareProject } from './hosted/prepare-project.ts';
+import { runCommand } from './run-command.ts';
+
+/** Brings a hosted Supabase project up to date: docs/hosting.md. Safe to run again. */
+await runCommand(async () => {
+  const environment = readEnvironment();
+  const database = await connectProject(environment.SUPABASE_DB_URL);
+  try {
+    for await (const sentence of prepareProject(database, environment)) console.log(sentence);
+  } finally {
+    await database.end();
+  }
+});
