@@ -91,7 +91,7 @@ const kinds: KindOfRoute[] = [
   },
   { kind: 'sign-in', path: '/auth', budget: staffOnly },
   { kind: 'admin', path: '/admin', budget: staffOnly },
-  { kind: 'not found', path: '/no/such-page', budget: { ...read, html: 21 } },
+  { kind: 'not found', path: '/no/such-page', budget: { ...read, html: 21, script: 2 } },
 ];
 
 /** Every kind of route, once in each language that it speaks. */
