@@ -27,6 +27,4 @@ done
 # shellcheck disable=SC2086 # the list of inputs is meant to be split
 ffmpeg -hide_banner -loglevel error -y $inputs -filter_complex "$zooms${cuts%;}" -map "$before" \
   -c:v libx264 -pix_fmt yuv420p -preset slow -crf 30 -tune animation -movflags +faststart "$out/intro.mp4"
-ffmpeg -hide_banner -loglevel error -y -ss 0.2 -i "$out/intro.mp4" -frames:v 1 \
-  -quality 72 "$out/intro.webp"
 ls -l "$out"

@@ -19,7 +19,7 @@ export function IntroVideo({ video, locale }: IntroVideoProps) {
         height={540}
         poster={video.poster}
         aria-label={video.title[locale]}
-        className="aspect-video w-full bg-pine-100"
+        className="aspect-video w-full bg-pine-100 object-cover"
       >
         <source src={video.src} type="video/mp4" />
         <track

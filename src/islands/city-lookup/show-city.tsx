@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/city/city-titles.ts';
-import { enlivenCityPage } from '#components/city/enliven-city-page.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
@@ -32,5 +31,5 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
   );
   main.lang = locale;
   document.title = cityTitles(city, featured, locale).title;
-  enlivenCityPage(main);
+  document.dispatchEvent(new Event('city-shown'));
 }

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Makes the icons that browsers, phones and search engines ask for by name, from the one drawing.
+# Needs rsvg-convert and icotool (Debian: apt-get install librsvg2-bin icoutils).
+set -eu
+
+drawing=src/assets/favicon.svg
+work=$(mktemp -d)
+for size in 16 32 48; do rsvg-convert -w $size -h $size "$drawing" -o "$work/$size.png"; done
+icotool --create --output public/favicon.ico "$work/16.png" "$work/32.png" "$work/48.png"
+# A phone rounds the corners itself and wants no see-through ones.
+rsvg-convert -w 180 -h 180 --background-color '#16382f' "$drawing" -o public/apple-touch-icon.png
+rm -r "$work"
+ls -l public/favicon.ico public/apple-touch-icon.png

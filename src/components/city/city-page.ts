@@ -1,3 +1,0 @@
-import { enlivenCityPage } from './enliven-city-page.ts';
-
-enlivenCityPage(document);
