@@ -28,6 +28,14 @@ export default defineConfig({
     // A small script travels inside its page, allowed by its hash; a picture or font never does.
     build: {
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,
+      rolldownOptions: {
+        output: {
+          // One file of React compresses better than five.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
     },
   },
 });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A phone's window; what begins above 844 px is the first screen. */
@@ -43,7 +44,8 @@ export async function visit(browser: Browser, url: string, state?: StorageState)
   const transfers = recordTransfers(session);
   const framework = watchForFramework(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const result = addUp([...transfers.values()], await picturesBelow(page), await framework());
+  const transferred = addUp([...transfers.values()], await picturesBelow(page), await framework());
+  const result = sortOutInline(transferred, await inlineCode(page));
   await context.close();
   return result;
 }
@@ -88,6 +90,27 @@ function picturesBelow(page: Page): Promise<string[]> {
     }
     return [...below.difference(above)];
   });
+}
+
+/** Styles and scripts that travel inside the page; data blocks such as JSON-LD stay with its HTML. */
+function inlineCode(page: Page): Promise<Record<'css' | 'script', string>> {
+  return page.evaluate(() => {
+    const joined = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('');
+    return { css: joined('style'), script: joined('script:not([src], [type$="json"])') };
+  });
+}
+
+/** Counts what is inside the page with its kind: each as long as it would be on its own. */
+function sortOutInline(visit: Visit, code: Record<'css' | 'script', string>): Visit {
+  const weigh = (text: string) => (text ? brotliCompressSync(text).length : 0);
+  const [css, script] = [weigh(code.css), weigh(code.script)];
+  return {
+    ...visit,
+    html: visit.html - css - script,
+    css: visit.css + css,
+    script: visit.script + script,
+  };
 }
 
 const kinds: Record<string, Exclude<keyof Visit, 'framework'>> = {

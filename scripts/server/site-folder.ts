@@ -45,7 +45,7 @@ function typeOf(name: string): string {
   return getMimeType(name) ?? 'application/octet-stream';
 }
 
-/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.svg` for a file that is no page. */
+/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.ico` for a file that is no page. */
 function addressOf(name: string): string {
   return `/${name}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }

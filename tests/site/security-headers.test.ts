@@ -95,7 +95,7 @@ describe('the policy', () => {
   test.each([
     ['a page', 'GET', '/', 200],
     ['a missing page', 'GET', '/no/such/page', 404],
-    ['a script', 'GET', '/favicon.svg', 200],
+    ['an icon', 'GET', '/favicon.ico', 200],
     ['a redirect', 'GET', '/katy/', 308],
     ['a wrong method', 'DELETE', '/', 405],
     ['a table without a key', 'GET', '/rest/v1/user_roles', 401],
