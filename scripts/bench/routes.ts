@@ -58,7 +58,7 @@ const kinds: KindOfRoute[] = [
     kind: 'article',
     path: '/blog/home-insurance-coverage-guide',
     spanish: '/blog/seguro-de-casa-guia',
-    budget: read,
+    budget: { ...read, html: 11 },
     paintWithin: 1000,
   },
   {
