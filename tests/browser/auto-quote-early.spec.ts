@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { autoQuoteText } from '#i18n/auto-quote.ts';
+import { formText } from '#i18n/form.ts';
+import { localePath, locales } from '#i18n/locales.ts';
 import { deliveredRequests, goOnButton, openForm, untilHydrated } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -11,6 +14,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+const phone = '(281) 555-0142';
+
+const everyForm = locales.flatMap((locale) =>
+  ['/auto-quote', '/home-quote'].map((path) => [locale, localePath(locale, path)] as const),
+);
 
 const typed = [
   ['firstName', 'Ana'],
@@ -51,33 +60,36 @@ const answers = {
   phone: '(281) 555-0142',
 };
 
-test('what is typed, chosen and pressed before React is ready is not lost', {
-  tag: '@spec-2-auto-quote',
-}, async ({ page }) => {
-  const delivered = deliveredRequests(page);
-  page.on('dialog', (dialog) => dialog.accept());
-  const release = await holdScripts(page);
-  await page.goto('/auto-quote', { waitUntil: 'commit' });
-  for (const [id, answer] of typed) await page.locator(`#${id}`).fill(answer);
-  await page.getByLabel('Marital status').selectOption('Widowed');
-  await page.getByText('Leased').click();
-  await page.getByText('Live with family').click();
-  await page.locator('#email').press('Enter');
-  await goOnButton(page).click();
-  release();
-  await untilHydrated(page);
-  expect(new URL(page.url()).search).toBe('');
+for (const locale of locales) {
+  test(`what is typed, chosen and pressed before React is ready is not lost: ${locale}`, {
+    tag: '@spec-2-auto-quote',
+  }, async ({ page }) => {
+    const t = autoQuoteText[locale];
+    const delivered = deliveredRequests(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const release = await holdScripts(page);
+    await page.goto(localePath(locale, '/auto-quote'), { waitUntil: 'commit' });
+    for (const [id, answer] of typed) await page.locator(`#${id}`).fill(answer);
+    await page.getByLabel(t.maritalStatus).selectOption(t.maritalStatuses.widowed);
+    await page.getByText(t.ownerships.leased).click();
+    await page.getByText(t.housings.family).click();
+    await page.locator('#email').press('Enter');
+    await goOnButton(page).click();
+    release();
+    await untilHydrated(page);
+    expect(new URL(page.url()).search).toBe('');
 
-  await expect(page.getByLabel('Leased')).toBeChecked();
-  await page.locator('#otherDrivers-0-dateOfBirth').fill('2008-02-11');
-  await page.locator('#otherDrivers-0-licenseAge').fill('16');
-  await page.locator('#phone').fill('2815550142');
-  await goOnButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
-});
+    await expect(page.getByLabel(t.ownerships.leased)).toBeChecked();
+    await page.locator('#otherDrivers-0-dateOfBirth').fill('2008-02-11');
+    await page.locator('#otherDrivers-0-licenseAge').fill('16');
+    await page.locator('#phone').fill('2815550142');
+    await goOnButton(page).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
+  });
+}
 
-for (const path of ['/auto-quote', '/home-quote']) {
+for (const [locale, path] of everyForm) {
   test(`${path} asks before answers are left, and lets a call pass`, {
     tag: '@spec-2-auto-quote',
   }, async ({ page }) => {
@@ -89,9 +101,12 @@ for (const path of ['/auto-quote', '/home-quote']) {
     await openForm(page, path);
     await page.locator('#firstName').click();
     await page.keyboard.type('Ana');
-    await page.locator('main').getByRole('link', { name: /^Call/ }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: formText[locale].call(phone) })
+      .click();
     expect(asked).toEqual([]);
-    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('link', { name: formText[locale].backToHome }).click();
     await expect(page).not.toHaveURL(new RegExp(path));
     expect(asked).toEqual(['beforeunload']);
   });
@@ -106,7 +121,7 @@ for (const path of ['/auto-quote', '/home-quote']) {
     });
     await openForm(page, path);
     await page.locator('#firstName').click();
-    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('link', { name: formText[locale].backToHome }).click();
     await expect(page).not.toHaveURL(new RegExp(path));
     expect(asked).toEqual([]);
   });
@@ -115,11 +130,13 @@ for (const path of ['/auto-quote', '/home-quote']) {
 test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/auto-quote', '/home-quote']) {
+  for (const [locale, path] of everyForm) {
     test(`${path} says whom to call`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
-      const call = page.locator('main').getByRole('link', { name: /^Call/ });
+      await expect(
+        page.getByText(/(This form needs|Este formulario necesita) JavaScript/),
+      ).toBeVisible();
+      const call = page.locator('main').getByRole('link', { name: formText[locale].call(phone) });
       await expect(call).toHaveCount(1);
       await expect(call).toHaveAttribute('href', /^tel:\+/);
       await expect(page.locator('form')).toBeHidden();
