@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+// A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
+describe('npm run build, from a database elsewhere', () => {
+  let project: RunningSite;
+  let secrets: Secrets;
+  let folder: string;
+
+  beforeAll(async () => {
+    project = await startSite();
+    secrets = await openSecrets(project.dataDirectory);
+    folder = await mkdtemp(join(tmpdir(), 'build-'));
+  });
+  afterAll(async () => {
+    await project.discard();
+    await rm(folder, { recursive: true });
+  });
+
+  function build(more: Record<string, string> = {}) {
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      SNAPSHOT_FILE: join(folder, 'content.json'),
+      SITE_URL: 'https://agency.example',
+      PUBLIC_SUPABASE_URL: project.url,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.secretKey,
+      ...more,
+    };
+    const command = ['scripts/build.ts', join(folder, 'dist')];
+    return new Promise<{ code: number; printed: string }>((done) => {
+      const child = execFile(process.execPath, command, { env }, (_, out, problems) =>
+        done({ code: child.exitCode ?? -1, printed: out + problems }),
+      );
+    });
+  }
+
+  const releases = () =>
+    createClient(project.url, secrets.secretKey, { auth: { persistSession: false } }).from(
+      'releases',
+    );
+  const newest = async () =>
+    (await releases().select('*').order('revision', { ascending: false }).limit(1).single()).data;
+
+  test('makes a whole site for its own address, and tells staff that it began', async () => {
+    const { code, printed } = await build();
+    expect([code, printed]).toEqual([0, expect.stringContaining('pages →')]);
+    const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
+    const { revision } = JSON.parse(await read('release.json'));
+    expect(await newest()).toMatchObject({ revision, status: 'building', error: null });
+    const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(await read('katy.html')) ?? [];
+    expect(canonical).toBe('https://agency.example/katy');
+    const [, connections] = /connect-src ([^;]*);/.exec(await read('_headers')) ?? [];
+    expect(connections).toBe(`'self' ${project.url}`);
+  });
+
+  test('tells whoever saved last why it failed', async () => {
+    await releases().insert({ revision: 9000, status: 'queued' });
+    const { code, printed } = await build({ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_no' });
+    expect(code).toBe(1);
+    expect(printed).not.toContain(secrets.secretKey);
+    const { status, error } = await newest();
+    expect(status).toBe('failed');
+    expect(error).toMatch(/ The live site stays as it was\.$/);
+  });
+
+  test('refuses to guess the public address', async () => {
+    const { code, printed } = await build({ SITE_URL: '' });
+    expect([code, printed]).toEqual([1, expect.stringMatching(/^SITE_URL is missing/)]);
+  });
+});
