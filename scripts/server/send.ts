@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { bareHeaders } from './bare-headers.ts';
 import { isUnchanged, requestedRange } from './conditions.ts';
 import type { Prepared } from './representation-cache.ts';
 
@@ -18,7 +19,10 @@ export function sendWithConditions(
   const range = requestedRange(request.headers, etag, size);
   if (range === null) sendWhole(request, response, prepared);
   else if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    response
+      .setHeaders(bareHeaders)
+      .writeHead(416, { 'Content-Range': `bytes */${size}` })
+      .end();
   } else {
     const { start, end } = range;
     const length = ['Content-Length', String(end - start + 1)];
@@ -73,12 +77,13 @@ function withoutContent(headers: string[]): string[] {
 
 /** Leads to the one address of a page. */
 export function sendRedirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { Location: location }).end();
+  response.setHeaders(bareHeaders).writeHead(308, { Location: location }).end();
 }
 
 /** Before the first release. */
 export function sendPreparing(response: ServerResponse): void {
   response
+    .setHeaders(bareHeaders)
     .writeHead(503, { 'Content-Type': 'text/html;charset=utf-8', 'Retry-After': '2', Refresh: '2' })
     .end(
       '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',

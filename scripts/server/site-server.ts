@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '../environment.ts';
+import { bareHeaders } from './bare-headers.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** Answers the requests that are not for a file. */
@@ -12,24 +13,21 @@ export interface DynamicRoutes {
   rebuildHook: ((request: Request) => Promise<Response>) | null;
 }
 
-/** What every answer carries; a file of the site brings its release's own headers in their place. */
-const bareHeaders = new Headers({
-  'Content-Security-Policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-});
-
 /** Site, backend and rebuild hook on one port. `routes` may be filled in after the start. */
 export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Server {
   const backend = listener(() => routes.backend);
   const rebuildHook = listener(() => routes.rebuildHook);
   return createServer((request, response) => {
     const path = request.url ?? '/';
+    const isForBackend = /^\/(rest|auth)\/v1(\/|\?|$)/.test(path);
+    const isForHook = /^\/hooks\/rebuild(\?|$)/.test(path);
+    if (!isForBackend && !isForHook && (request.method === 'GET' || request.method === 'HEAD')) {
+      site.answer(request, response);
+      return;
+    }
     response.setHeaders(bareHeaders);
-    if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) void backend(request, response);
-    else if (/^\/hooks\/rebuild(\?|$)/.test(path)) void rebuildHook(request, response);
-    else if (request.method === 'GET' || request.method === 'HEAD') site.answer(request, response);
+    if (isForBackend) void backend(request, response);
+    else if (isForHook) void rebuildHook(request, response);
     else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   });
 }

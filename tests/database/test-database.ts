@@ -48,7 +48,7 @@ export async function openTestDatabase(): Promise<PGlite> {
 }
 
 /** Debian's PostgreSQL, where migrations run as on a hosted project: not as its superuser. */
-export async function openPostgres(): Promise<TestDatabase> {
+async function openPostgres(): Promise<TestDatabase> {
   const cluster = await startCluster();
   const owner = await cluster.connect('supabase_admin');
   await owner.query(hostedSurroundings + hostedOwner);
@@ -63,7 +63,7 @@ export async function openPostgres(): Promise<TestDatabase> {
 }
 
 /** Shows a PostgreSQL connection as the tests' kind of database. */
-export function asTestDatabase(client: Client, close: () => Promise<void>): TestDatabase {
+function asTestDatabase(client: Client, close: () => Promise<void>): TestDatabase {
   return {
     query: async (statement, values) => {
       const { rows, rowCount } = await client.query(statement, values);
