@@ -99,6 +99,8 @@ test('the second of two editors sees both texts and chooses', { tag: '@spec-2-ad
   await save(office).click();
   const notice = office.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
   await expect(notice).toContainText(theirs);
+  await expect(notice.locator('del')).toHaveText(`removed: ${mine}, end of change.`);
+  await expect(notice.locator('ins')).toHaveText(`added: ${theirs}, end of change.`);
   await expect(title(office)).toHaveValue(mine);
   await office.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();

@@ -19,6 +19,12 @@ describe('wordDiff', () => {
     expect(told(wordDiff(before, after))).toBe(difference);
   });
 
+  test('a text that was written anew is told whole, whatever words it shares with the old one', () => {
+    const before = 'Averigüe si su lote está dentro del área que el embalse puede inundar.';
+    const after = 'Pida el precio del seguro.';
+    expect(told(wordDiff(before, after))).toBe(`[-${before}-][+${after}+]`);
+  });
+
   test('texts with nothing in common are told whole', () => {
     const before = Array.from({ length: 2_000 }, (_, at) => `a${at}`).join(' ');
     const after = Array.from({ length: 2_000 }, (_, at) => `b${at}`).join(' ');

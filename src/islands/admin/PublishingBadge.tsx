@@ -46,7 +46,7 @@ export function PublishingBadge({ status, locale }: PublishingBadgeProps) {
           <Pages status={status} locale={locale} />
         </div>
       </div>
-      <a className="link py-1" href="/" target="_blank" rel="noopener">
+      <a className="link py-1 max-sm:ml-8" href="/" target="_blank" rel="noopener">
         {t.viewSite} <span className="sr-only">{t.opensNewTab}</span>
       </a>
     </div>

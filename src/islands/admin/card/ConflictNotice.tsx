@@ -1,5 +1,6 @@
 import type { ContentRow } from '#data/content-tables.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { WordDiff } from '../history/WordDiff.tsx';
 import type { Card } from './card.ts';
 import { textOf } from './drafts.ts';
 import { type CardField, columnOf } from './fields.ts';
@@ -29,6 +30,7 @@ export function ConflictNotice({ card, fields, current, onKeepMine }: ConflictNo
           label={labelOf(field, t)}
           mine={draft[columnOf(field)] ?? ''}
           theirs={textOf(current, columnOf(field))}
+          lang={field.isSpanish ? 'es' : undefined}
         />
       ))}
       <div className="flex flex-wrap gap-3">
@@ -53,9 +55,11 @@ interface BothVersionsProps {
   label: string;
   mine: string;
   theirs: string;
+  /** Language of the texts, where it is not the panel's. */
+  lang: string | undefined;
 }
 
-function BothVersions({ label, mine, theirs }: BothVersionsProps) {
+function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {
   const t = useAdminTexts().card.conflict;
   return (
     <div className="grid gap-2">
@@ -67,10 +71,18 @@ function BothVersions({ label, mine, theirs }: BothVersionsProps) {
         ].map(([whose, text]) => (
           <div key={whose} className="border-pine-300 border-l-4 pl-4">
             <dt className="text-ink-soft text-sm">{whose}</dt>
-            <dd className="whitespace-pre-line">{text || t.nothing}</dd>
+            <dd className="whitespace-pre-line" lang={text ? lang : undefined}>
+              {text || t.nothing}
+            </dd>
           </div>
         ))}
       </dl>
+      {mine && theirs && (
+        <div>
+          <p className="text-ink-soft text-sm">{t.difference}</p>
+          <WordDiff before={mine} after={theirs} lang={lang} />
+        </div>
+      )}
     </div>
   );
 }

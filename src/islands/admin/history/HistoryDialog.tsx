@@ -26,7 +26,7 @@ export function HistoryDialog(props: HistoryProps & { onClose: () => void }) {
             </Dialog.Title>
             <Dialog.Close
               aria-label={t.close}
-              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
+              className="-mt-1.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
             >
               <X aria-hidden="true" size={22} />
             </Dialog.Close>

@@ -32,7 +32,7 @@ export function RevisionEntry(props: RevisionEntryProps) {
         </h3>
         {isNow && <span className="badge">{t.isNow}</span>}
       </div>
-      <p className="text-ink-soft text-sm">
+      <p className="mt-1 text-ink-soft text-sm">
         <time dateTime={revision.created_at}>{showMoment(revision.created_at, locale)}</time>{' '}
         {t.by(revision.actor_email ?? t.setUp)}
       </p>

@@ -16,16 +16,30 @@ const mostEdits = 2_000;
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return partsOf([{ value: after }]);
   const changes = diffWords(before, after, { maxEditLength: mostEdits });
-  if (!changes)
+  if (!changes || isRewritten(changes, Math.max(before.length, after.length))) {
     return partsOf([
       { value: before, removed: true },
       { value: after, added: true },
     ]);
+  }
   const isOnlySpacing = !changes.some(({ added, removed }) => added || removed);
   return partsOf(isOnlySpacing ? diffWordsWithSpace(before, after) : changes);
 }
 
-function partsOf(changes: { value: string; added?: boolean; removed?: boolean }[]): DiffPart[] {
+/** A change as the library tells it. */
+interface Stretch {
+  value: string;
+  added?: boolean;
+  removed?: boolean;
+}
+
+/** Where less than a third stayed, single words that both texts happen to share only confuse. */
+function isRewritten(changes: Stretch[], length: number): boolean {
+  const stayed = changes.filter(({ added, removed }) => !added && !removed);
+  return stayed.reduce((sum, { value }) => sum + value.length, 0) * 3 < length;
+}
+
+function partsOf(changes: Stretch[]): DiffPart[] {
   return changes
     .filter(({ value }) => value !== '')
     .map(({ value, added, removed }) => ({
