@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 interface CardListTexts {
   title: (number: number) => string;
@@ -29,22 +30,30 @@ export function CardList(props: CardListProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<number>(undefined);
+  const latest = useRef({ entries, removable });
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
+    latest.current = { entries, removable };
     if (nextFocus.current === undefined) return;
     const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
     if (card instanceof HTMLElement) card.focus();
     else addButton.current?.focus();
     nextFocus.current = undefined;
-  }, [entries]);
+  }, [entries, removable]);
 
-  const add = () => {
-    nextFocus.current = entries.length;
+  // The press is drawn first: with many cards on a slow phone, the rest takes longer than a moment.
+  const add = async () => {
+    await afterPaint();
+    nextFocus.current = latest.current.entries.length;
     setAnnouncement('');
     onAdd();
   };
-  const remove = (index: number) => {
+  const remove = async (id: string) => {
+    await afterPaint();
+    // Another press may have moved the card, taken it away, or left it as the last one.
+    const index = latest.current.entries.findIndex((entry) => entry.id === id);
+    if (index < 0 || !latest.current.removable) return;
     nextFocus.current = index;
     setAnnouncement(texts.removed(texts.title(index + 1)));
     onRemove(index);
@@ -60,7 +69,7 @@ export function CardList(props: CardListProps) {
             title={texts.title(index + 1)}
             texts={texts}
             onEdit={onEdit && (() => onEdit(index))}
-            onRemove={removable ? () => remove(index) : undefined}
+            onRemove={removable ? () => void remove(id) : undefined}
           >
             {children(index)}
           </Card>
@@ -69,7 +78,12 @@ export function CardList(props: CardListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <button ref={addButton} type="button" className="btn btn-quiet mt-5" onClick={add}>
+      <button
+        ref={addButton}
+        type="button"
+        className="btn btn-quiet mt-5"
+        onClick={() => void add()}
+      >
         <Plus aria-hidden="true" size={18} />
         {texts.add}
       </button>

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { afterPaint } from './after-paint.ts';
 import { fieldId } from './field-id.ts';
 
 /** A form: `Values` is what its fields hold, `Request` what its schema makes of them. */
@@ -54,7 +55,8 @@ export function useField<Values extends FieldValues, Request>(
     ids: { field: id, help: `${id}-help`, hint: `${id}-hint`, error: `${id}-error` },
     error,
     recheck: () => {
-      if (error !== undefined) void form.trigger(name);
+      // The letter first: a check reads the whole form.
+      if (error !== undefined) void afterPaint().then(() => form.trigger(name));
     },
   };
 }
