@@ -29,6 +29,7 @@ async function build(environment: Environment, begun: (revision: number) => Prom
       siteOrigin: siteOrigin(environment),
       supabaseUrl: source.supabaseUrl,
       publishableKey: source.publishableKey,
+      sendsMail: source.sendsMail,
       cacheDirectory: 'node_modules/.cache/astro-build',
     });
     for (const warning of warnings) console.warn(warning);

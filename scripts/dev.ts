@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
+import { sendsMail } from './backend/mail.ts';
 import { readEnvironment } from './environment.ts';
 import { snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';
@@ -32,14 +33,16 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   await backend.onRevision(async () => {
     revision = await refreshSnapshot(backend);
   });
-  process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.secrets.publishableKey;
+  const { publishableKey } = backend.secrets;
+  process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
+  process.env['PUBLIC_SENDS_MAIL'] = sendsMail(environment) ? 'yes' : '';
   const server = await dev({
     server: { port: environment.PORT },
     vite: { plugins: [mountBackend(backend, () => revision)] },
   });
   shutdown.add(() => server.stop());
   const url = `http://localhost:${server.address.port}`;
-  hold.announce({ url, publishableKey: backend.secrets.publishableKey });
+  hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   tellStaffSignIn(url, backend.firstAdmin);
 }
 

@@ -30,6 +30,14 @@ const environmentSchema = z.object({
   ),
   DEPLOY_HOOK_URL: z.optional(url),
   DEPLOY_HOOK_TOKEN: z.optional(z.string()),
+  SMTP_URL: z.optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://user:password@mail.example.com:587',
+    }),
+  ),
+  MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(
     z

@@ -1,6 +1,7 @@
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { openEmbeddedBackend } from './backend/embedded-backend.ts';
 import type { FirstAdmin } from './backend/first-admin.ts';
+import { sendsMail } from './backend/mail.ts';
 import { openSecrets } from './backend/secrets.ts';
 import { type Environment, OperatorError } from './environment.ts';
 import { openPublishing } from './publisher/open-publishing.ts';
@@ -45,7 +46,7 @@ async function holdForThisProcess(environment: Environment, url: string, shutdow
   const hold = await holdDataDirectory(environment.DATA_DIR);
   shutdown.add(hold.release);
   const { publishableKey } = await openSecrets(environment.DATA_DIR);
-  hold.announce({ url, publishableKey });
+  hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
 }
 
 interface Site {

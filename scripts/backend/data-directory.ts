@@ -4,7 +4,11 @@ import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '../environment.ts';
 
-const runningSiteSchema = z.object({ url: z.url(), publishableKey: z.string() });
+const runningSiteSchema = z.object({
+  url: z.url(),
+  publishableKey: z.string(),
+  sendsMail: z.boolean(),
+});
 const holderSchema = z.partial(runningSiteSchema);
 
 /** How to reach the process that holds a data directory. */

@@ -4,8 +4,11 @@ import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
 import { type Environment, OperatorError, siteOrigin } from '../environment.ts';
+import { createAdminApi } from './admin-api.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { createMailDriver, guardMailRoutes, sendsMail } from './mail.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
@@ -31,18 +34,25 @@ export interface EmbeddedBackend {
 export async function openEmbeddedBackend(environment: Environment): Promise<EmbeddedBackend> {
   const secrets = await openSecrets(environment.DATA_DIR);
   const connection = await openDatabase(join(environment.DATA_DIR, 'database'));
-  const app = createApp(connection, secrets, siteOrigin(environment));
+  const app = createApp(connection, secrets, environment);
   await app.init();
   await applyPendingMigrations(app);
   const database = connection.driver;
   await seedOnce(database);
   const visitor = app.getClient();
+  const front = new Hono()
+    .route('/auth/v1', guardMailRoutes(sendsMail(environment)))
+    .route(
+      '/auth/v1/admin',
+      createAdminApi({ database, connect: () => app.getClient(), secretKey: secrets.secretKey }),
+    )
+    .all('*', (context) => app.fetch(context.req.raw, { peerAddress: null }));
   return {
     secrets,
     firstAdmin: await ensureFirstAdmin(database, visitor, environment),
     visitor,
     service: app.getClient({ apikey: secrets.secretKey }),
-    fetch: (request) => withoutPersonalData(() => app.fetch(request, { peerAddress: null })),
+    fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
     onRevision: async (callback) => {
       await database.listen('content_revision', (payload) => callback(Number(payload)));
     },
@@ -66,23 +76,23 @@ async function openDatabase(path: string) {
 function createApp(
   connection: Awaited<ReturnType<typeof createPgliteConnection>>,
   secrets: Secrets,
-  siteUrl: string,
+  environment: Environment,
 ) {
   return new App({
     connection,
     auth: {
       enabled: true,
-      site_url: siteUrl,
+      site_url: siteOrigin(environment),
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
       minimum_password_length: 6,
-      email: { enable_confirmations: false },
+      // Long codes: nothing here counts how often somebody guesses one.
+      email: { enable_confirmations: false, otp_length: 32 },
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      // Without mail configured the library would print messages, addresses and links included.
-      drivers: { email: { send: () => Promise.resolve() } },
+      drivers: { email: createMailDriver(environment) },
     },
   });
 }

@@ -15,6 +15,8 @@ export interface BuildSettings {
   /** Where browsers reach Supabase; empty when it answers at the site's own origin. */
   supabaseUrl: string;
   publishableKey: string;
+  /** Whether the sign-in service can send mail. */
+  sendsMail: boolean;
   /** Folder for Astro's caches, so that two builds at once do not share one. */
   cacheDirectory: string;
 }
@@ -71,6 +73,7 @@ function astroEnvironment(snapshotFile: string, site: string, settings: BuildSet
     SITE_URL: settings.siteOrigin,
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
+    PUBLIC_SENDS_MAIL: settings.sendsMail ? 'yes' : '',
   };
 }
 

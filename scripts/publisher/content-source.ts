@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
+import { sendsMail } from '../backend/mail.ts';
 import { type Environment, OperatorError } from '../environment.ts';
 
 /** A database to take a snapshot from, and what browsers need to reach it. */
@@ -8,6 +9,8 @@ export interface ContentSource {
   client: SupabaseClient;
   supabaseUrl: string;
   publishableKey: string;
+  /** Whether its sign-in service can send mail. */
+  sendsMail: boolean;
   close(): Promise<void>;
 }
 
@@ -17,17 +20,25 @@ export interface ContentSource {
  */
 export async function openContentSource(environment: Environment): Promise<ContentSource> {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = environment;
-  if (url && key) return remoteSource(url, key, url);
+  // A hosted project always sends mail, if only through its maker's service.
+  if (url && key) return remoteSource(url, key, { supabaseUrl: url, sendsMail: true });
   if (url)
     throw new OperatorError('PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing for PUBLIC_SUPABASE_URL.');
   const running = await findRunningSite(environment.DATA_DIR);
-  if (running) return remoteSource(running.url, running.publishableKey, '');
+  if (running) {
+    const { sendsMail } = running;
+    return remoteSource(running.url, running.publishableKey, { supabaseUrl: '', sendsMail });
+  }
   return embeddedSource(environment);
 }
 
-function remoteSource(url: string, publishableKey: string, supabaseUrl: string): ContentSource {
+function remoteSource(
+  url: string,
+  publishableKey: string,
+  facts: Pick<ContentSource, 'supabaseUrl' | 'sendsMail'>,
+): ContentSource {
   const client = createClient(url, publishableKey, { auth: { persistSession: false } });
-  return { client, supabaseUrl, publishableKey, close: () => Promise.resolve() };
+  return { client, ...facts, publishableKey, close: () => Promise.resolve() };
 }
 
 async function embeddedSource(environment: Environment): Promise<ContentSource> {
@@ -42,6 +53,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
     client: backend.visitor,
     supabaseUrl: '',
     publishableKey: backend.secrets.publishableKey,
+    sendsMail: sendsMail(environment),
     close: async () => {
       await backend.close();
       await hold.release();

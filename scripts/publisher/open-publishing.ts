@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
+import { sendsMail } from '../backend/mail.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
 import { precompress } from '../server/precompress.ts';
 import { BuildProcess } from './build-process.ts';
@@ -58,6 +59,7 @@ async function createPublisher(
     siteOrigin: siteOrigin(environment),
     supabaseUrl: '',
     publishableKey: backend.secrets.publishableKey,
+    sendsMail: sendsMail(environment),
     cacheDirectory: join(environment.DATA_DIR, 'cache'),
   };
   return new Publisher(

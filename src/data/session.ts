@@ -1,8 +1,11 @@
 import { type AuthError, isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
 import { supabase } from './supabase-client.ts';
 
-/** What became of a request to sign in or up: `null`, or the server's message. */
-export type SignInProblem = string | null;
+/** Why the sign-in service refused: its message, and its code if it has one. */
+export interface SignInProblem {
+  message: string;
+  code: string | undefined;
+}
 
 /** The signed-in user; an expired session is renewed first. `null` when nobody is signed in. */
 export async function currentUser(): Promise<User | null> {
@@ -11,14 +14,14 @@ export async function currentUser(): Promise<User | null> {
   return data.session?.user ?? null;
 }
 
-/** Signs in with email and password. */
-export async function signIn(email: string, password: string): Promise<SignInProblem> {
+/** Signs in with email and password; answers `null`, or what was wrong. */
+export async function signIn(email: string, password: string): Promise<SignInProblem | null> {
   const { error } = await supabase.auth.signInWithPassword({ email, password });
   return problemOf(error);
 }
 
 /** Makes an account; a confirmation mail, where one is sent, leads back to the site's root. */
-export async function signUp(email: string, password: string): Promise<SignInProblem> {
+export async function signUp(email: string, password: string): Promise<SignInProblem | null> {
   const { error } = await supabase.auth.signUp({
     email,
     password,
@@ -27,15 +30,21 @@ export async function signUp(email: string, password: string): Promise<SignInPro
   return problemOf(error);
 }
 
-/** The server's message. Throws when no server answered, for then there is none. */
-function problemOf(error: AuthError | null): SignInProblem {
+/** The service's refusal. Throws when no server answered, for then there is none. */
+export function problemOf(error: AuthError | null): SignInProblem | null {
   if (error && isAuthRetryableFetchError(error)) throw error;
-  return error?.message ?? null;
+  return error && { message: error.message, code: error.code };
 }
 
-/** Signs out on this device. */
+/** Signs out on this device, with or without a connection. */
 export async function signOut(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' });
+}
+
+/** Calls back whenever somebody signs in or out, here or in another tab; answers what ends that. */
+export function followSession(callback: (isSignedIn: boolean) => void): () => void {
+  const { data } = supabase.auth.onAuthStateChange((_event, session) => callback(session !== null));
+  return () => data.subscription.unsubscribe();
 }
 
 /** Whether a user has the admin role. Throws when the database cannot be asked. */

@@ -1,11 +1,19 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 
 const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 
-/** The browser's way to the database. Its key is public: the policies are the wall. */
-export const supabase = createClient(
-  PUBLIC_SUPABASE_URL || location.origin,
-  PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
-  // Whoever waits is told at once and asks again; repeating in silence only makes them wait.
-  { db: { retry: false } },
-);
+/** A client with the site's public key: the policies are the wall. */
+export function connect(auth: NonNullable<SupabaseClientOptions<'public'>['auth']>) {
+  return createClient(
+    PUBLIC_SUPABASE_URL || location.origin,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+    // Whoever waits is told at once and asks again; repeating in silence only makes them wait.
+    { db: { retry: false }, auth },
+  );
+}
+
+/**
+ * The browser's way to the database. It renews its session on a timer while the tab is visible, and
+ * takes no session from an address: whoever makes up a link cannot sign somebody else in with it.
+ */
+export const supabase = connect({ detectSessionInUrl: false });

@@ -19,6 +19,8 @@ const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-card
 const withIslands = [
   'admin.html',
   'auth.html',
+  'es/admin.html',
+  'es/auth.html',
   'auto-quote.html',
   'home-quote.html',
   'es/auto-quote.html',

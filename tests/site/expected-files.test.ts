@@ -14,6 +14,8 @@ const pages = [
   'blog/seguro-de-casa-guia.html',
   'es.html',
   'es/404.html',
+  'es/admin.html',
+  'es/auth.html',
   'es/auto-quote.html',
   'es/home-quote.html',
   'es/learning-center.html',

@@ -1,12 +1,13 @@
+import type { Locale } from '#i18n/locales.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { Panel } from './Panel.tsx';
 import { useGate } from './use-gate.ts';
 
 /** The admin panel, once the gate has passed. */
-export function AdminPage() {
+export function AdminPage({ locale }: { locale: Locale }) {
   return (
-    <AdminLocale value="en">
+    <AdminLocale value={locale}>
       <BehindTheGate />
     </AdminLocale>
   );

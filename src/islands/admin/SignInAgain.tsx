@@ -31,9 +31,9 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   async function submit(form: FormData): Promise<void> {
     setIsBusy(true);
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
-    const answer = await signIn(...credentials).catch(() => t.unreachable);
+    const answer = await signIn(...credentials).catch(() => ({ message: t.unreachable }));
     setIsBusy(false);
-    setProblem(answer);
+    setProblem(answer?.message ?? null);
     if (answer === null) onSignedIn();
   }
 

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { goWithMessage, takeMessage } from '#data/flash-message.ts';
-import { currentUser, isAdmin } from '#data/session.ts';
+import { currentUser, followSession, isAdmin } from '#data/session.ts';
+import { localePath } from '#i18n/locales.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from './admin-texts.ts';
+import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 
 /**
  * Whether the panel may be shown. Sends everyone else away: nobody signed in to /auth, others home.
@@ -10,29 +12,45 @@ import { useAdminTexts } from './admin-texts.ts';
  */
 export function useGate(): boolean {
   const [isOpen, setIsOpen] = useState(false);
+  const locale = useContext(AdminLocale);
   const t = useAdminTexts().gate;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: passed once, whatever the language becomes
+
   useEffect(() => {
-    passGate(t.noAccess).then(
-      (mayEnter) => {
-        if (!mayEnter) return;
-        setIsOpen(true);
-        const message = takeMessage();
-        if (message) tell(message);
-      },
-      () => goWithMessage('/', t.problem),
-    );
-  }, []);
+    const home = localePath(locale, '/');
+    async function pass(): Promise<void> {
+      const user = await currentUser();
+      if (!user) return location.replace(localePath(locale, '/auth'));
+      if (!(await isAdmin(user))) return goWithMessage(home, t.noAccess);
+      setIsOpen(true);
+      const message = takeMessage();
+      if (message) tell(message);
+    }
+    pass().catch(() => goWithMessage(home, t.problem));
+  }, [locale, t]);
+
+  useEffect(() => (isOpen ? closeWhenLeft(() => setIsOpen(false)) : startAgainOnBack()), [isOpen]);
   return isOpen;
 }
 
-async function passGate(noAccess: string): Promise<boolean> {
-  const user = await currentUser();
-  if (!user) {
-    location.replace('/auth');
-    return false;
-  }
-  if (await isAdmin(user)) return true;
-  goWithMessage('/', noAccess);
-  return false;
+/** After a logout the panel is taken down as the page goes, so that Back cannot show it. */
+function closeWhenLeft(close: () => void): () => void {
+  let isSignedIn = true;
+  const stopFollowing = followSession((is) => {
+    isSignedIn = is;
+  });
+  const leave = () => {
+    if (!isSignedIn) flushSync(close);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stopFollowing();
+    window.removeEventListener('pagehide', leave);
+  };
+}
+
+/** Back brings a page as it was left: still loading, or without its panel. */
+function startAgainOnBack(): () => void {
+  const look = (event: PageTransitionEvent) => event.persisted && location.reload();
+  window.addEventListener('pageshow', look);
+  return () => window.removeEventListener('pageshow', look);
 }

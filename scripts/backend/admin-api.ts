@@ -1,0 +1,104 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { PGlite } from '@supabase/lite/pglite';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+
+/** What {@link createAdminApi} works with. */
+interface AdminApiParts {
+  database: PGlite;
+  /** Makes a client with the public key and no session. */
+  connect: () => SupabaseClient;
+  secretKey: string;
+}
+
+const credentialsSchema = z.object({ email: z.email(), password: z.string() });
+const passwordSchema = z.object({ password: z.string() });
+
+const columns = 'id, email, created_at, last_sign_in_at';
+
+/**
+ * The part of Supabase's admin API for accounts (`/auth/v1/admin/users`) that `npm run staff` uses
+ * and that the embedded backend lacks. Only the secret key opens it.
+ * https://supabase.com/docs/reference/javascript/admin-api
+ */
+export function createAdminApi({ database, connect, secretKey }: AdminApiParts): Hono {
+  const api = new Hono();
+  const findUser = async (id: string) =>
+    (await database.query<object>(`select ${columns} from auth.users where id = $1`, [id])).rows[0];
+
+  api.use(async (context, next) => {
+    if (isKey(context.req.header('apikey'), secretKey)) return next();
+    return refusal(context, 401, 'no_authorization', 'Invalid API key');
+  });
+  api.get('/users', async (context) => {
+    const { page = '1', per_page: size = '50' } = context.req.query();
+    const { rows } = await database.query(
+      `select ${columns} from auth.users order by created_at, id limit $1 offset $2`,
+      [Number(size), (Number(page) - 1) * Number(size)],
+    );
+    return context.json({ users: rows, aud: 'authenticated' });
+  });
+  api.get('/users/:id', async (context) => {
+    const user = await findUser(context.req.param('id'));
+    return user ? context.json(user) : notFound(context);
+  });
+  api.post('/users', async (context) => {
+    const credentials = credentialsSchema.parse(await context.req.json());
+    const { data, error } = await connect().auth.signUp(credentials);
+    if (error || !data.user) return refusal(context, 422, error?.code, error?.message);
+    return context.json(await findUser(data.user.id));
+  });
+  api.put('/users/:id', async (context) => {
+    const id = context.req.param('id');
+    if (!(await findUser(id))) return notFound(context);
+    const { password } = passwordSchema.parse(await context.req.json());
+    const problem = await setPassword(database, connect(), id, password);
+    if (problem) return refusal(context, 422, problem.code, problem.message);
+    return context.json(await findUser(id));
+  });
+  return api;
+}
+
+function isKey(given: string | undefined, key: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+// Only signing up makes a password's hash, so an account that lives for a moment lends its own.
+// Whoever used the old password is signed out, as on a hosted project.
+async function setPassword(
+  database: PGlite,
+  client: SupabaseClient,
+  id: string,
+  password: string,
+): Promise<{ code?: string | undefined; message?: string } | null> {
+  const email = `${randomUUID()}@example.invalid`;
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error || !data.user) return error ?? {};
+  const lender = data.user.id;
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `update auth.users set encrypted_password =
+         (select encrypted_password from auth.users where id = $1) where id = $2`,
+      [lender, id],
+    );
+    await transaction.query('delete from auth.refresh_tokens where user_id = $1', [id]);
+    await transaction.query('delete from auth.sessions where user_id = $1', [id]);
+    await transaction.query('delete from auth.users where id = $1', [lender]);
+  });
+  return null;
+}
+
+function notFound(context: Context): Response {
+  return refusal(context, 404, 'user_not_found', 'User not found');
+}
+
+function refusal(
+  context: Context,
+  status: 401 | 404 | 422,
+  code: string | undefined,
+  message = 'The account could not be made',
+): Response {
+  return context.json({ code: status, error_code: code, msg: message }, status);
+}

@@ -1,0 +1,71 @@
+import { type EmailDriver, SmtpEmailDriver } from '@supabase/lite';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Environment, OperatorError } from '../environment.ts';
+
+const pauseInMilliseconds = 60_000;
+const withEmail = z.object({ email: z.string() });
+
+/** Whether the embedded backend can send mail. */
+export function sendsMail({ SMTP_URL }: Environment): boolean {
+  return SMTP_URL !== undefined;
+}
+
+/** Sends mail as the environment says. Throws an {@link OperatorError} when that is incomplete. */
+export function createMailDriver({ SMTP_URL, MAIL_FROM }: Environment): EmailDriver {
+  // Left to itself the library would print messages, addresses and links included.
+  if (!SMTP_URL) return { send: () => Promise.resolve() };
+  if (!MAIL_FROM) throw new OperatorError('MAIL_FROM is missing for SMTP_URL.');
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  return new SmtpEmailDriver({
+    host: hostname,
+    from: MAIL_FROM,
+    secure: protocol === 'smtps:',
+    ...(port ? { port: Number(port) } : {}),
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+  });
+}
+
+/**
+ * Stands before the routes that mail a link or take one. Without mail they are closed: a code that
+ * nobody receives could only be guessed. With mail, each address gets at most one a minute.
+ */
+export function guardMailRoutes(canSend: boolean): Hono {
+  const guard = new Hono();
+  const lastSent = new Map<string, number>();
+  for (const path of ['/recover', '/otp', '/magiclink', '/resend']) {
+    guard.post(path, async (context, next) => {
+      if (!canSend) return refuse(422, 'email_provider_disabled', 'This site does not send mail.');
+      const body = withEmail.safeParse(
+        await context.req.raw
+          .clone()
+          .json()
+          .catch(() => null),
+      );
+      if (!isAllowed(lastSent, body.data?.email.toLowerCase() ?? '')) {
+        const message = 'A mail is on its way already. Ask for another one in a minute.';
+        return refuse(429, 'over_email_send_rate_limit', message);
+      }
+      return next();
+    });
+  }
+  guard.all('/verify', (_context, next) =>
+    canSend ? next() : refuse(422, 'email_provider_disabled', 'This site does not send mail.'),
+  );
+  return guard;
+}
+
+function isAllowed(lastSent: Map<string, number>, email: string): boolean {
+  const now = Date.now();
+  for (const [address, at] of lastSent) {
+    if (now - at > pauseInMilliseconds) lastSent.delete(address);
+  }
+  if (lastSent.has(email)) return false;
+  lastSent.set(email, now);
+  return true;
+}
+
+function refuse(status: number, code: string, message: string): Promise<Response> {
+  const answer = { code: status, error_code: code, msg: message };
+  return Promise.resolve(Response.json(answer, { status }));
+}

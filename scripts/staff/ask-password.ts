@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { OperatorError } from '../environment.ts';
+
+const shortest = 6;
+
+/** A password for an account; `isMadeUp` ones have to be shown to somebody. */
+export interface ChosenPassword {
+  password: string;
+  isMadeUp: boolean;
+}
+
+/**
+ * Asks for a new password without showing what is typed; Enter alone makes one up. Where nobody
+ * types, the first line of standard input is taken. Throws an {@link OperatorError} if it will not do.
+ */
+export async function askPassword(email: string): Promise<ChosenPassword> {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) return { password: checked(await readHidden('')), isMadeUp: false };
+  const typed = await readHidden(`New password for ${email} (press Enter to have one made up): `);
+  if (typed) {
+    if ((await readHidden('The same again: ')) === checked(typed)) {
+      return { password: typed, isMadeUp: false };
+    }
+    throw new OperatorError('The two passwords differ. Nothing was changed.');
+  }
+  if (stdout.isTTY) return { password: randomBytes(9).toString('base64url'), isMadeUp: true };
+  throw new OperatorError('A password is only made up where it can be shown: on a terminal.');
+}
+
+function checked(password: string): string {
+  if (password.length >= shortest) return password;
+  throw new OperatorError(`A password has at least ${shortest} characters. Nothing was changed.`);
+}
+
+// What is typed would be echoed to `output`, so that one swallows everything.
+async function readHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const interrupted = new AbortController();
+  lines.once('SIGINT', () => interrupted.abort());
+  lines.once('close', () => interrupted.abort());
+  try {
+    return await lines.question('', { signal: interrupted.signal });
+  } catch {
+    throw new OperatorError('No password came. Nothing was changed.');
+  } finally {
+    lines.close();
+    if (question) process.stdout.write('\n');
+  }
+}

@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
+import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
+import { openSecrets } from '../backend/secrets.ts';
+import { type Environment, OperatorError } from '../environment.ts';
+
+/** A client that may do everything, and what ends its use. */
+interface ServiceClient {
+  client: SupabaseClient;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the configured database past every policy: the hosted one when `PUBLIC_SUPABASE_URL` is
+ * set, else the embedded one, through the running site when there is one.
+ */
+export async function openServiceClient(environment: Environment): Promise<ServiceClient> {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, DATA_DIR } = environment;
+  if (url && key) return remoteClient(url, key);
+  if (url) {
+    throw new OperatorError(
+      `The accounts are in the hosted project at ${url}. Its secret key opens them: take it from the project's settings (API keys) and set SUPABASE_SECRET_KEY for this command alone.`,
+    );
+  }
+  const running = await findRunningSite(DATA_DIR);
+  if (running) return remoteClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
+  return embeddedClient(environment);
+}
+
+const auth = { persistSession: false, autoRefreshToken: false };
+
+function remoteClient(url: string, key: string): ServiceClient {
+  return { client: createClient(url, key, { auth }), close: () => Promise.resolve() };
+}
+
+async function embeddedClient(environment: Environment): Promise<ServiceClient> {
+  const { DATA_DIR } = environment;
+  await access(join(DATA_DIR, 'database')).catch(() => {
+    throw new OperatorError(
+      `There is no site in ${DATA_DIR} yet. Run npm start once: it makes the first account.`,
+    );
+  });
+  const hold = await holdDataDirectory(DATA_DIR);
+  const backend = await openEmbeddedBackend(environment);
+  const answer: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  return {
+    client: createClient('http://localhost', backend.secrets.secretKey, {
+      auth,
+      global: { fetch: answer },
+    }),
+    close: async () => {
+      await backend.close();
+      await hold.release();
+    },
+  };
+}

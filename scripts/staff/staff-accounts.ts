@@ -1,0 +1,101 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { OperatorError } from '../environment.ts';
+
+const usersPerPage = 200;
+
+/** Somebody who may edit. */
+export interface StaffAccount {
+  id: string;
+  email: string;
+  /** When they signed in last, as an ISO date and time; `null` if never. */
+  lastSignIn: string | null;
+}
+
+/** Who may edit, over a client with the secret key. Failures are {@link OperatorError}s. */
+export class StaffAccounts {
+  readonly #client: SupabaseClient;
+
+  constructor(client: SupabaseClient) {
+    this.#client = client;
+  }
+
+  /** All admins, in the order of their addresses. */
+  async list(): Promise<StaffAccount[]> {
+    const roles = this.#client.from('user_roles').select('user_id').eq('role', 'admin');
+    const ids: { user_id: string }[] = dataOf(await roles);
+    const users = await Promise.all(ids.map(({ user_id: id }) => this.#userById(id)));
+    return users
+      .map(({ id, email = '', last_sign_in_at: last }) => ({ id, email, lastSignIn: last ?? null }))
+      .sort((a, b) => a.email.localeCompare(b.email));
+  }
+
+  /**
+   * Makes somebody an admin, with this password. An account that is there already gets it too: its
+   * old password may be that of whoever signed up with somebody else's address.
+   */
+  async add(email: string, password: string): Promise<'made' | 'taken over'> {
+    const { admin } = this.#client.auth;
+    const existing = await this.#userByEmail(email);
+    const { user } = existing
+      ? dataOf(await admin.updateUserById(existing.id, { password, email_confirm: true }))
+      : dataOf(await admin.createUser({ email, password, email_confirm: true }));
+    const role = { user_id: user.id, role: 'admin' };
+    dataOf(await this.#client.from('user_roles').upsert(role).select());
+    return existing ? 'taken over' : 'made';
+  }
+
+  /** Takes the role from an admin; the account stays. The last admin cannot be removed. */
+  async remove(email: string): Promise<void> {
+    const admins = await this.list();
+    const leaving = admins.find((account) => isSame(account.email, email));
+    if (!leaving) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
+    if (admins.length === 1) {
+      throw new OperatorError(
+        `${email} is the only admin, and somebody has to be. Add another one first.`,
+      );
+    }
+    const { data, error } = await this.#client
+      .from('user_roles')
+      .delete()
+      .eq('user_id', leaving.id)
+      .select();
+    dataOf({ data, error });
+  }
+
+  /** Throws unless there is an account with this address. */
+  async expectAccount(email: string): Promise<User> {
+    const user = await this.#userByEmail(email);
+    if (!user) throw new OperatorError(`There is no account for ${email}. Nothing was changed.`);
+    return user;
+  }
+
+  /** Gives an account a new password; whoever used the old one is signed out. */
+  async resetPassword(email: string, password: string): Promise<void> {
+    const { id } = await this.expectAccount(email);
+    dataOf(await this.#client.auth.admin.updateUserById(id, { password }));
+  }
+
+  async #userById(id: string): Promise<User> {
+    return dataOf(await this.#client.auth.admin.getUserById(id)).user;
+  }
+
+  async #userByEmail(email: string): Promise<User | null> {
+    for (let page = 1; ; page += 1) {
+      const search = { page, perPage: usersPerPage };
+      const { users } = dataOf(await this.#client.auth.admin.listUsers(search));
+      const user = users.find((candidate) => isSame(candidate.email ?? '', email));
+      if (user || users.length < usersPerPage) return user ?? null;
+    }
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+type Answer<Data> = { data: Data; error: null } | { data: unknown; error: { message: string } };
+
+function dataOf<Data>({ data, error }: Answer<Data>): Data {
+  if (error) throw new OperatorError(`The accounts could not be reached: ${error.message}`);
+  return data as Data;
+}

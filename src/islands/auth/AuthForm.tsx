@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import type { SignInProblem } from '#data/session.ts';
+import type { AuthText } from '#i18n/auth.ts';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
+
+interface AuthFormProps {
+  t: AuthText;
+  /** What the button says. */
+  action: string;
+  /** Sends the form. An error it throws means that no server answered. */
+  onSubmit: (form: FormData) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form of the sign-in page: busy while it is being sent, its text kept when that fails. */
+export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(form: FormData): Promise<void> {
+    setIsBusy(true);
+    await onSubmit(form).catch(() => tellProblem(t.unreachable));
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className="mt-7 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      <button type="submit" className="btn btn-primary mt-1" disabled={isBusy}>
+        {isBusy ? t.busy : action}
+      </button>
+    </form>
+  );
+}
+
+/** Shows the service's message, in the language of the page where we know it. */
+export function tellRefusal(t: AuthText, { code, message }: SignInProblem): void {
+  tellProblem(t.serverMessages[code ?? ''] ?? message);
+}

@@ -1,0 +1,59 @@
+import { goWithMessage } from '#data/flash-message.ts';
+import { currentUser, signIn, signUp } from '#data/session.ts';
+import { authText } from '#i18n/auth.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { officeLanguage } from '#i18n/office-language.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { panelPath } from './use-go-on.ts';
+
+interface CredentialsFormProps {
+  mode: 'login' | 'signUp';
+  locale: Locale;
+  onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
+}
+
+/** Email and password, for login and for sign-up. */
+export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps) {
+  const t = authText[locale];
+  const enter = mode === 'login' ? signIn : signUp;
+
+  async function submit(form: FormData): Promise<void> {
+    const problem = await enter(String(form.get('email')), String(form.get('password')));
+    if (problem) return tellRefusal(t, problem);
+    // An account that still waits for its confirmation mail has no session yet.
+    if (await currentUser()) {
+      goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
+    } else tell(t[mode].success);
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
+      <AuthForm t={t} action={t[mode].submit} onSubmit={submit}>
+        <EmailField label={t.email} />
+        <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
+      </AuthForm>
+      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <button
+          type="button"
+          className="link cursor-pointer py-1"
+          onClick={() => onSwitch(mode === 'login' ? 'signUp' : 'login')}
+        >
+          {t[mode].switchMode}
+        </button>
+        {mode === 'login' && (
+          <button
+            type="button"
+            className="link cursor-pointer py-1"
+            onClick={() => onSwitch('forgotten')}
+          >
+            {t.forgotten.link}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

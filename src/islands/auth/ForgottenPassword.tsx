@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { requestNewPassword, sendsMail } from '#data/password-recovery.ts';
+import { authText } from '#i18n/auth.ts';
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { EmailField } from './EmailField.tsx';
+
+interface ForgottenPasswordProps {
+  locale: Locale;
+  onBack: () => void;
+}
+
+/** Asks for a link by mail or, where no mail is sent, says what to do instead. */
+export function ForgottenPassword({ locale, onBack }: ForgottenPasswordProps) {
+  const t = authText[locale];
+  return (
+    <>
+      {sendsMail ? <LinkRequest locale={locale} /> : <CommandAdvice locale={locale} />}
+      <BackToLogin t={t} onBack={onBack} />
+    </>
+  );
+}
+
+function LinkRequest({ locale }: { locale: Locale }) {
+  const t = authText[locale];
+  const [isSent, setIsSent] = useState(false);
+
+  async function submit(form: FormData): Promise<void> {
+    const returnTo = localePath(locale, '/auth');
+    const problem = await requestNewPassword(String(form.get('email')), returnTo);
+    if (problem) tellRefusal(t, problem);
+    setIsSent(!problem);
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t.forgotten.subtitle}</p>
+      <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
+        <EmailField label={t.email} />
+      </AuthForm>
+      <p role="status" className="mt-5 rounded-xl bg-pine-50 px-4 py-3 empty:hidden">
+        {isSent && t.forgotten.sent}
+      </p>
+    </>
+  );
+}
+
+function CommandAdvice({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <p className="mt-4">{authText[locale].forgotten.withoutMail}</p>
+      <pre className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm">
+        <code>npm run staff reset you@example.com</code>
+      </pre>
+    </>
+  );
+}

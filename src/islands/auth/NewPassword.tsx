@@ -1,0 +1,41 @@
+import { goWithMessage } from '#data/flash-message.ts';
+import { setNewPassword } from '#data/password-recovery.ts';
+import { authText } from '#i18n/auth.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { officeLanguage } from '#i18n/office-language.ts';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { panelPath } from './use-go-on.ts';
+
+interface NewPasswordProps {
+  locale: Locale;
+  /** The link that led here no longer counts. */
+  onExpired: () => void;
+  onBack: () => void;
+}
+
+/** Where a mailed link leads: choose a new password, then go on to the panel. */
+export function NewPassword({ locale, onExpired, onBack }: NewPasswordProps) {
+  const t = authText[locale];
+
+  async function submit(form: FormData): Promise<void> {
+    const problem = await setNewPassword(String(form.get('password')));
+    if (problem === 'expired') {
+      tellProblem(t.forgotten.expired);
+      onExpired();
+    } else if (problem) tellRefusal(t, problem);
+    else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t.newPassword.subtitle}</p>
+      <AuthForm t={t} action={t.newPassword.submit} onSubmit={submit}>
+        <PasswordField t={t} label={t.newPassword.label} isNew />
+      </AuthForm>
+      <BackToLogin t={t} onBack={onBack} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import type { AuthText } from '#i18n/auth.ts';
+
+interface PasswordFieldProps {
+  t: AuthText;
+  label: string;
+  /** A password being chosen, not one that is known already. */
+  isNew: boolean;
+}
+
+/** A password, hidden until somebody asks to see it. */
+export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          className="input pr-24"
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={6}
+          aria-describedby={`${id}-hint`}
+          required
+        />
+        <button
+          type="button"
+          className="link absolute inset-y-1 right-1 cursor-pointer rounded-lg px-4"
+          aria-label={isShown ? t.hideLabel : t.showLabel}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? t.hide : t.show}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {t.passwordHint}
+      </p>
+    </div>
+  );
+}
