@@ -32,10 +32,12 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
     return refusal(context, 401, 'no_authorization', 'Invalid API key');
   });
   api.get('/users', async (context) => {
-    const { page = '1', per_page: size = '50' } = context.req.query();
+    // A client that wants the first page sends both empty.
+    const page = Number(context.req.query('page')) || 1;
+    const size = Number(context.req.query('per_page')) || 50;
     const { rows } = await database.query(
       `select ${columns} from auth.users order by created_at, id limit $1 offset $2`,
-      [Number(size), (Number(page) - 1) * Number(size)],
+      [size, (page - 1) * size],
     );
     return context.json({ users: rows, aud: 'authenticated' });
   });

@@ -36,6 +36,56 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     await expectNoAxeFindings(page);
   });
 
+  test('a new screen is announced by its heading', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused();
+    await expectNoAxeFindings(page);
+  });
+
+  test('a password is shown to whoever asks, and hidden again', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Password').fill('correct');
+    await page.getByRole('button', { name: 'Show what I typed' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide what I typed' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('without mail, a forgotten password is reset from the command line', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+    await expect(page.getByText('This site does not send mail.')).toBeVisible();
+    await expect(page.getByText('npm run staff reset you@example.com')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Back to login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  });
+
+  test('a session that appears in another tab leads this one to the panel too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').waitFor();
+    await signIn(await context.newPage());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('a made-up link signs nobody in', async ({ page, site }) => {
+    const { data } = await (await site.client(admin)).auth.getSession();
+    const { access_token, refresh_token } = data.session ?? {};
+    const tokens = `access_token=${access_token}&refresh_token=${refresh_token}`;
+    await page.goto(`/auth#${tokens}&expires_in=3600&token_type=bearer&type=signup`);
+    await expect(toast(page, 'Your email is confirmed. You can log in now.')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth');
+  });
+
   test('login leads to the panel with its message, and leads there again', async ({ page }) => {
     await signIn(page);
     await expect(toast(page, 'Logged in successfully')).toBeVisible();
@@ -62,6 +112,41 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
   });
 });
 
+test.describe('sign-up', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
+  test('says that the account was made, and asks for a mail that leads to the root', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await page.getByLabel('Email').fill(`new-${Date.now()}@x.example`);
+    await page.getByLabel('Password').fill('a-new-one');
+    const asks = page.waitForRequest('**/auth/v1/signup**');
+    const message = page.waitForEvent('console', (line) => line.text().startsWith('flash:'));
+    await page.addInitScript(() => {
+      const kept = sessionStorage.getItem('flash-message');
+      if (kept) console.log(`flash: ${kept}`);
+    });
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    const redirect = new URL((await asks).url()).searchParams.get('redirect_to');
+    expect(redirect).toBe(`${site.url}/`);
+    expect((await message).text()).toBe('flash: Account created successfully');
+  });
+
+  test('where an account waits for its confirmation, says so and stays', async ({ page }) => {
+    await page.route('**/auth/v1/signup**', (route) =>
+      route.fulfill({ json: { id: crypto.randomUUID(), email: 'new@x.example', identities: [] } }),
+    );
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await page.getByLabel('Email').fill('new@x.example');
+    await page.getByLabel('Password').fill('a-new-one');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(toast(page, 'Account created successfully')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
 test.describe('bad credentials', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
   test.use({ expectedNoise: /status of 400/ });
 
@@ -72,6 +157,7 @@ test.describe('bad credentials', { tag: ['@spec-2-login', '@spec-8-messages'] },
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(toast(page, 'Invalid login credentials')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+    await expectNoAxeFindings(page);
   });
 });
 

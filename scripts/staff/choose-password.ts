@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { OperatorError } from '../environment.ts';
 
 const shortest = 6;
@@ -11,13 +12,24 @@ export interface ChosenPassword {
   isMadeUp: boolean;
 }
 
+/** Asks for an account's new password. Throws an {@link OperatorError} if none comes that will do. */
+export type AskPassword = (email: string) => Promise<ChosenPassword>;
+
 /**
- * Asks for a new password without showing what is typed; Enter alone makes one up. Where nobody
- * types, the first line of standard input is taken. Throws an {@link OperatorError} if it will not do.
+ * Opens the way passwords come in. On a terminal they are asked for, and not shown while they are
+ * typed; Enter alone makes one up. Else the first line of standard input is taken.
  */
-export async function askPassword(email: string): Promise<ChosenPassword> {
-  const { stdin, stdout } = process;
-  if (!stdin.isTTY) return { password: checked(await readHidden('')), isMadeUp: false };
+export function openPasswordInput(): AskPassword {
+  if (process.stdin.isTTY) return askOnTerminal;
+  // Read at once: the embedded backend's library swallows a piped standard input on import.
+  const input = text(process.stdin);
+  return async () => {
+    const [line = ''] = (await input).split(/\r?\n/);
+    return { password: checked(line), isMadeUp: false };
+  };
+}
+
+async function askOnTerminal(email: string): Promise<ChosenPassword> {
   const typed = await readHidden(`New password for ${email} (press Enter to have one made up): `);
   if (typed) {
     if ((await readHidden('The same again: ')) === checked(typed)) {
@@ -25,7 +37,9 @@ export async function askPassword(email: string): Promise<ChosenPassword> {
     }
     throw new OperatorError('The two passwords differ. Nothing was changed.');
   }
-  if (stdout.isTTY) return { password: randomBytes(9).toString('base64url'), isMadeUp: true };
+  if (process.stdout.isTTY) {
+    return { password: randomBytes(9).toString('base64url'), isMadeUp: true };
+  }
   throw new OperatorError('A password is only made up where it can be shown: on a terminal.');
 }
 
@@ -38,7 +52,7 @@ function checked(password: string): string {
 async function readHidden(question: string): Promise<string> {
   process.stdout.write(question);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
   const interrupted = new AbortController();
   lines.once('SIGINT', () => interrupted.abort());
   lines.once('close', () => interrupted.abort());
@@ -48,6 +62,6 @@ async function readHidden(question: string): Promise<string> {
     throw new OperatorError('No password came. Nothing was changed.');
   } finally {
     lines.close();
-    if (question) process.stdout.write('\n');
+    process.stdout.write('\n');
   }
 }

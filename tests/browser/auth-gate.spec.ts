@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { admin, type RunningSite } from '../support/running-site.ts';
+import { expect, signIn, test } from './site-fixture.ts';
+
+/** Notes every request to the database, and whether the panel was ever on the page. */
+async function watch(page: Page): Promise<{ asked: string[]; panelSeen: () => Promise<boolean> }> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/rest/v1/')) asked.push(pathname.slice('/rest/v1/'.length));
+  });
+  let seen = false;
+  await page.exposeFunction('tellPanelSeen', () => {
+    seen = true;
+  });
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('[role=tablist], [role=tab], textarea, [data-publishing]')) {
+        (window as unknown as { tellPanelSeen: () => void }).tellPanelSeen();
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return { asked, panelSeen: () => Promise.resolve(seen) };
+}
+
+/** Signs a new account up, which is nobody's admin. */
+async function signUpStranger(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+  await page.getByLabel('Email').fill(`stranger-${Date.now()}@x.example`);
+  await page.getByLabel('Password').fill('a-stranger');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test.describe('before the gate of /admin has passed', {
+  tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles'],
+}, () => {
+  test('nobody signed in: nothing is asked of the database and no panel is shown', async ({
+    page,
+  }) => {
+    const { asked, panelSeen } = await watch(page);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth');
+    expect(asked).toEqual([]);
+    expect(await panelSeen()).toBe(false);
+  });
+
+  test('an account without the role: only the role is asked for', async ({ page }) => {
+    await signUpStranger(page);
+    const { asked, panelSeen } = await watch(page);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status')).toHaveText("You don't have admin access");
+    expect(asked).toEqual(['user_roles']);
+    expect(await panelSeen()).toBe(false);
+  });
+
+  test('an admin: nothing else is asked until the role is known', async ({ page }) => {
+    await signIn(page);
+    const { asked, panelSeen } = await watch(page);
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/rest/v1/user_roles**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asks = page.waitForRequest('**/rest/v1/user_roles**');
+    await page.goto('/admin');
+    await asks;
+    await expect(page.getByRole('main')).toHaveText('Loading…');
+    expect(asked).toEqual(['user_roles']);
+    expect(await panelSeen()).toBe(false);
+    answer();
+    await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+    expect(await panelSeen()).toBe(true);
+  });
+
+  test('after logout, Back does not bring the panel back', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    const { panelSeen } = await watch(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/auth');
+    expect(await panelSeen()).toBe(false);
+  });
+});
+
+test.describe('the gate spares people a panel; the database keeps the wall', {
+  tag: '@spec-6-roles',
+}, () => {
+  test('a stranger’s own session reads no staff data and changes nothing', async ({
+    page,
+    site,
+  }) => {
+    await signUpStranger(page);
+    const before = await staffView(site);
+    const answers = await page.evaluate(tryEverything, await publicKey(page));
+    expect(answers).toEqual({
+      'GET content_revisions': 0,
+      'GET releases': 0,
+      'GET user_roles': 0,
+      'PATCH hero_content': 0,
+      'PATCH services': 0,
+      'PATCH city_pages': 0,
+      'DELETE hero_content': 0,
+      'DELETE services': 0,
+      'DELETE city_pages': 0,
+    });
+    expect(await staffView(site)).toEqual(before);
+  });
+});
+
+/** Content and newest revision, as an admin reads them. */
+async function staffView(site: RunningSite): Promise<unknown> {
+  const client = await site.client(admin);
+  return (await client.rpc('content_snapshot')).data;
+}
+
+/** The public key, as the page itself sends it. */
+async function publicKey(page: Page): Promise<string> {
+  const asks = page.waitForRequest('**/rest/v1/user_roles**');
+  await page.goto('/admin');
+  const key = (await asks).headers()['apikey'] ?? '';
+  await expect(page).toHaveURL('/');
+  return key;
+}
+
+/** Runs in the page: how many rows each request answers, with the session kept there. */
+async function tryEverything(key: string): Promise<Record<string, number>> {
+  const kept = Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token'));
+  const { access_token: token } = JSON.parse(kept?.[1] ?? '{}');
+  const rows: Record<string, number> = {};
+  const ask = async (method: string, table: string, query: string, body?: object) => {
+    const answer = await fetch(`/rest/v1/${table}?${query}`, {
+      method,
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    rows[`${method} ${table}`] = (await answer.json()).length;
+  };
+  for (const table of ['content_revisions', 'releases', 'user_roles']) {
+    await ask('GET', table, 'select=*');
+  }
+  for (const table of ['hero_content', 'services', 'city_pages']) {
+    await ask('PATCH', table, 'id=gt.0', { title: 'Mine' });
+    await ask('DELETE', table, 'id=gt.0');
+  }
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { admin } from '../support/running-site.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+test.describe('the language of the office', { tag: ['@spec-2-login', '@spec-2-admin'] }, () => {
+  test('the switch stays on the page', async ({ page }) => {
+    await page.goto('/auth');
+    await page
+      .getByRole('banner')
+      .or(page.locator('body'))
+      .getByRole('link', { name: /español/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/es/auth');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+    await page
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('the choice is remembered: the login leads to the panel in it, and out again', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await page
+      .getByRole('link', { name: /español/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/es/auth');
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/es/admin');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(toast(page, 'Sesión iniciada')).toBeVisible();
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/es/admin');
+    expect(await page.evaluate(() => localStorage.getItem('office-language'))).toBe('es');
+  });
+
+  test('whoever is not signed in stays in Spanish on the way to the login', async ({ page }) => {
+    await page.goto('/es/admin');
+    await expect(page).toHaveURL('/es/auth');
+  });
+
+  test('has no accessibility findings in Spanish and fits 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/es/auth');
+    await page.getByRole('button', { name: '¿Necesita una cuenta? Regístrese' }).click();
+    await expect(page.getByText('Cree una cuenta para empezar')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+
+  test.describe('a refusal', () => {
+    test.use({ expectedNoise: /status of 400/ });
+
+    test('is said in Spanish', async ({ page }) => {
+      await page.goto('/es/auth');
+      await page.getByLabel('Correo electrónico').fill(admin.email);
+      await page.getByLabel('Contraseña').fill('wrong-password');
+      await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+      await expect(toast(page, 'El correo o la contraseña no son correctos')).toBeVisible();
+    });
+  });
+});

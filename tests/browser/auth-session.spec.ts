@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './site-fixture.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Counts how often the page renews its session. */
+function countRenewals(page: Page): () => number {
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals += 1;
+  });
+  return () => renewals;
+}
+
+/** Hides or shows the tab, as far as the page can tell. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test.describe('the session', { tag: '@spec-4-states' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+  });
+
+  test('is renewed on a timer, before it ends, while the tab is visible', async ({ page }) => {
+    const renewals = countRenewals(page);
+    await page.clock.fastForward(hour / 2);
+    expect(renewals()).toBe(0);
+    const renewed = page.waitForResponse(/grant_type=refresh_token/);
+    await page.clock.fastForward(hour / 2 - 80_000);
+    expect((await renewed).status()).toBe(200);
+  });
+
+  test('is left alone while the tab is hidden, and recovered when it is shown', async ({
+    page,
+  }) => {
+    const renewals = countRenewals(page);
+    await setVisibility(page, 'hidden');
+    await page.clock.runFor(2 * hour);
+    expect(renewals()).toBe(0);
+
+    const renewed = page.waitForResponse(/grant_type=refresh_token/);
+    await setVisibility(page, 'visible');
+    expect((await renewed).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+  });
+
+  test('that cannot be recovered leads from /admin to /auth', async ({ page }) => {
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      }),
+    );
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.endsWith('-auth-token')) continue;
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }));
+      }
+    });
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth');
+  });
+});

@@ -1,0 +1,201 @@
+import { rm } from 'node:fs/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type EmbeddedBackend,
+  openEmbeddedBackend,
+} from '../../scripts/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/environment.ts';
+import { admin, freshDataDirectory } from '../support/running-site.ts';
+
+const tables = {
+  hero_content: 'id',
+  services: 'id',
+  city_pages: 'id',
+  user_roles: 'user_id',
+  content_revisions: 'id',
+  releases: 'revision',
+} as const;
+
+type Table = keyof typeof tables;
+const names = Object.keys(tables) as Table[];
+const writtenByTheServer = ['content_revisions', 'releases', 'user_roles'] as const;
+
+const origin = 'http://site.example';
+let dataDirectory: string;
+let backend: EmbeddedBackend;
+let stranger: { id: string; token: string };
+let staff: SupabaseClient;
+const columns = {} as Record<Table, string[]>;
+
+const wholeTable = async (table: Table) =>
+  (await backend.service.from(table).select('*').order(tables[table])).data;
+const everything = () => Promise.all(names.map(wholeTable));
+
+function connect(): SupabaseClient {
+  return createClient(origin, backend.secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  });
+}
+
+// On the embedded backend, whose grants are wide open: only policies and triggers protect.
+beforeAll(async () => {
+  dataDirectory = await freshDataDirectory();
+  backend = await openEmbeddedBackend(
+    readEnvironment({
+      DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    }),
+  );
+  await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
+  const { data } = await connect().auth.signUp({ email: 'mine@x.example', password: 'stranger' });
+  stranger = { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+  staff = connect();
+  await staff.auth.signInWithPassword(admin);
+  for (const table of names) columns[table] = Object.keys((await wholeTable(table))?.[0] ?? {});
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(dataDirectory, { recursive: true });
+});
+
+interface Attempt {
+  table: Table;
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  values: [number, unknown][];
+  filter: number;
+  prefer: string[];
+  profile: string | undefined;
+}
+
+const anyValue = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.integer(),
+  fc.constantFrom<unknown>(null, true, 'admin', 'live', '/', 'https://elsewhere.example', '{}'),
+  fc.constant('the-strangers-own-id'),
+);
+
+const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
+  table: fc.constantFrom(...names),
+  method: fc.constantFrom('POST', 'PATCH', 'PUT', 'DELETE'),
+  values: fc.array(fc.tuple(fc.nat(), anyValue), { minLength: 1, maxLength: 5 }),
+  filter: fc.nat(4),
+  prefer: fc.subarray([
+    'return=representation',
+    'resolution=merge-duplicates',
+    'missing=default',
+    'count=exact',
+    'tx=commit',
+  ]),
+  profile: fc.constantFrom(undefined, undefined, undefined, 'public', 'private', 'auth'),
+});
+
+/** Sends one attempt with the stranger's token; answers how many rows it says it touched. */
+async function send({ table, method, values, filter, prefer, profile }: Attempt): Promise<number> {
+  const key = tables[table];
+  const body = Object.fromEntries(
+    values.map(([column, value]) => [
+      columns[table][column % columns[table].length],
+      value === 'the-strangers-own-id' ? stranger.id : value,
+    ]),
+  );
+  const filters = ['', `?${key}=not.is.null`, `?${key}=eq.1`, `?or=(${key}.not.is.null)`];
+  filters.push(`?on_conflict=${key}`);
+  const answer = await backend.fetch(
+    new Request(`${origin}/rest/v1/${table}${filters[filter]}`, {
+      method,
+      headers: {
+        apikey: backend.secrets.publishableKey,
+        Authorization: `Bearer ${stranger.token}`,
+        'Content-Type': 'application/json',
+        Prefer: [...prefer, 'return=representation'].join(','),
+        ...(profile ? { 'Content-Profile': profile } : {}),
+      },
+      ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await answer.text();
+  if (!answer.ok || text === '') return 0;
+  return (JSON.parse(text) as unknown[]).length;
+}
+
+test('200 random writes with a stranger’s token change no row', async () => {
+  const before = await everything();
+  const tried = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(anyAttempt, async (attempt) => {
+      tried.add(`${attempt.method} ${attempt.table}`);
+      expect(await send(attempt)).toBe(0);
+      expect(await everything()).toEqual(before);
+    }),
+    { numRuns: 200, seed: 2026 },
+  );
+  expect(tried.size).toBe(names.length * 4);
+});
+
+describe('what only the server writes', () => {
+  test.each(writtenByTheServer)('an admin forges nothing in %s', async (table) => {
+    const before = await wholeTable(table);
+    const key = tables[table];
+    const [row] = before ?? [];
+    const attempts = [
+      staff
+        .from(table)
+        .insert({ ...row, [key]: key === 'user_id' ? stranger.id : 999 })
+        .select(),
+      staff.from(table).upsert(row).select(),
+      staff.from(table).update(row).not(key, 'is', null).select(),
+      staff.from(table).delete().not(key, 'is', null).select(),
+    ];
+    for (const attempt of attempts) expect((await attempt).data ?? []).toEqual([]);
+    expect(await wholeTable(table)).toEqual(before);
+  });
+
+  test('an admin’s save is in the history under their own name, at the next version', async () => {
+    const [read] = (await wholeTable('services')) ?? [];
+    const { data } = await staff
+      .from('services')
+      .update({ title: 'Ours', version: 77, id: 4711 })
+      .eq('id', read.id)
+      .select();
+    expect(data).toMatchObject([{ id: read.id, version: read.version + 1 }]);
+    const newest = (await wholeTable('content_revisions'))?.at(-1);
+    expect(newest).toMatchObject({ table_name: 'services', row_id: read.id, action: 'update' });
+    expect(newest.actor_email).toBe(admin.email);
+  });
+
+  test('adding and removing a city are in the history too, and only an admin’s', async () => {
+    const city = { slug: 'brenham', city_name: 'Brenham', title: 'Home Insurance in Brenham' };
+    const added = await staff.from('city_pages').insert(city).select();
+    expect(added.data).toMatchObject([{ ...city, version: 1 }]);
+    await staff.from('city_pages').delete().eq('slug', city.slug).select();
+    const newest = (await wholeTable('content_revisions'))?.slice(-2);
+    expect(newest).toMatchObject([
+      { action: 'insert', actor_email: admin.email, before: null, after: city },
+      { action: 'delete', actor_email: admin.email, before: city, after: null },
+    ]);
+  });
+});
+
+describe('a code that nobody was sent', () => {
+  test.each([
+    ['recover', { email: admin.email }],
+    ['otp', { email: admin.email }],
+    ['magiclink', { email: admin.email }],
+    ['resend', { email: admin.email, type: 'signup' }],
+    ['verify', { email: admin.email, type: 'recovery', token: '123456' }],
+  ])('is neither made nor taken: %s', async (path, body) => {
+    const answer = await backend.fetch(
+      new Request(`${origin}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: backend.secrets.publishableKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error_code: 'email_provider_disabled' });
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+
+/** What a run of `npm run staff`'s command came to. */
+interface StaffRun {
+  code: number | null;
+  printed: string;
+}
+
+/** Runs the command with `input` on its standard input, as a pipe gives it. */
+export function runStaff(env: Record<string, string>, words: string[], input = '') {
+  return run(process.execPath, ['scripts/staff.ts', ...words], env, (child) => {
+    child.stdin.end(input);
+  });
+}
+
+/**
+ * Runs the command on a terminal of its own, and types one answer each time it asks. What a terminal
+ * shows includes what it echoes.
+ */
+export function runStaffOnTerminal(
+  env: Record<string, string>,
+  words: string[],
+  answers: string[],
+) {
+  const command = [process.execPath, 'scripts/staff.ts', ...words].join(' ');
+  const waiting = [...answers];
+  let seen = 0;
+  return run('script', ['-qec', command, '/dev/null'], env, (child, printed) => {
+    child.stdout.on('data', () => {
+      const questions = printed().split(/: $/m).length - 1;
+      if (printed().endsWith(': ') && questions > seen) {
+        seen = questions;
+        child.stdin.write(`${waiting.shift() ?? ''}\r`);
+      }
+    });
+  });
+}
+
+function run(
+  program: string,
+  words: string[],
+  env: Record<string, string>,
+  attend: (
+    child: ReturnType<typeof spawn> & {
+      stdin: NodeJS.WritableStream;
+      stdout: NodeJS.ReadableStream;
+    },
+    printed: () => string,
+  ) => void,
+): Promise<StaffRun> {
+  const child = spawn(program, words, {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SHELL: '/bin/sh', ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      printed += text.toString();
+    });
+  }
+  attend(child, () => printed);
+  return new Promise((done) => child.once('close', (code) => done({ code, printed })));
+}
