@@ -49,20 +49,24 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
     await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
   });
 
-  test('that cannot be recovered leads from /admin to /auth', async ({ page }) => {
-    await page.route('**/auth/v1/token**', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
-      }),
-    );
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries(localStorage)) {
-        if (!key.endsWith('-auth-token')) continue;
-        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }));
-      }
+  test.describe('that cannot be recovered', () => {
+    test.use({ expectedNoise: /status of 400/ });
+
+    test('leads from /admin to /auth', async ({ page }) => {
+      await page.route('**/auth/v1/token**', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+        }),
+      );
+      await page.evaluate(() => {
+        for (const [key, value] of Object.entries(localStorage)) {
+          if (!key.endsWith('-auth-token')) continue;
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }));
+        }
+      });
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/auth');
     });
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/auth');
   });
 });

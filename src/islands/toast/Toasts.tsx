@@ -21,6 +21,9 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // The library hides urgent ones from screen readers until they are focused, and yet lets the
+      // keyboard reach them. What it reads out at once is a copy elsewhere.
+      aria-hidden={false}
       className="rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
     >
       <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
