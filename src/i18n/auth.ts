@@ -1,22 +1,5 @@
 import { dictionary } from './locales.ts';
 
-/** What the sign-in service says most often, by its error code. Others are shown as they come. */
-type ServerMessages = Record<string, string>;
-
-const english: ServerMessages = {};
-
-const spanish: ServerMessages = {
-  invalid_credentials: 'El correo o la contraseña no son correctos',
-  user_already_exists: 'Ya existe una cuenta con este correo',
-  email_exists: 'Ya existe una cuenta con este correo',
-  email_not_confirmed: 'Esta cuenta todavía no está confirmada. Abra el enlace de su correo',
-  email_address_invalid: 'Este correo no es válido',
-  weak_password: 'Esta contraseña es demasiado débil',
-  signup_disabled: 'Este sitio no acepta cuentas nuevas',
-  over_request_rate_limit: 'Demasiados intentos. Espere un momento e intente de nuevo',
-  over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
-};
-
 /** Texts of the sign-in page. */
 export const authText = dictionary({
   en: {
@@ -65,7 +48,6 @@ export const authText = dictionary({
     hideLabel: 'Hide what I typed',
     busy: 'Loading...',
     unreachable: 'The sign-in service cannot be reached. Check the connection and try again.',
-    serverMessages: english,
     closeMessage: 'Close message',
     noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
   },
@@ -115,7 +97,6 @@ export const authText = dictionary({
     hideLabel: 'Ocultar lo que escribí',
     busy: 'Cargando...',
     unreachable: 'No se puede llegar al servicio de acceso. Revise la conexión e intente de nuevo.',
-    serverMessages: spanish,
     closeMessage: 'Cerrar mensaje',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
   },

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { SignInProblem } from '#data/session.ts';
 import type { AuthText } from '#i18n/auth.ts';
+import { refusalText } from '#i18n/auth-refusals.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 
 interface AuthFormProps {
@@ -39,6 +41,6 @@ export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
 }
 
 /** Shows the service's message, in the language of the page where we know it. */
-export function tellRefusal(t: AuthText, { code, message }: SignInProblem): void {
-  tellProblem(t.serverMessages[code ?? ''] ?? message);
+export function tellRefusal(locale: Locale, { code, message }: SignInProblem): void {
+  tellProblem(refusalText(locale, code, message));
 }

@@ -22,7 +22,7 @@ export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps
 
   async function submit(form: FormData): Promise<void> {
     const problem = await enter(String(form.get('email')), String(form.get('password')));
-    if (problem) return tellRefusal(t, problem);
+    if (problem) return tellRefusal(locale, problem);
     // An account that still waits for its confirmation mail has no session yet.
     if (await currentUser()) {
       goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);

@@ -29,7 +29,7 @@ function LinkRequest({ locale }: { locale: Locale }) {
   async function submit(form: FormData): Promise<void> {
     const returnTo = localePath(locale, '/auth');
     const problem = await requestNewPassword(String(form.get('email')), returnTo);
-    if (problem) tellRefusal(t, problem);
+    if (problem) tellRefusal(locale, problem);
     setIsSent(!problem);
   }
 

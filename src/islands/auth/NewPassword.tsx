@@ -25,7 +25,7 @@ export function NewPassword({ locale, onExpired, onBack }: NewPasswordProps) {
     if (problem === 'expired') {
       tellProblem(t.forgotten.expired);
       onExpired();
-    } else if (problem) tellRefusal(t, problem);
+    } else if (problem) tellRefusal(locale, problem);
     else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
   }
 
