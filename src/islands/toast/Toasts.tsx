@@ -29,6 +29,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <Toast.Title className="font-sans font-medium text-base text-white" />
         <Toast.Close
+          aria-hidden={false}
           aria-label={closeLabel}
           className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15"
         >
