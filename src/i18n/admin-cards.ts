@@ -45,6 +45,13 @@ export const cardText = dictionary({
       'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a moment.',
     offline:
       'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
+    discard: {
+      open: 'Discard changes',
+      title: 'Discard your changes?',
+      text: 'What you wrote here since the last save is gone then. The saved text stays as it is.',
+      confirm: 'Discard',
+      cancel: 'Keep writing',
+    },
     conflict: {
       changed: 'Somebody else changed this since you opened it. Your text is still here.',
       removed: 'Somebody else removed this since you opened it. Your text is still here.',
@@ -110,6 +117,13 @@ export const cardText = dictionary({
       'No se guardó nada: no se puede llegar a la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
     offline:
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
+    discard: {
+      open: 'Descartar cambios',
+      title: '¿Descartar sus cambios?',
+      text: 'Lo que usted escribió aquí desde la última vez que guardó se pierde. El texto guardado queda como está.',
+      confirm: 'Descartar',
+      cancel: 'Seguir escribiendo',
+    },
     conflict: {
       changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
       removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',

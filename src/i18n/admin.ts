@@ -1,4 +1,6 @@
 import { cardText } from './admin-cards.ts';
+import { citiesText } from './admin-cities.ts';
+import { servicesText } from './admin-services.ts';
 import { dictionary } from './locales.ts';
 
 /** Texts of the admin panel. */
@@ -24,15 +26,14 @@ export const adminText = dictionary({
       loadProblem: 'Error loading hero content',
       saved: 'Hero content updated successfully',
     },
-    services: {
-      none: 'There is no service yet.',
-      loadProblem: 'Error loading services',
-      saved: 'Service updated successfully',
-    },
-    cities: {
-      more: 'More about this city',
-      loadProblem: 'Error loading cities',
-      saved: 'City page updated successfully',
+    services: servicesText.en,
+    cities: citiesText.en,
+    leave: {
+      title: 'Leave without saving?',
+      text: (cards: number) =>
+        `There are unsaved changes in ${cards === 1 ? 'one card' : `${cards} cards`}. They are gone if you log out now.`,
+      confirm: 'Log out without saving',
+      cancel: 'Stay here',
     },
     quotesNotSent:
       'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until delivery is connected.',
@@ -58,15 +59,14 @@ export const adminText = dictionary({
       loadProblem: 'No se pudo cargar la portada',
       saved: 'Portada actualizada',
     },
-    services: {
-      none: 'Todavía no hay servicios.',
-      loadProblem: 'No se pudieron cargar los servicios',
-      saved: 'Servicio actualizado',
-    },
-    cities: {
-      more: 'Más sobre esta ciudad',
-      loadProblem: 'No se pudieron cargar las ciudades',
-      saved: 'Página de la ciudad actualizada',
+    services: servicesText.es,
+    cities: citiesText.es,
+    leave: {
+      title: '¿Salir sin guardar?',
+      text: (cards: number) =>
+        `Hay cambios sin guardar en ${cards === 1 ? 'una tarjeta' : `${cards} tarjetas`}. Se pierden si cierra la sesión ahora.`,
+      confirm: 'Cerrar sesión sin guardar',
+      cancel: 'Quedarme aquí',
     },
     quotesNotSent:
       'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que se conecte la entrega.',

@@ -56,8 +56,18 @@ const serviceIcons = new Map<string, LucideIcon>(
   }),
 );
 
+/** Every name that stands for a drawing. */
+export const iconNames = [...serviceIcons.keys()];
+
+const iconOf = (name: string) => serviceIcons.get(name.trim().toLowerCase());
+
+/** Whether a name stands for a drawing of its own. */
+export function isKnownIcon(name: string): boolean {
+  return iconOf(name) !== undefined;
+}
+
 /** The drawing an icon name from `services` stands for. */
 export function ServiceIcon({ name, size = 28 }: { name: string; size?: number }) {
-  const Icon = serviceIcons.get(name.trim().toLowerCase()) ?? Shield;
+  const Icon = iconOf(name) ?? Shield;
   return <Icon aria-hidden="true" size={size} strokeWidth={1.6} />;
 }

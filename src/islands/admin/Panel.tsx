@@ -1,14 +1,14 @@
 import { useContext, useEffect, useState } from 'react';
-import { goWithMessage } from '#data/flash-message.ts';
-import { signOut } from '#data/session.ts';
 import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { loadDeck } from './DeckView.tsx';
 import { type Desk, openDesk } from './desk.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PublishingBadge } from './PublishingBadge.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePublishingStatus } from './use-publishing-status.ts';
 
 /** What staff see once they are in. */
@@ -24,13 +24,7 @@ export function Panel() {
         <h1 className="heading-2">{t.title}</h1>
         <div className="flex flex-wrap gap-3">
           <SiteHistory desk={desk} onSaved={onSaved} />
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => void leave(t.gate.loggedOut)}
-          >
-            {t.logout}
-          </button>
+          <LogoutButton unsavedCards={useLeaveGuard(desk)} />
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
@@ -54,9 +48,4 @@ function useDesk(): Desk {
     void loadDeck(desk.cities, t.cities.loadProblem);
   }, [desk]);
   return desk;
-}
-
-async function leave(message: string): Promise<void> {
-  await signOut();
-  goWithMessage('/', message);
 }

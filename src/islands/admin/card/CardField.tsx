@@ -10,17 +10,21 @@ export function CardField({ card, field }: { card: Card; field: Field }) {
   const column = columnOf(field);
   const text = useStore(card.state).draft[column] ?? '';
   const label = t.columns[field.name];
+  const Extra = field.extra;
   return (
     <div className={field.isNarrow ? undefined : 'sm:col-span-2'}>
       <TextField
         label={field.isSpanish ? t.inSpanish(label) : label}
         value={text}
         limit={limitOf(card.table, field)}
-        problem={problemOf(card.table, field, text, t)}
+        problem={problemOf(card, field, t)}
         rows={field.rows}
         lang={field.isSpanish ? 'es' : undefined}
+        list={field.list}
         onChange={(value) => card.edit(column, value)}
-      />
+      >
+        {Extra && <Extra text={text} />}
+      </TextField>
     </div>
   );
 }

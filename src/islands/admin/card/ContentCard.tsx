@@ -1,17 +1,15 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from '../admin-texts.ts';
 import { CardHistory } from '../history/CardHistory.tsx';
 import { useStore } from '../store.ts';
 import { CardField } from './CardField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Card } from './card.ts';
 import { Fold } from './Fold.tsx';
-import { columnOf, type CardField as Field, problemOf } from './fields.ts';
+import { columnOf, type CardField as Field } from './fields.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SpanishFold } from './SpanishFold.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
-import { troubleText } from './trouble-text.ts';
+import { useSave } from './use-save.ts';
 
 /** How the cards of a table look and what they say. */
 export interface CardKind {
@@ -29,12 +27,15 @@ interface ContentCardProps {
   /** What the card is about, as a heading. */
   heading: ReactNode;
   onSaved: () => void;
+  /** In place of taking what was written back; for a card that has no row to go back to. */
+  onDiscard?: () => void;
   /** Stands at the end of the card. */
   children?: ReactNode;
 }
 
 /** A row of a table to edit, with its own Save Changes. */
-export function ContentCard({ card, kind, heading, onSaved, children }: ContentCardProps) {
+export function ContentCard(props: ContentCardProps) {
+  const { card, kind, heading, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const { trouble } = useStore(card.state);
@@ -75,38 +76,15 @@ export function ContentCard({ card, kind, heading, onSaved, children }: ContentC
         ) : (
           trouble && <TroubleNotice trouble={trouble} />
         )}
-        <SaveBar card={card} describedBy={headingId}>
+        <SaveBar
+          card={card}
+          describedBy={headingId}
+          onDiscard={props.onDiscard ?? (() => card.discard())}
+        >
           <CardHistory card={card} onSaved={onSaved} />
           {children}
         </SaveBar>
       </form>
     </article>
   );
-}
-
-interface SaveOptions {
-  card: Card;
-  allFields: readonly Field[];
-  form: React.RefObject<HTMLFormElement | null>;
-  onSaved: () => void;
-  saved: string;
-}
-
-/** Saves what may be saved and tells how it went; otherwise leads to the first field in error. */
-function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) {
-  const t = useAdminTexts().card;
-  return async (over = card.state.get().read) => {
-    const { draft, isSaving } = card.state.get();
-    if (isSaving || !card.isUnsaved) return;
-    const isWrong = (field: Field) =>
-      problemOf(card.table, field, draft[columnOf(field)] ?? '', t) !== null;
-    if (allFields.some(isWrong)) {
-      return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }
-    const outcome = await card.save(over);
-    if (outcome.outcome === 'saved') {
-      tell(saved);
-      onSaved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, t));
-  };
 }

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { useAdminTexts } from '../admin-texts.ts';
 import { useStore } from '../store.ts';
 import type { Card } from './card.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 
 interface SaveBarProps {
   card: Card;
   /** Id of what the button saves. */
   describedBy: string;
+  onDiscard: () => void;
   children?: ReactNode;
 }
 
 /** Save Changes, and whether there is something to save. */
-export function SaveBar({ card, describedBy, children }: SaveBarProps) {
+export function SaveBar({ card, describedBy, onDiscard, children }: SaveBarProps) {
   const t = useAdminTexts().card;
   const { isSaving, isSaved } = useStore(card.state);
   const isIdle = isSaving || !card.isUnsaved;
@@ -28,7 +30,10 @@ export function SaveBar({ card, describedBy, children }: SaveBarProps) {
         {isSaving ? t.saving : t.save}
       </button>
       {!isSaving && card.isUnsaved && (
-        <Mark icon={<PencilLine aria-hidden="true" size={18} />}>{t.unsaved}</Mark>
+        <>
+          <Mark icon={<PencilLine aria-hidden="true" size={18} />}>{t.unsaved}</Mark>
+          <DiscardButton onDiscard={onDiscard} />
+        </>
       )}
       {isSaved && <Mark icon={<Check aria-hidden="true" size={18} />}>{t.saved}</Mark>}
       {children}

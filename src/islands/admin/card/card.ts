@@ -1,4 +1,10 @@
-import { type Changes, type SaveOutcome, saveRow } from '#data/content-rows.ts';
+import {
+  type Changes,
+  type RemovalOutcome,
+  removeRow,
+  type SaveOutcome,
+  saveRow,
+} from '#data/content-rows.ts';
 import type { ContentRow, ContentTable } from '#data/content-tables.ts';
 import { Store } from '../store.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './drafts.ts';
@@ -88,6 +94,16 @@ export class Card {
   take(row: ContentRow): void {
     this.#accept(row, this.state.get().draft);
     this.#update({ isSaved: false });
+  }
+
+  /** Removes the row, unless somebody changed it since it was read. */
+  async remove(): Promise<RemovalOutcome> {
+    const { read } = this.state.get();
+    if (!read) return { outcome: 'removed' };
+    const outcome = await removeRow(this.table, read);
+    if (outcome.outcome === 'signed-out' && (await this.#signInAgain())) return this.remove();
+    if (outcome.outcome !== 'removed') this.#update({ trouble: outcome });
+    return outcome;
   }
 
   async #send(over: ContentRow | null, changes: Changes): Promise<SaveOutcome> {

@@ -1,13 +1,16 @@
+import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#data/content-tables.ts';
 import type { adminText } from '#i18n/admin.ts';
 import { characterCount, saysSomething, textLimits } from '#schemas/text-limits.ts';
+import type { Card } from './card.ts';
 import { columnValue } from './drafts.ts';
 
-type Texts = (typeof adminText)['en']['card'];
+/** Texts of cards, in either language. */
+export type CardTexts = (typeof adminText)['en']['card'];
 
 /** A column that has a field, by its English name. */
-export type FieldName = keyof Texts['columns'];
+export type FieldName = keyof CardTexts['columns'];
 
 /** A field of a card. */
 export interface CardField {
@@ -18,6 +21,12 @@ export interface CardField {
   rows?: number;
   /** Narrow fields stand beside each other on a wide screen. */
   isNarrow?: boolean;
+  /** Id of a list of suggestions. */
+  list?: string;
+  /** Stands under the field: a preview, a warning. */
+  extra?: ComponentType<{ text: string }>;
+  /** What only the whole list can tell is wrong, or what can be said better; asked first. */
+  check?: (text: string, card: Card) => string | null;
 }
 
 /** Column of a field. */
@@ -36,12 +45,17 @@ export function limitOf(table: ContentTable, { name }: CardField): number {
   return limits[name] ?? Number.POSITIVE_INFINITY;
 }
 
-/** What is wrong with a text before it is sent, as a sentence; `null` when the database takes it. */
-export function problemOf(
+/** What is wrong with a field before it is sent, as a sentence; `null` when it can be saved. */
+export function problemOf(card: Card, field: CardField, texts: CardTexts): string | null {
+  const text = card.state.get().draft[columnOf(field)] ?? '';
+  return field.check?.(text, card) ?? ruleProblem(card.table, field, text, texts);
+}
+
+function ruleProblem(
   table: ContentTable,
   field: CardField,
   text: string,
-  { problems }: Texts,
+  { problems }: CardTexts,
 ): string | null {
   const column = columnOf(field);
   const rule = table.columns[column];
@@ -54,7 +68,7 @@ export function problemOf(
   return shapeProblem(field.name, problems);
 }
 
-function shapeProblem(name: FieldName, problems: Texts['problems']): string {
+function shapeProblem(name: FieldName, problems: CardTexts['problems']): string {
   if (name === 'link' || name === 'image_url' || name === 'slug') return problems[name];
   return problems.characters;
 }

@@ -1,10 +1,8 @@
-import type { adminText } from '#i18n/admin.ts';
 import type { Trouble } from './card.ts';
-
-type Texts = (typeof adminText)['en']['card'];
+import type { CardTexts } from './fields.ts';
 
 /** Why a save did not get through, as a sentence; what the server says is passed on as it is. */
-export function troubleText(trouble: Trouble, t: Texts): string {
+export function troubleText(trouble: Trouble, t: CardTexts): string {
   if (trouble.outcome === 'failed') return trouble.message;
   if (trouble.outcome === 'conflict') {
     return trouble.current ? t.conflict.changed : t.conflict.removed;

@@ -1,3 +1,4 @@
+import { iconNames } from '#components/ui/ServiceIcon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Card } from '../card/card.ts';
@@ -6,12 +7,15 @@ import { textOf } from '../card/drafts.ts';
 import { type CardField, inSpanish } from '../card/fields.ts';
 import { DeckView } from '../DeckView.tsx';
 import { useStore } from '../store.ts';
+import { IconPreview } from './IconPreview.tsx';
+import { LinkCheck } from './LinkCheck.tsx';
 
+const iconList = 'service-icons';
 const texts: CardField[] = [{ name: 'title' }, { name: 'description', rows: 3 }];
 const fields: CardField[] = [
   ...texts,
-  { name: 'icon', isNarrow: true },
-  { name: 'link', isNarrow: true },
+  { name: 'icon', isNarrow: true, list: iconList, extra: IconPreview },
+  { name: 'link', isNarrow: true, extra: LinkCheck },
 ];
 
 /** One card per service of the home page. */
@@ -20,10 +24,9 @@ export function ServicesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void
   const kind: CardKind = { fields, spanish: inSpanish(texts), saved: t.saved };
   return (
     <DeckView deck={deck} loadProblem={t.loadProblem}>
-      {(cards) =>
-        cards.length === 0 ? (
-          <p className="py-8">{t.none}</p>
-        ) : (
+      {(cards) => (
+        <>
+          {cards.length === 0 && <p className="py-8">{t.none}</p>}
           <ul className="grid gap-6">
             {cards.map((card) => (
               <li key={card.key}>
@@ -36,8 +39,13 @@ export function ServicesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void
               </li>
             ))}
           </ul>
-        )
-      }
+          <datalist id={iconList}>
+            {iconNames.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
     </DeckView>
   );
 }

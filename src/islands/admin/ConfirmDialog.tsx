@@ -1,0 +1,44 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What follows if it is done. */
+  children: ReactNode;
+  /** Names the deed; without it there is nothing to do but to close. */
+  confirm?: string | undefined;
+  cancel: string;
+  onConfirm?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back by one more press. Shown while it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, onConfirm, onClose } = props;
+  return (
+    <AlertDialog.Root open onOpenChange={onClose}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="heading-3">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-3">{children}</AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {confirm && (
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => {
+                  onClose();
+                  onConfirm?.();
+                }}
+              >
+                {confirm}
+              </button>
+            )}
+            <AlertDialog.Close className="btn btn-quiet">{cancel}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

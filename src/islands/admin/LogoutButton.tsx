@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { goWithMessage } from '#data/flash-message.ts';
+import { signOut } from '#data/session.ts';
+import { releaseAnswers } from '#islands/form/leave-guard.ts';
+import { useAdminTexts } from './admin-texts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/** Signs out and goes home; asks first when something is not saved yet. */
+export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
+  const t = useAdminTexts();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function leave(): Promise<void> {
+    await signOut();
+    // It was asked already.
+    releaseAnswers();
+    goWithMessage('/', t.gate.loggedOut);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => (unsavedCards > 0 ? setIsAsking(true) : void leave())}
+      >
+        {t.logout}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.leave.title}
+          confirm={t.leave.confirm}
+          cancel={t.leave.cancel}
+          onConfirm={() => void leave()}
+          onClose={() => setIsAsking(false)}
+        >
+          {t.leave.text(unsavedCards)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

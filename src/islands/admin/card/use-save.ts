@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import type { Card } from './card.ts';
+import { type CardField, problemOf } from './fields.ts';
+import { troubleText } from './trouble-text.ts';
+
+interface SaveOptions {
+  card: Card;
+  allFields: readonly CardField[];
+  form: RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+  saved: string;
+}
+
+/** Saves what may be saved and tells how it went; otherwise leads to the first field in error. */
+export function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) {
+  const t = useAdminTexts().card;
+  return async (over = card.state.get().read) => {
+    if (card.state.get().isSaving || !card.isUnsaved) return;
+    if (allFields.some((field) => problemOf(card, field, t) !== null)) {
+      return leadToProblem(form.current);
+    }
+    const outcome = await card.save(over);
+    if (outcome.outcome === 'saved') {
+      tell(saved);
+      onSaved();
+    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, t));
+  };
+}
+
+function leadToProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.closest('details')?.toggleAttribute('open', true);
+  field?.focus();
+}

@@ -1,0 +1,63 @@
+import { memo, useRef } from 'react';
+import { useAdminTexts } from '../admin-texts.ts';
+import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
+import type { Card } from '../card/card.ts';
+import { textOf } from '../card/drafts.ts';
+import { useStore } from '../store.ts';
+import { useNear } from '../use-near.ts';
+import { RemoveCity } from './RemoveCity.tsx';
+
+interface CityItemProps {
+  card: Card;
+  kinds: { saved: CardKind; added: CardKind };
+  isListed: boolean;
+  onSaved: () => void;
+  /** Takes the card away: its row is gone, or was never saved. */
+  onGone: (card: Card) => void;
+}
+
+/**
+ * A city in the list. Its fields are made when it comes near the screen: five hundred forms at once
+ * would make every key slow. Its name is always there, for the browser's own search and for headings.
+ */
+export const CityItem = memo(function CityItem(props: CityItemProps) {
+  const { card, kinds, isListed, onSaved, onGone } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNear(item);
+  const isNew = useStore(card.state).read === null;
+  return (
+    <li ref={item} hidden={!isListed} className="city-item">
+      {isNear ? (
+        <ContentCard
+          card={card}
+          kind={isNew ? kinds.added : kinds.saved}
+          heading={<CityHeading card={card} />}
+          onSaved={onSaved}
+          {...(isNew && { onDiscard: () => onGone(card) })}
+        >
+          {!isNew && <RemoveCity card={card} onRemoved={() => onGone(card)} />}
+        </ContentCard>
+      ) : (
+        <div className="card min-h-120 p-5 sm:p-8">
+          <CityHeading card={card} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+function CityHeading({ card }: { card: Card }) {
+  const t = useAdminTexts().cities;
+  const { read } = useStore(card.state);
+  const slug = textOf(read, 'slug');
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h2 className="heading-3">{read ? textOf(read, 'city_name') : t.add.heading}</h2>
+      {read && (
+        <a className="link py-1" href={`/${slug}`} target="_blank" rel="noopener">
+          /{slug} <span className="sr-only">{t.opensNewTab}</span>
+        </a>
+      )}
+    </div>
+  );
+}
