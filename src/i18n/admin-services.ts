@@ -7,6 +7,7 @@ export const servicesText = dictionary({
     loadProblem: 'Error loading services',
     saved: 'Service updated successfully',
     iconPreview: 'Visitors see this drawing.',
+    iconChoice: 'Choose a drawing',
     iconUnknown:
       'There is no drawing of this name. Visitors see the shield until you choose another.',
     linkLost:
@@ -17,6 +18,7 @@ export const servicesText = dictionary({
     loadProblem: 'No se pudieron cargar los servicios',
     saved: 'Servicio actualizado',
     iconPreview: 'Los visitantes ven este dibujo.',
+    iconChoice: 'Elegir un dibujo',
     iconUnknown:
       'No hay un dibujo con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkLost:

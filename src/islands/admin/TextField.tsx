@@ -38,7 +38,6 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       {rows ? <textarea rows={rows} {...field} /> : <input type="text" list={list} {...field} />}
-      {children}
       <div className="flex flex-wrap justify-between gap-x-6 text-sm">
         <p id={`${id}-problem`} className="text-alarm">
           {problem}
@@ -47,6 +46,7 @@ export function TextField(props: TextFieldProps) {
           {t.count(characterCount(value), limit)}
         </p>
       </div>
+      {children}
     </div>
   );
 }

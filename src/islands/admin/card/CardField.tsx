@@ -8,22 +8,26 @@ import { columnOf, type CardField as Field, limitOf, problemOf } from './fields.
 export function CardField({ card, field }: { card: Card; field: Field }) {
   const t = useAdminTexts().card;
   const column = columnOf(field);
-  const text = useStore(card.state).draft[column] ?? '';
+  const { draft, base, isChecked } = useStore(card.state);
+  const text = draft[column] ?? '';
+  // What nobody has touched yet is not found fault with.
+  const isJudged = isChecked || text !== base[column];
   const label = t.columns[field.name];
   const Extra = field.extra;
+  const edit = (value: string) => card.edit(column, value);
   return (
     <div className={field.isNarrow ? undefined : 'sm:col-span-2'}>
       <TextField
         label={field.isSpanish ? t.inSpanish(label) : label}
         value={text}
         limit={limitOf(card.table, field)}
-        problem={problemOf(card, field, t)}
+        problem={isJudged ? problemOf(card, field, t) : null}
         rows={field.rows}
         lang={field.isSpanish ? 'es' : undefined}
         list={field.list}
-        onChange={(value) => card.edit(column, value)}
+        onChange={edit}
       >
-        {Extra && <Extra text={text} />}
+        {Extra && <Extra text={text} onChange={edit} />}
       </TextField>
     </div>
   );

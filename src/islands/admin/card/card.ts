@@ -22,6 +22,8 @@ export interface CardState {
   isSaving: boolean;
   /** Whether the last thing that happened was a save. */
   isSaved: boolean;
+  /** Whether a save was refused because of what the fields hold. */
+  isChecked: boolean;
   trouble: Trouble | null;
   /** Columns whose Spanish somebody looked at and found still right. */
   stillFits: readonly string[];
@@ -65,6 +67,11 @@ export class Card {
   keepSpanish(column: string): void {
     const { stillFits } = this.state.get();
     this.#update({ stillFits: [...stillFits, column], isSaved: false });
+  }
+
+  /** From now on every field says what is wrong with it. */
+  check(): void {
+    this.#update({ isChecked: true });
   }
 
   /** Saves what changed, over the row that was read. Whatever happens, the fields keep their texts. */
@@ -138,7 +145,16 @@ export class Card {
 }
 
 function untouched(read: ContentRow | null, base: Draft): CardState {
-  return { read, base, draft: base, isSaving: false, isSaved: false, trouble: null, stillFits: [] };
+  return {
+    read,
+    base,
+    draft: base,
+    isSaving: false,
+    isSaved: false,
+    isChecked: false,
+    trouble: null,
+    stillFits: [],
+  };
 }
 
 function withoutBookkeeping(row: ContentRow | null): Changes {

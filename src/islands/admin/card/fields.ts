@@ -12,6 +12,12 @@ export type CardTexts = (typeof adminText)['en']['card'];
 /** A column that has a field, by its English name. */
 export type FieldName = keyof CardTexts['columns'];
 
+/** What a preview under a field is given. */
+export interface FieldExtra {
+  text: string;
+  onChange: (text: string) => void;
+}
+
 /** A field of a card. */
 export interface CardField {
   name: FieldName;
@@ -24,7 +30,7 @@ export interface CardField {
   /** Id of a list of suggestions. */
   list?: string;
   /** Stands under the field: a preview, a warning. */
-  extra?: ComponentType<{ text: string }>;
+  extra?: ComponentType<FieldExtra>;
   /** What only the whole list can tell is wrong, or what can be said better; asked first. */
   check?: (text: string, card: Card) => string | null;
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from './card.ts';
@@ -19,6 +20,7 @@ export function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) 
   return async (over = card.state.get().read) => {
     if (card.state.get().isSaving || !card.isUnsaved) return;
     if (allFields.some((field) => problemOf(card, field, t) !== null)) {
+      flushSync(() => card.check());
       return leadToProblem(form.current);
     }
     const outcome = await card.save(over);

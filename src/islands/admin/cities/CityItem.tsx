@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Card } from '../card/card.ts';
@@ -11,6 +11,8 @@ interface CityItemProps {
   card: Card;
   kinds: { saved: CardKind; added: CardKind };
   isListed: boolean;
+  /** Added just now: its name wants to be written. */
+  isFresh: boolean;
   onSaved: () => void;
   /** Takes the card away: its row is gone, or was never saved. */
   onGone: (card: Card) => void;
@@ -21,13 +23,16 @@ interface CityItemProps {
  * would make every key slow. Its name is always there, for the browser's own search and for headings.
  */
 export const CityItem = memo(function CityItem(props: CityItemProps) {
-  const { card, kinds, isListed, onSaved, onGone } = props;
+  const { card, kinds, isListed, isFresh, onSaved, onGone } = props;
   const item = useRef<HTMLLIElement>(null);
   const isNear = useNear(item);
   const isNew = useStore(card.state).read === null;
+  useEffect(() => {
+    if (isFresh) item.current?.querySelector('input')?.focus();
+  }, [isFresh]);
   return (
     <li ref={item} hidden={!isListed} className="city-item">
-      {isNear ? (
+      {isNear || isNew ? (
         <ContentCard
           card={card}
           kind={isNew ? kinds.added : kinds.saved}

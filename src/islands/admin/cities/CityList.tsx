@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
@@ -41,8 +33,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
     [deck, t],
   );
   const drop = useCallback((card: Card) => deck.drop(card), [deck]);
-  const list = useRef<HTMLUListElement>(null);
-  const add = useAddCity(deck, list);
+  const [fresh, setFresh] = useState<Card | null>(null);
   return (
     <div className="grid gap-5">
       <CityFilterBar
@@ -50,7 +41,9 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         onSearch={setSearch}
         onAdd={() => {
           setSearch(everything);
-          add();
+          const card = deck.add({});
+          proposeAddress(card);
+          setFresh(card);
         }}
       />
       <p role="status" className="text-ink-soft">
@@ -61,13 +54,14 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <ul ref={list} className="grid gap-6">
+      <ul className="grid gap-6">
         {cards.map((card) => (
           <CityItem
             key={card.key}
             card={card}
             kinds={kinds}
             isListed={listed.has(card)}
+            isFresh={card === fresh}
             onSaved={onSaved}
             onGone={drop}
           />
@@ -80,18 +74,6 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
       </datalist>
     </div>
   );
-}
-
-/** Adds an empty card at the top and leads to its name. */
-function useAddCity(deck: Deck, list: RefObject<HTMLElement | null>): () => void {
-  const [added, setAdded] = useState(0);
-  useEffect(() => {
-    if (added > 0) list.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [added, list]);
-  return () => {
-    proposeAddress(deck.add({}));
-    setAdded((count) => count + 1);
-  };
 }
 
 interface HiddenUnsavedProps {

@@ -1,4 +1,3 @@
-import { iconNames } from '#components/ui/ServiceIcon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Card } from '../card/card.ts';
@@ -7,14 +6,13 @@ import { textOf } from '../card/drafts.ts';
 import { type CardField, inSpanish } from '../card/fields.ts';
 import { DeckView } from '../DeckView.tsx';
 import { useStore } from '../store.ts';
-import { IconPreview } from './IconPreview.tsx';
+import { IconChoice } from './IconChoice.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
 
-const iconList = 'service-icons';
 const texts: CardField[] = [{ name: 'title' }, { name: 'description', rows: 3 }];
 const fields: CardField[] = [
   ...texts,
-  { name: 'icon', isNarrow: true, list: iconList, extra: IconPreview },
+  { name: 'icon', isNarrow: true, extra: IconChoice },
   { name: 'link', isNarrow: true, extra: LinkCheck },
 ];
 
@@ -39,11 +37,6 @@ export function ServicesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void
               </li>
             ))}
           </ul>
-          <datalist id={iconList}>
-            {iconNames.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
         </>
       )}
     </DeckView>

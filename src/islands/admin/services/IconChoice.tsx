@@ -1,0 +1,39 @@
+import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { Fold } from '../card/Fold.tsx';
+import type { FieldExtra } from '../card/fields.ts';
+
+/** The drawing that an icon name stands for, and all others to choose from. */
+export function IconChoice({ text: name, onChange }: FieldExtra) {
+  const t = useAdminTexts().services;
+  const isKnown = isKnownIcon(name);
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-700">
+          <ServiceIcon name={name} size={24} />
+        </span>
+        <span aria-live="polite" className={isKnown ? 'text-ink-soft' : 'text-star-deep'}>
+          {isKnown ? t.iconPreview : t.iconUnknown}
+        </span>
+      </p>
+      <Fold summary={t.iconChoice}>
+        <div className="flex flex-wrap gap-1.5 sm:col-span-2">
+          {iconNames.map((other) => (
+            <button
+              key={other}
+              type="button"
+              aria-label={other}
+              aria-pressed={other === name.trim().toLowerCase()}
+              title={other}
+              className="grid size-11 cursor-pointer place-items-center rounded-lg border border-sand text-pine-700 hover:bg-pine-100 aria-pressed:border-2 aria-pressed:border-pine-700 aria-pressed:bg-pine-100"
+              onClick={() => onChange(other)}
+            >
+              <ServiceIcon name={other} size={22} />
+            </button>
+          ))}
+        </div>
+      </Fold>
+    </>
+  );
+}
