@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { admin } from '../support/running-site.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -64,24 +63,6 @@ test('the button says Saving... while busy', { tag: '@spec-2-admin' }, async ({ 
   await expect(office.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   answer();
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
-});
-
-test('a session that ended keeps the text; after signing in again in place it is saved', {
-  tag: '@spec-2-admin',
-}, async ({ office }) => {
-  const text = `Typed as the session ended ${Date.now()}`;
-  await title(office).fill(text);
-  await office.evaluate(() => localStorage.clear());
-  await save(office).click();
-  const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog).toContainText('Your text is still here');
-  await expectNoAxeFindings(office);
-  await dialog.getByLabel('Email').fill(admin.email);
-  await dialog.getByLabel('Password').fill(admin.password);
-  await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-  await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(title(office)).toHaveValue(text);
 });
 
 test('the second of two editors sees both texts and chooses', { tag: '@spec-2-admin' }, async ({

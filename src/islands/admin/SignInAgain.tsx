@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
-import { signIn } from '#data/session.ts';
+import { useEffect, useState } from 'react';
+import { currentUser, signIn } from '#data/session.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { signInRequest } from './sign-in-again.ts';
 import { useStore } from './store.ts';
@@ -8,6 +8,7 @@ import { useStore } from './store.ts';
 /** Asks for a new session where somebody's writing is, and lets the save that waits go on. */
 export function SignInAgain() {
   const request = useStore(signInRequest);
+  const email = useEmail();
   const t = useAdminTexts().card.signIn;
   return (
     <Dialog.Root open={request !== null} onOpenChange={() => request?.answer(false)}>
@@ -16,14 +17,31 @@ export function SignInAgain() {
         <Dialog.Popup className="dialog">
           <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
           <Dialog.Description className="mt-3">{t.reason}</Dialog.Description>
-          <SignInForm onSignedIn={() => request?.answer(true)} />
+          <SignInForm email={email} onSignedIn={() => request?.answer(true)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Whose session it was: asked while there still is one. */
+function useEmail(): string | undefined {
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    currentUser().then(
+      (user) => setEmail(user?.email),
+      () => setEmail(undefined),
+    );
+  }, []);
+  return email;
+}
+
+interface SignInFormProps {
+  email: string | undefined;
+  onSignedIn: () => void;
+}
+
+function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useAdminTexts().card.signIn;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +65,14 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     >
       <label className="grid gap-1.5 font-medium">
         {t.email}
-        <input className="input" type="email" name="email" autoComplete="username" required />
+        <input
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
       </label>
       <label className="grid gap-1.5 font-medium">
         {t.password}

@@ -1,0 +1,115 @@
+import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
+
+test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
+  test('is titled, starts at Hero Content, and its tabs obey the arrow keys', async ({
+    office,
+  }) => {
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('CMS Admin Panel');
+    await expect(office.getByRole('tab')).toHaveText([...tabs]);
+    await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await office.getByRole('tab', { name: 'Hero Content' }).focus();
+    await office.keyboard.press('ArrowRight');
+    await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
+    await office.keyboard.press('End');
+    await expect(cardOf(office, 'Atascocita')).toBeVisible();
+  });
+
+  for (const tab of tabs) {
+    test(`${tab} has no accessibility findings, unfolded, and fits 320 px`, async ({ office }) => {
+      await office.setViewportSize({ width: 320, height: 700 });
+      await openTab(office, tab);
+      const card = office.getByRole('article').first();
+      for (const fold of await card.locator('summary').all()) await fold.click();
+      await fieldOf(card, 'Title').fill('');
+      await saveOf(card).click();
+      await expect(fieldOf(card, 'Title')).toBeFocused();
+      await expectNoSidewaysScroll(office);
+      await expectNoAxeFindings(office);
+    });
+  }
+
+  test('keeps what is unsaved through every tab, and marks the tab', async ({ office }) => {
+    const hero = cardOf(office, 'Home page');
+    await fieldOf(hero, 'Title').fill('Half a headline');
+    await hero.locator('summary').click();
+    await fieldOf(hero, 'Subtitle in Spanish').fill('Medio subtítulo');
+    await openTab(office, 'Services');
+    await expect(
+      office.getByRole('tab', { name: 'Hero Content' }).getByLabel('Unsaved changes'),
+    ).toBeVisible();
+    await openTab(office, 'Hero Content');
+    await expect(fieldOf(hero, 'Title')).toHaveValue('Half a headline');
+    await expect(hero.getByText('Unsaved changes')).toBeVisible();
+    await hero.locator('summary').click();
+    await expect(fieldOf(hero, 'Subtitle in Spanish')).toHaveValue('Medio subtítulo');
+  });
+
+  test('saves only what changed, by keyboard, and the focus stays', async ({ office }) => {
+    const hero = cardOf(office, 'Home page');
+    await expect(saveOf(hero)).toBeDisabled();
+    const before = await fieldOf(hero, 'Title').inputValue();
+    await fieldOf(hero, 'Title').fill(`${before}!`);
+    await expect(saveOf(hero)).toBeEnabled();
+    await fieldOf(hero, 'Title').fill(before);
+    await expect(saveOf(hero)).toBeDisabled();
+    await fieldOf(hero, 'Title').fill(`Saved by key ${Date.now()}`);
+    await saveOf(hero).focus();
+    await office.keyboard.press('Enter');
+    await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+    await expect(hero.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(saveOf(hero)).toBeFocused();
+    await expect(saveOf(hero)).toBeDisabled();
+  });
+
+  test('asks before unsaved changes are discarded', async ({ office }) => {
+    const hero = cardOf(office, 'Home page');
+    const before = await fieldOf(hero, 'Title').inputValue();
+    await fieldOf(hero, 'Title').fill('Not meant so');
+    await hero.getByRole('button', { name: 'Discard changes' }).click();
+    const question = office.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await expectNoAxeFindings(office);
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(fieldOf(hero, 'Title')).toHaveValue('Not meant so');
+    await hero.getByRole('button', { name: 'Discard changes' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(fieldOf(hero, 'Title')).toHaveValue(before);
+    await expect(saveOf(hero)).toBeDisabled();
+  });
+
+  test('asks before it is left or logged out of with unsaved changes', async ({ office }) => {
+    await fieldOf(cardOf(office, 'Home page'), 'Title').fill('Not saved yet');
+    let asked = 0;
+    office.on('dialog', (dialog) => {
+      asked += 1;
+      expect(dialog.type()).toBe('beforeunload');
+      return dialog.dismiss();
+    });
+    await office.getByRole('link', { name: 'Tall Pines Insurance' }).first().click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(office).toHaveURL('/admin');
+
+    await office.getByRole('button', { name: 'Logout' }).click();
+    const question = office.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('unsaved changes in one card');
+    await expectNoAxeFindings(office);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(fieldOf(cardOf(office, 'Home page'), 'Title')).toHaveValue('Not saved yet');
+    await office.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Log out without saving' }).click();
+    await expect(office).toHaveURL('/');
+    await expect(office.getByRole('status')).toHaveText('Logged out successfully');
+    expect(asked).toBe(1);
+  });
+});
