@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAdmin } from './bench/admin.ts';
 import { withSite } from './bench/bench-site.ts';
 import { measureInteraction } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -9,7 +10,7 @@ import { measureWeights } from './bench/weights.ts';
 import { OperatorError } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
-const names = ['weights', 'lighthouse', 'interaction', 'server', 'publishing'];
+const names = ['weights', 'lighthouse', 'interaction', 'server', 'admin', 'publishing'];
 
 await runCommand(async () => {
   const { chosen, runs, peer } = readArguments();
@@ -26,6 +27,7 @@ await runCommand(async () => {
       if (isChosen('server')) await measureServer(site, runs);
     });
   }
+  if (isChosen('admin')) await measureAdmin(runs);
   if (isChosen('publishing')) await measurePublishing();
 });
 

@@ -4,7 +4,12 @@ import type { BenchSite } from './bench-site.ts';
 import { printTable } from './report.ts';
 import { phone } from './visit.ts';
 
-const slowDown = 4;
+/** How much slower than this machine a visitor's is taken to be. */
+export const slowDown = 4;
+
+/** Columns of {@link row}. */
+export const headings = ['interaction', 'slower than 16 ms', 'p98', 'worst', 'budget'];
+
 const limitInMilliseconds = 100;
 const cards = 10;
 
@@ -49,14 +54,15 @@ export async function measureInteraction(site: BenchSite): Promise<void> {
   await browser.close();
   printTable(
     `Interaction to next paint on /auto-quote, ${cards} vehicles, ${cards} drivers, ${slowDown}× CPU slow-down`,
-    ['interaction', 'slower than 16 ms', 'p98', 'worst', 'budget'],
+    headings,
     [...measured, { what: 'all', durations: measured.flatMap(({ durations }) => durations) }].map(
       row,
     ),
   );
 }
 
-function row({ what, durations }: { what: string; durations: number[] }): string[] {
+/** A line of the table: how long one kind of interaction took, in milliseconds. */
+export function row({ what, durations }: { what: string; durations: number[] }): string[] {
   const sorted = [...durations].sort((a, b) => a - b);
   const worst = sorted.at(-1) ?? 0;
   const p98 = sorted[Math.ceil(sorted.length * 0.98) - 1] ?? 0;
@@ -92,8 +98,8 @@ declare global {
   var interactionDurations: Map<number, number>;
 }
 
-/** Runs in the page, before its scripts. */
-function collectDurations(): void {
+/** Notes how long interactions take; runs in the page, before its scripts. */
+export function collectDurations(): void {
   const events: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
@@ -109,7 +115,8 @@ function collectDurations(): void {
   }).observe(events);
 }
 
-async function takeDurations(page: Page): Promise<number[]> {
+/** Durations of the interactions since the last look, in milliseconds. */
+export async function takeDurations(page: Page): Promise<number[]> {
   // An event is reported after the paint that follows it.
   await page.waitForTimeout(400);
   return page.evaluate(() => {

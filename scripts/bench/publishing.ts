@@ -59,8 +59,11 @@ function measureAt(cities: number): Promise<Measurement> {
   });
 }
 
-/** Brings the table to exactly `count` records, each with texts as long as the seed's. */
-async function fillCities(client: SupabaseClient, count: number): Promise<number> {
+/**
+ * Brings the table to exactly `count` records, each with texts as long as the seed's; answers the
+ * revision that holds them.
+ */
+export async function fillCities(client: SupabaseClient, count: number): Promise<number> {
   const { data: seeded } = await client.from('city_pages').select('*').order('id');
   const rows = seeded ?? [];
   const surplus = rows.slice(count).map((city) => city.id);
@@ -120,6 +123,7 @@ async function published(url: string) {
   );
 }
 
-async function untilLive(url: string, revision: number): Promise<void> {
+/** Waits until visitors see a revision. */
+export async function untilLive(url: string, revision: number): Promise<void> {
   while ((await published(url)).revision < revision) await wait(20);
 }

@@ -24,7 +24,7 @@ export interface Route {
 const read: Budget = { framework: false, html: 10, css: 8, script: 2, fonts: 19, images: 8 };
 const firstImpression: Budget = { ...read, html: 9, total: 60 };
 const form: Budget = { framework: true, html: 9, css: 8, script: 95, fonts: 19, images: 0 };
-const staffOnly: Budget = { framework: true, html: 6, css: 9, script: 220, fonts: 19, images: 4 };
+const staffOnly = { framework: true, html: 6, css: 9, fonts: 19, images: 4 };
 
 interface KindOfRoute extends Route {
   /** Address of the same page in Spanish. */
@@ -89,8 +89,8 @@ const kinds: KindOfRoute[] = [
     budget: form,
     paintWithin: 1200,
   },
-  { kind: 'sign-in', path: '/auth', budget: staffOnly },
-  { kind: 'admin', path: '/admin', budget: staffOnly },
+  { kind: 'sign-in', path: '/auth', budget: { ...staffOnly, script: 150 } },
+  { kind: 'admin', path: '/admin', budget: { ...staffOnly, script: 190 } },
   { kind: 'not found', path: '/no/such-page', budget: { ...read, html: 21, script: 2 } },
 ];
 

@@ -18,7 +18,7 @@ export function SpanishFold({ card, fields }: { card: Card; fields: readonly Fie
     <Fold
       summary={
         <>
-          {t.spanish}
+          <span>{t.spanish}</span>
           {worst !== 'current' && <span className="badge">{t.spanishStates[worst]}</span>}
         </>
       }

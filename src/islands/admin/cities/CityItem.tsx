@@ -43,9 +43,11 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
           {!isNew && <RemoveCity card={card} onRemoved={() => onGone(card)} />}
         </ContentCard>
       ) : (
-        <div className="card min-h-120 p-5 sm:p-8">
-          <CityHeading card={card} />
-        </div>
+        <article aria-labelledby={`${card.key}-name`} className="card min-h-120 p-5 sm:p-8">
+          <div id={`${card.key}-name`}>
+            <CityHeading card={card} />
+          </div>
+        </article>
       )}
     </li>
   );
