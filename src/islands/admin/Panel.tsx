@@ -19,7 +19,7 @@ export function Panel() {
   const onSaved = () => setSaves((count) => count + 1);
   const status = usePublishingStatus(saves);
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 py-12">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6 py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-2">{t.title}</h1>
         <div className="flex flex-wrap gap-3">

@@ -46,7 +46,7 @@ export function ContentCard(props: ContentCardProps) {
       <form
         ref={form}
         noValidate
-        className="grid gap-5 p-5 sm:p-8"
+        className="grid grid-cols-1 gap-5 p-5 sm:p-8"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

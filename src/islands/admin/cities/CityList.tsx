@@ -35,7 +35,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
   const drop = useCallback((card: Card) => deck.drop(card), [deck]);
   const [fresh, setFresh] = useState<Card | null>(null);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <CityFilterBar
         search={search}
         onSearch={setSearch}
@@ -54,7 +54,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {cards.map((card) => (
           <CityItem
             key={card.key}

@@ -25,7 +25,7 @@ export function ServicesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void
       {(cards) => (
         <>
           {cards.length === 0 && <p className="py-8">{t.none}</p>}
-          <ul className="grid gap-6">
+          <ul className="grid grid-cols-1 gap-6">
             {cards.map((card) => (
               <li key={card.key}>
                 <ContentCard
