@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { goWithMessage } from '#data/flash-message.ts';
 import { signOut } from '#data/session.ts';
+import { localePath } from '#i18n/locales.ts';
 import { releaseAnswers } from '#islands/form/leave-guard.ts';
-import { useAdminTexts } from './admin-texts.ts';
+import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Signs out and goes home; asks first when something is not saved yet. */
 export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
   const t = useAdminTexts();
+  const home = localePath(useContext(AdminLocale), '/');
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
     await signOut();
     // It was asked already.
     releaseAnswers();
-    goWithMessage('/', t.gate.loggedOut);
+    goWithMessage(home, t.gate.loggedOut);
   }
 
   return (
