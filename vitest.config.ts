@@ -6,6 +6,7 @@ const projects = {
   site: { include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/support/built-site.ts' },
   // Each of these runs whole sites of its own: one file at a time on a small machine.
   publishing: { include: ['tests/publishing/**/*.test.ts'], fileParallelism: false },
+  faults: { include: ['tests/faults/**/*.test.ts'], fileParallelism: false },
 };
 
 export default defineConfig({

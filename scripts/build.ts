@@ -21,11 +21,13 @@ async function build(environment: Environment, begun: (revision: number) => Prom
   const astro = new BuildProcess();
   const source = await openContentSource(environment);
   try {
-    const snapshot = await takeSnapshot(source.client, await readSnapshot(snapshotFile));
+    const before = await readSnapshot(snapshotFile);
+    const snapshot = await takeSnapshot(source.client, before?.counts ?? null);
     await writeSnapshot(snapshotFile, snapshot);
     await begun(snapshot.revision);
     await rm(`${output}.new`, { recursive: true, force: true });
-    const { release, warnings } = await buildRelease(astro, snapshot, `${output}.new`, {
+    const order = { snapshot, folder: `${output}.new`, server: null };
+    const { release, warnings } = await buildRelease(astro, order, {
       siteOrigin: siteOrigin(environment),
       supabaseUrl: source.supabaseUrl,
       publishableKey: source.publishableKey,

@@ -1,4 +1,4 @@
-import { holdDataDirectory } from './backend/data-directory.ts';
+import { type HeldDirectory, holdDataDirectory } from './backend/data-directory.ts';
 import { openEmbeddedBackend } from './backend/embedded-backend.ts';
 import type { FirstAdmin } from './backend/first-admin.ts';
 import { sendsMail } from './backend/mail.ts';
@@ -27,7 +27,7 @@ export async function runSite(given: Environment, shutdown: Shutdown): Promise<s
   shutdown.add(() => closeServer(server));
   const url = `http://localhost:${environment.PORT}`;
 
-  await holdForThisProcess(environment, url, shutdown);
+  const hold = await holdForThisProcess(environment, url, shutdown);
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
   const live = await store.current();
@@ -38,7 +38,7 @@ export async function runSite(given: Environment, shutdown: Shutdown): Promise<s
     console.log('There is no release yet: setting up the database and building the first one.');
   }
 
-  await runBackend(environment, { site, routes, store, live, url }, shutdown);
+  await runBackend(environment, { site, routes, store, live, hold, url }, shutdown);
   return url;
 }
 
@@ -47,6 +47,7 @@ async function holdForThisProcess(environment: Environment, url: string, shutdow
   shutdown.add(hold.release);
   const { publishableKey } = await openSecrets(environment.DATA_DIR);
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
+  return hold;
 }
 
 interface Site {
@@ -54,11 +55,12 @@ interface Site {
   routes: DynamicRoutes;
   store: ReleaseStore;
   live: StoredRelease | null;
+  hold: HeldDirectory;
   url: string;
 }
 
 async function runBackend(environment: Environment, parts: Site, shutdown: Shutdown) {
-  const { site, routes, store, live, url } = parts;
+  const { site, routes, store, live, hold, url } = parts;
   try {
     const backend = await openEmbeddedBackend(environment);
     shutdown.add(() => backend.close());
@@ -75,6 +77,7 @@ async function runBackend(environment: Environment, parts: Site, shutdown: Shutd
     });
     shutdown.add(() => publishing.stop());
     routes.rebuildHook = publishing.receiveWebhook;
+    hold.obey(publishing.rollBack);
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
     if (!live || !(error instanceof OperatorError)) throw error;

@@ -6,7 +6,8 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const source = await openContentSource(readEnvironment());
   try {
-    const snapshot = await takeSnapshot(source.client, await readSnapshot(snapshotFile));
+    const before = await readSnapshot(snapshotFile);
+    const snapshot = await takeSnapshot(source.client, before?.counts ?? null);
     await writeSnapshot(snapshotFile, snapshot);
     console.log(
       `Revision ${snapshot.revision}: ${snapshot.services.length} services, ${snapshot.city_pages.length} city pages → ${snapshotFile}`,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { relative, resolve } from 'node:path';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { OperatorError } from '../environment.ts';
 
@@ -9,7 +10,6 @@ const runningSiteSchema = z.object({
   publishableKey: z.string(),
   sendsMail: z.boolean(),
 });
-const holderSchema = z.partial(runningSiteSchema);
 
 /** How to reach the process that holds a data directory. */
 export type RunningSite = z.infer<typeof runningSiteSchema>;
@@ -27,31 +27,38 @@ function socketPath(dataDirectory: string): string {
 
 /** How to reach the process that holds `dataDirectory`; `null` when no site runs there. */
 export async function findRunningSite(dataDirectory: string): Promise<RunningSite | null> {
-  const holder = await findHolder(dataDirectory);
-  return runningSiteSchema.safeParse(holder).data ?? null;
+  return runningSiteSchema.safeParse(await ask(dataDirectory, '')).data ?? null;
+}
+
+/** Sends an order to the process that holds `dataDirectory`; `null` when there is none. */
+export function orderRunningSite(dataDirectory: string, order: object): Promise<unknown> {
+  return ask(dataDirectory, JSON.stringify(order));
 }
 
 // A socket file that a killed process left behind refuses the connection, so it is never mistaken
 // for a running process. A process number in a file could be.
-function findHolder(dataDirectory: string): Promise<z.infer<typeof holderSchema> | null> {
+function ask(dataDirectory: string, question: string): Promise<unknown> {
   return new Promise((done, failed) => {
     let answer = '';
-    connect(socketPath(dataDirectory))
+    const socket = connect(socketPath(dataDirectory))
       .setEncoding('utf8')
       .on('data', (text) => {
         answer += text;
       })
-      .on('end', () => done(holderSchema.parse(JSON.parse(answer))))
+      .on('end', () => done(JSON.parse(answer)))
       .on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? done(null) : failed(error),
       );
+    socket.end(question);
   });
 }
 
 /** A data directory that this process holds. */
-interface HeldDirectory {
+export interface HeldDirectory {
   /** Tells whoever asks from now on how to reach this process. */
   announce: (site: RunningSite) => void;
+  /** Carries out orders from now on; what the function answers goes back to who gave the order. */
+  obey: (carryOut: (order: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
 }
 
@@ -61,23 +68,63 @@ interface HeldDirectory {
  */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const holder = await findHolder(dataDirectory);
-  if (holder) {
-    const where = holder.url ? ` at ${holder.url}` : '';
-    throw new OperatorError(
-      `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`,
-    );
-  }
+  const lock = takeLock(join(dataDirectory, 'lock'));
+  if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
   await rm(socketPath(dataDirectory), { force: true });
-  let answer: Partial<RunningSite> = {};
-  const server = createServer((socket) => socket.end(JSON.stringify(answer)));
+  let announcement: Partial<RunningSite> = {};
+  let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+  const answer = (question: string) =>
+    question === '' ? announcement : carryOut(JSON.parse(question));
+  const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
   await listen(server, socketPath(dataDirectory));
   return {
     announce: (site) => {
-      answer = site;
+      announcement = site;
     },
-    release: () => new Promise((done) => server.close(() => done())),
+    obey: (given) => {
+      carryOut = given;
+    },
+    release: async () => {
+      await new Promise((done) => server.close(done));
+      lock.close();
+    },
   };
+}
+
+/** `null` when another process has it. The kernel gives it to one process and frees it with that. */
+function takeLock(path: string): DatabaseSync | null {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('begin exclusive');
+    return file;
+  } catch (error) {
+    file.close();
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    if (isBusy) return null;
+    throw error;
+  }
+}
+
+async function alreadyRunning(dataDirectory: string): Promise<string> {
+  const holder = await findRunningSite(dataDirectory);
+  const where = holder ? ` at ${holder.url}` : '';
+  return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
+}
+
+const patienceInMilliseconds = 30_000;
+
+async function reply(
+  socket: Socket,
+  answer: (question: string) => object | Promise<object>,
+): Promise<void> {
+  socket.setTimeout(patienceInMilliseconds, () => socket.destroy());
+  try {
+    const question = (await socket.toArray()).join('');
+    socket.end(JSON.stringify(await answer(question)));
+  } catch (error) {
+    console.error(`A question on the data folder's socket got no answer: ${String(error)}`);
+    socket.destroy();
+  }
 }
 
 function listen(server: Server, path: string): Promise<void> {

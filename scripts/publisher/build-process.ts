@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuildReply } from './build-worker.ts';
+import { BuildError } from './build-error.ts';
+import type { BuildReply, BuildTask } from './build-worker.ts';
+import type { BuiltRelease } from './make-release.ts';
 
 const worker = join(import.meta.dirname, 'build-worker.ts');
 // A warm process holds about a gigabyte, which a quiet afternoon should not pay for.
 const idleInMilliseconds = 5 * 60_000;
 const buildsPerProcess = 20;
 const keptLog = 20_000;
+// Ten thousand cities take half a minute; whoever takes this long waits for something.
+const longestBuildInMilliseconds = 15 * 60_000;
 
 /** Only what a build may know: no secret of this process reaches the child. */
 const childEnvironment = {
@@ -18,27 +22,36 @@ const childEnvironment = {
 
 /** Astro in a process of its own that stays warm between saves that follow each other closely. */
 export class BuildProcess {
+  readonly #patience: number;
   #child: ChildProcess | null = null;
   #log = '';
   #builds = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Runs one build. Rejects with an error whose message is the build's log when that fails. */
-  async run(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
+  /** Takes how long a build may take, in milliseconds. */
+  constructor(patience = longestBuildInMilliseconds) {
+    this.#patience = patience;
+  }
+
+  /** Runs one build. Rejects with a {@link BuildError} that holds the build's log when it fails. */
+  async run(task: BuildTask, signal?: AbortSignal): Promise<BuiltRelease> {
     clearTimeout(this.#idle);
     this.#log = '';
     const stop = () => this.stop();
+    const patience = setTimeout(stop, this.#patience);
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      await this.#ask(env);
+      const built = await this.#ask(task);
       this.#builds += 1;
       if (this.#builds >= buildsPerProcess) this.stop();
       this.#idle = setTimeout(stop, idleInMilliseconds).unref();
+      return built;
     } catch (error) {
       // What a failed build left in memory must not reach the next one.
       this.stop();
       throw error;
     } finally {
+      clearTimeout(patience);
       signal?.removeEventListener('abort', stop);
     }
   }
@@ -51,19 +64,20 @@ export class BuildProcess {
     this.#builds = 0;
   }
 
-  #ask(env: Record<string, string>): Promise<void> {
+  #ask(task: BuildTask): Promise<BuiltRelease> {
     this.#child ??= this.#start();
     const child = this.#child;
     return new Promise((done, failed) => {
-      const fail = (reason: string) => failed(new Error(`${this.#log}\n${reason}`.trim()));
-      const onExit = () => fail('The build process ended.');
+      const fail = (reason: string, log: string) =>
+        failed(new BuildError(reason, `${this.#log}\n${log}`.trim()));
+      const onExit = () => fail('The pages could not be finished.', 'The build process ended.');
       child.once('exit', onExit);
       child.once('message', (reply: BuildReply) => {
         child.off('exit', onExit);
-        if (reply.ok) done();
-        else fail(reply.reason);
+        if ('built' in reply) done(reply.built);
+        else fail(reply.reason, reply.log);
       });
-      child.send({ env });
+      child.send(task);
     });
   }
 

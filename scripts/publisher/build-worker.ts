@@ -1,26 +1,33 @@
-// Runs Astro builds, one after the other, for the process that forked this one. The second build of
-// a process takes about half the time of the first: see docs/decisions.
+// Makes releases, one after the other, for the process that forked this one: the second build of a
+// process takes about half the time of the first (see docs/decisions), and a process of its own
+// keeps the one that answers visitors free.
 import { build } from 'astro';
+import { asBuildError } from './build-error.ts';
+import { type BuiltRelease, makeRelease, type ReleaseTask } from './make-release.ts';
 
-/** How a build ended. */
-export type BuildReply = { ok: true } | { ok: false; reason: string };
+/** One build: what Astro reads from the environment, and what to make of its pages. */
+export interface BuildTask {
+  env: Record<string, string>;
+  release: ReleaseTask;
+}
 
-process.on('message', async ({ env }: { env: Record<string, string> }) => {
-  Object.assign(process.env, env);
-  process.send?.(await run());
+/** How a build ended: well, or with a sentence for staff and a log for the terminal. */
+export type BuildReply = { built: BuiltRelease } | { reason: string; log: string };
+
+process.on('message', async (task: BuildTask) => {
+  Object.assign(process.env, task.env);
+  process.send?.(await run(task.release));
 });
 
 // The publisher is gone, killed perhaps: nobody is left to build for.
 process.on('disconnect', () => process.exit());
 
-async function run(): Promise<BuildReply> {
+async function run(task: ReleaseTask): Promise<BuildReply> {
   try {
     await build({ root: process.cwd(), logLevel: 'warn' });
-    return { ok: true };
+    return { built: await makeRelease(task) };
   } catch (error) {
-    return {
-      ok: false,
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    const { message, log } = asBuildError(error, 'The pages could not be built.');
+    return { reason: message, log };
   }
 }

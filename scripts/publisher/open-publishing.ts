@@ -1,14 +1,15 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
-import { precompress } from '../server/precompress.ts';
 import { BuildProcess } from './build-process.ts';
 import { type BuildSettings, buildRelease } from './builder.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { newestRevision } from './newest-revision.ts';
 import { Publisher } from './publisher.ts';
 import { ReleaseLog } from './release-log.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
+import { carryOutRollback } from './rollback.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { createWebhookReceiver } from './webhook-receiver.ts';
@@ -26,6 +27,8 @@ interface PublishingParts {
 interface Publishing {
   /** Answers `/hooks/rebuild`. */
   receiveWebhook: (request: Request) => Promise<Response>;
+  /** Carries out an order of `npm run rollback`. */
+  rollBack: (order: unknown) => Promise<object>;
   stop(): Promise<void>;
 }
 
@@ -37,12 +40,13 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
-  await webhook?.start((await takeSnapshot(backend.visitor, null)).revision);
+  if (webhook) await webhook.start(await newestRevision(backend.service));
   await publisher.start();
   return {
-    receiveWebhook: createWebhookReceiver(webhookSecret(environment, backend), (revision) => {
-      void publisher.requestRebuild(revision);
-    }),
+    receiveWebhook: createWebhookReceiver(webhookSecret(environment, backend), () =>
+      publisher.compare(),
+    ),
+    rollBack: (order) => carryOutRollback(order, parts.store, publisher),
     stop: async () => {
       await publisher.stop();
       astro.stop();
@@ -64,12 +68,15 @@ async function createPublisher(
   };
   return new Publisher(
     {
-      takeSnapshot: (previous) => takeSnapshot(backend.visitor, previous),
-      build: async (snapshot, folder, signal) => {
-        const built = await buildRelease(astro, snapshot, folder, settings, signal);
-        await precompress(folder);
-        return built;
-      },
+      newestRevision: () => newestRevision(backend.service),
+      takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
+      build: ({ snapshot, folder, live, signal }) =>
+        buildRelease(
+          astro,
+          { snapshot, folder, server: { live: live ? dirname(live.site) : null } },
+          settings,
+          signal,
+        ),
       fingerprint: () => sourceFingerprint(settings),
       store,
       log: new ReleaseLog(backend.service),

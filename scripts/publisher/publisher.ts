@@ -1,7 +1,8 @@
 import type { Snapshot } from '#schemas/snapshot.ts';
-import { BuildError, type BuiltRelease } from './builder.ts';
+import { asBuildError } from './build-error.ts';
+import type { BuiltRelease } from './make-release.ts';
 import type { ReleaseLog } from './release-log.ts';
-import type { ReleaseStore, StoredRelease } from './release-store.ts';
+import { OvertakenError, type ReleaseStore, type StoredRelease } from './release-store.ts';
 import { SnapshotError } from './snapshot.ts';
 
 const firstRetryInMilliseconds = 5_000;
@@ -10,13 +11,23 @@ const sweepInMilliseconds = 60_000;
 
 /** What the publisher is made of. */
 export interface PublisherParts {
-  takeSnapshot: (previous: Snapshot | null) => Promise<Snapshot>;
-  build: (snapshot: Snapshot, folder: string, signal: AbortSignal) => Promise<BuiltRelease>;
+  /** The newest content revision: a small question, asked before a whole snapshot is taken. */
+  newestRevision: () => Promise<number>;
+  takeSnapshot: (live: StoredRelease | null) => Promise<Snapshot>;
+  build: (job: BuildJob) => Promise<BuiltRelease>;
   fingerprint: () => Promise<string>;
   store: ReleaseStore;
   log: ReleaseLog;
   /** Called with each release that goes live. */
   onLive: (release: StoredRelease) => void;
+}
+
+/** What to build, where, and what it is to replace. */
+export interface BuildJob {
+  snapshot: Snapshot;
+  folder: string;
+  live: StoredRelease | null;
+  signal: AbortSignal;
 }
 
 /**
@@ -40,15 +51,39 @@ export class Publisher {
   /** Compares the database with the live release now, and from now on by itself. */
   async start(): Promise<void> {
     // A process that was killed right after the swap never wrote that its release is live.
-    if (this.#live) await this.#parts.log.live(this.#live.release.revision);
-    this.#publish();
+    if (this.#live) await this.#tellLive(this.#live);
+    this.compare();
   }
 
-  /** A hint that the content reached `revision`. */
+  /** The content reached `revision`. */
   async requestRebuild(revision: number): Promise<void> {
-    if (this.#live && revision <= this.#live.release.revision) return;
-    await this.#parts.log.queued(revision);
-    this.#publish();
+    this.compare();
+    if (!this.#live || revision > this.#live.release.revision) {
+      await this.#parts.log.queued(revision);
+    }
+  }
+
+  /** Looks whether there is something to publish; a hint from elsewhere needs no more. */
+  compare(): void {
+    this.#asked = true;
+    this.#running ??= this.#publishWhileAsked();
+  }
+
+  /** Shows an earlier release, and keeps it until something newer than today's content is saved. */
+  async rollBack(to: StoredRelease): Promise<void> {
+    const { store, newestRevision, onLive } = this.#parts;
+    await store.rollBack(to, await newestRevision());
+    this.#live = to;
+    onLive(to);
+    await this.#tellLive(to);
+  }
+
+  /** Ends a roll-back: shows the newest release, and publishes what is newer still. */
+  async rollForward(): Promise<void> {
+    this.#live = await this.#parts.store.rollForward();
+    if (this.#live) this.#parts.onLive(this.#live);
+    if (this.#live) await this.#tellLive(this.#live);
+    this.compare();
   }
 
   /** Stops the build that runs, if any; it is made up for at the next start. */
@@ -56,11 +91,6 @@ export class Publisher {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#running;
-  }
-
-  #publish(): void {
-    this.#asked = true;
-    this.#running ??= this.#publishWhileAsked();
   }
 
   async #publishWhileAsked(): Promise<void> {
@@ -75,30 +105,47 @@ export class Publisher {
   async #publishOnce(): Promise<void> {
     let revision = 0;
     try {
-      const snapshot = await this.#parts.takeSnapshot(this.#live?.snapshot ?? null);
-      revision = snapshot.revision;
+      revision = await this.#parts.newestRevision();
       const source = await this.#parts.fingerprint();
-      if (!this.#isNew(revision, source)) return;
-      await this.#parts.log.building(revision);
-      await this.#release(snapshot, source);
+      if (await this.#isWanted(revision, source)) {
+        const snapshot = await this.#parts.takeSnapshot(this.#live);
+        revision = snapshot.revision;
+        await this.#parts.log.building(revision);
+        await this.#release(snapshot, source);
+      }
       this.#failures = 0;
     } catch (error) {
-      if (!this.#stopping.signal.aborted) await this.#reportFailure(revision, error);
+      if (error instanceof OvertakenError) await this.#giveWay();
+      else if (!this.#stopping.signal.aborted) await this.#reportFailure(revision, error);
     }
   }
 
-  #isNew(revision: number, source: string): boolean {
+  /** A database that was put back from a backup has a lower revision, and is right all the same. */
+  async #isWanted(revision: number, source: string): Promise<boolean> {
     if (!this.#live) return true;
-    return revision > this.#live.release.revision || source !== this.#live.source;
+    if (revision === (await this.#parts.store.heldRevision())) return false;
+    return revision !== this.#live.release.revision || source !== this.#live.source;
+  }
+
+  async #tellLive({ release }: StoredRelease): Promise<void> {
+    const { log, store } = this.#parts;
+    const held = await store.heldRevision();
+    await log.live(release.revision);
+    if (held !== null && held > release.revision) await log.held(held);
   }
 
   async #release(snapshot: Snapshot, source: string): Promise<void> {
     const { store, build, log, onLive } = this.#parts;
-    const { id, site } = await store.begin(snapshot.revision);
+    const live = this.#live;
+    const { id, site: folder } = await store.begin(snapshot.revision);
     try {
-      const { release, warnings } = await build(snapshot, site, this.#stopping.signal);
-      for (const warning of warnings) console.warn(warning);
-      this.#live = await store.promote(id, release, source, snapshot);
+      const built = await build({ snapshot, folder, live, signal: this.#stopping.signal });
+      for (const warning of built.warnings) console.warn(warning);
+      const origin = { source, rows: snapshot.counts };
+      if (built.isSame && live) {
+        this.#live = await store.renew(live, built.release, origin);
+        await store.discard(id);
+      } else this.#live = await store.promote(id, built.release, origin, live);
     } catch (error) {
       await store.discard(id);
       throw error;
@@ -107,17 +154,24 @@ export class Publisher {
     await log.live(snapshot.revision);
   }
 
+  /** Somebody else changed which release is live: theirs counts, and is looked at again. */
+  async #giveWay(): Promise<void> {
+    this.#live = await this.#parts.store.current();
+    if (this.#live) this.#parts.onLive(this.#live);
+    this.#asked = true;
+  }
+
   async #reportFailure(revision: number, error: unknown): Promise<void> {
     this.#failures += 1;
-    const told = error instanceof BuildError || error instanceof SnapshotError;
-    const reason = told ? error.message : 'Something unexpected stopped the build.';
+    const { message, log } =
+      error instanceof SnapshotError
+        ? { message: error.message, log: '' }
+        : asBuildError(error, 'Something unexpected stopped the build.');
     const remains = this.#live ? ' The live site stays as it was.' : '';
-    console.error(`Publishing failed: ${reason}${remains}`);
-    if (error instanceof BuildError && error.log) console.error(error.log);
-    if (!told) console.error(error);
-    // A snapshot that could not be read has no revision: whoever saved last is told.
-    const toldRevision = revision || (await this.#parts.log.newestWaiting());
-    if (toldRevision) await this.#parts.log.failed(toldRevision, `${reason}${remains}`);
+    console.error(`Publishing failed: ${message}${remains}`);
+    if (log) console.error(log);
+    // Without a revision the database did not answer, so there is no place to tell staff either.
+    if (revision) await this.#parts.log.failed(revision, `${message}${remains}`);
   }
 
   #scheduleNextLook(): void {
@@ -125,7 +179,7 @@ export class Publisher {
     const retry = firstRetryInMilliseconds * 2 ** Math.min(this.#failures - 1, 10);
     const wait =
       this.#failures > 0 ? Math.min(retry, longestRetryInMilliseconds) : sweepInMilliseconds;
-    this.#timer = setTimeout(() => this.#publish(), wait);
+    this.#timer = setTimeout(() => this.compare(), wait);
     this.#timer.unref();
   }
 }

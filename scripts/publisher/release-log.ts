@@ -43,15 +43,14 @@ export class ReleaseLog {
     await this.#put({ revision, status: 'failed', finished_at, error: reason.slice(0, 1000) });
   }
 
-  /** The newest revision whose build has not ended well or badly, if any. */
-  async newestWaiting(): Promise<number | null> {
-    const { data } = await this.#client
-      .from('releases')
-      .select('revision')
-      .in('status', ['queued', 'building'])
-      .order('revision', { ascending: false })
-      .limit(1);
-    return data?.[0]?.revision ?? null;
+  /** Somebody rolled the site back: this newest revision is kept from visitors on purpose. */
+  async held(revision: number): Promise<void> {
+    await this.#put({
+      revision,
+      status: 'held',
+      finished_at: new Date().toISOString(),
+      error: null,
+    });
   }
 
   #put(row: Record<string, unknown>): Promise<void> {
@@ -60,7 +59,11 @@ export class ReleaseLog {
 
   /** The log informs; that it cannot be written must not stop a release. */
   async #write(request: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
-    const { error } = await request;
-    if (error) console.error(`The release log could not be written: ${error.message}`);
+    try {
+      const { error } = await request;
+      if (error) throw new Error(error.message);
+    } catch (error) {
+      console.error(`The release log could not be written: ${(error as Error).message}`);
+    }
   }
 }

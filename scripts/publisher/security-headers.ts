@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { type Agency, agencySchema } from '#schemas/agency.ts';
-import { htmlFiles } from './html-files.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { InlineCode } from './inline-code.ts';
+import type { InspectedSite } from './inspect-site.ts';
 
 /**
  * The `_headers` file of a built site: one policy on every path, understood by static hosts and by
  * our own server alike. A policy in a `<meta>` tag would leave out whatever stands before it.
  */
-export async function composeHeaders(folder: string, supabaseUrl: string): Promise<string> {
-  const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
-  const policy = contentSecurityPolicy(agency, supabaseUrl, await inlineHashes(folder));
+export function composeHeaders(agency: Agency, supabaseUrl: string, site: InspectedSite): string {
+  const policy = contentSecurityPolicy(agency, supabaseUrl, site.inline);
   return [
     '/*',
     `  Content-Security-Policy: ${policy}`,
@@ -22,7 +18,7 @@ export async function composeHeaders(folder: string, supabaseUrl: string): Promi
     '  Cross-Origin-Opener-Policy: same-origin',
     '  Cross-Origin-Resource-Policy: same-origin',
     '  X-Frame-Options: SAMEORIGIN',
-    ...(await hashedFiles(folder)).flatMap((file) => [
+    ...hashedFiles(site.files.keys()).flatMap((file) => [
       `/_astro/${file}`,
       '  Cache-Control: public, max-age=31536000, immutable',
     ]),
@@ -39,18 +35,12 @@ const mostRules = 95;
  * Each hashed file by name: for a whole folder, hosts would let browsers keep for a year that a file
  * is missing, and a release that brings it back would not reach them.
  */
-async function hashedFiles(folder: string): Promise<string[]> {
-  const files = await readdir(join(folder, '_astro')).catch(() => []);
-  return files.length <= mostRules ? files.sort() : ['*'];
+function hashedFiles(files: Iterable<string>): string[] {
+  const names = [...files].filter((path) => path.startsWith('_astro/')).map((path) => path.slice(7));
+  return names.length <= mostRules ? names.sort() : ['*'];
 }
 
-/** Hashes of the inline code that Astro itself puts into pages with islands. */
-interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
-
-function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: InlineHashes): string {
+function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: InlineCode): string {
   const form = agency.quoteForm;
   const directives: [string, (string | undefined)[]][] = [
     ['default-src', ["'none'"]],
@@ -87,29 +77,4 @@ function trustedTypes({ quoteForm }: Agency): [string, string[]][] {
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ["'none'"]],
   ];
-}
-
-// The second half steps over every other tag whole, quoted values included: Astro leaves a `<` in an
-// attribute as it is, and what staff typed there must not be taken for a script to allow.
-const inlineElement =
-  /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/g;
-
-/** Collects what is inline in the built pages; data blocks such as JSON-LD never run. */
-async function inlineHashes(folder: string): Promise<InlineHashes> {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const file of await htmlFiles(folder)) {
-    const html = await readFile(join(folder, file), 'utf8');
-    for (const [, element, attributes = '', code = ''] of html.matchAll(inlineElement)) {
-      if (element === 'style') styles.add(hashSource(code));
-      else if (element && !/\ssrc=|application\/ld\+json/.test(attributes)) {
-        scripts.add(hashSource(code));
-      }
-    }
-  }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
-}
-
-function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

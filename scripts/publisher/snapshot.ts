@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
+import { type RowCounts, type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
 import { OperatorError } from '../environment.ts';
 
 const patienceInMilliseconds = 30_000;
@@ -15,25 +15,27 @@ export class SnapshotError extends OperatorError {}
 /**
  * Reads the whole content at one revision. Fails closed: whatever is missing, malformed or
  * suspiciously empty beside `previous` throws a {@link SnapshotError}, and nothing is written.
+ * `patience` is in milliseconds.
  */
 export async function takeSnapshot(
   client: SupabaseClient,
-  previous: Snapshot | null,
+  previous: RowCounts | null,
+  patience = patienceInMilliseconds,
 ): Promise<Snapshot> {
-  const snapshot = parseSnapshot(await callDatabase(client));
+  const snapshot = parseSnapshot(await callDatabase(client, patience));
   for (const table of ['services', 'city_pages'] as const) {
-    if (snapshot[table].length === 0 && previous && previous[table].length > 0) {
+    if (snapshot[table].length === 0 && previous && previous[table] > 0) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
   return snapshot;
 }
 
-async function callDatabase(client: SupabaseClient): Promise<unknown> {
+async function callDatabase(client: SupabaseClient, patience: number): Promise<unknown> {
   try {
     const { data, error } = await client
       .rpc('content_snapshot')
-      .abortSignal(AbortSignal.timeout(patienceInMilliseconds));
+      .abortSignal(AbortSignal.timeout(patience));
     if (error) throw new Error(error.message);
     return data;
   } catch (error) {
@@ -58,7 +60,20 @@ export function parseSnapshot(answer: unknown): Snapshot {
       );
     }
   }
+  refuseSharedSlugs(snapshot);
   return snapshot;
+}
+
+function refuseSharedSlugs({ city_pages }: Snapshot): void {
+  const taken = new Set<string>();
+  for (const { id, slug } of city_pages) {
+    if (taken.has(slug)) {
+      throw new SnapshotError(
+        `city_pages row ${id}, field slug: is the address of another row, too`,
+      );
+    }
+    taken.add(slug);
+  }
 }
 
 /** `city_pages row 12, field title: must not be empty`. */

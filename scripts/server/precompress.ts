@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,14 +19,13 @@ const compressible = new Set([
 // Below this the headers weigh more than what compression saves.
 const smallestInBytes = 700;
 
-/** Lays a `.br` and a `.gz` file beside every text file of a folder, for a server to choose from. */
-export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+/** Lays a `.br` and a `.gz` file beside each text file among `paths`, for a server to choose from. */
+export async function precompress(folder: string, paths: string[]): Promise<void> {
+  const files = paths.filter((path) => compressible.has(extname(path)));
   const workers = Array.from({ length: availableParallelism() * 2 }, async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
+    for (let path = files.pop(); path !== undefined; path = files.pop()) {
+      await compressFile(join(folder, path));
+    }
   });
   await Promise.all(workers);
 }
@@ -36,10 +35,6 @@ interface Compressed {
   gz: Buffer;
 }
 
-// Files under _astro have their content's hash in the name and seldom change between releases: they
-// are compressed once, as far as it goes, and kept.
-const lasting = new Map<string, Promise<Compressed>>();
-
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.byteLength < smallestInBytes) return;
@@ -47,12 +42,10 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
+/** Files under _astro stay the same from release to release: they are compressed as far as it goes. */
 function compressed(file: string, content: Buffer): Promise<Compressed> {
-  if (basename(dirname(file)) !== '_astro') return compress(content, 5);
-  const name = basename(file);
-  const known = lasting.get(name) ?? compress(content, constants.BROTLI_MAX_QUALITY);
-  lasting.set(name, known);
-  return known;
+  const isLasting = basename(dirname(file)) === '_astro';
+  return compress(content, isLasting ? constants.BROTLI_MAX_QUALITY : 5);
 }
 
 async function compress(content: Buffer, quality: number): Promise<Compressed> {

@@ -12,7 +12,7 @@ export const publishedReleaseSchema = z.object({
 /** What the public site is made of. `builtAt` is ISO 8601 in UTC. */
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
-const releaseStatusSchema = z.enum(['queued', 'building', 'live', 'failed']);
+const releaseStatusSchema = z.enum(['queued', 'building', 'live', 'failed', 'held']);
 
 /** A row of `releases`: what became of one revision. */
 export const releaseSchema = z.object({

@@ -24,6 +24,11 @@ export class RunningSite {
     this.url = url;
   }
 
+  /** Number of its process. */
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   /** Everything it printed so far. */
   get printed(): string {
     return this.#output.text;
@@ -98,6 +103,12 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
   const pattern = options.until ?? /^Live: .* at (?<url>\S+)$/m;
   const match = await printedMatch(child, output, pattern);
   return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
+}
+
+/** Runs `npm start`'s command on a free port and waits for nothing. */
+export function spawnSite(dataDirectory: string, env: Record<string, string> = {}): RunningSite {
+  const { child, output } = runStart(dataDirectory, env);
+  return new RunningSite(child, output, dataDirectory, '');
 }
 
 /** Runs `npm start`'s command and waits until it ends by itself. */

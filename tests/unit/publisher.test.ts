@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/snapshot.ts';
-import { BuildError, type BuiltRelease } from '../../scripts/publisher/builder.ts';
-import { Publisher } from '../../scripts/publisher/publisher.ts';
+import { BuildError } from '../../scripts/publisher/build-error.ts';
+import type { BuiltRelease } from '../../scripts/publisher/make-release.ts';
+import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseLog } from '../../scripts/publisher/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/publisher/release-store.ts';
 import { SnapshotError } from '../../scripts/publisher/snapshot.ts';
@@ -19,7 +20,7 @@ let live: StoredRelease[];
 let content: { revision: number; failure?: Error };
 let source: string;
 let builds: number[];
-let build: (snapshot: Snapshot, site: string) => Promise<BuiltRelease>;
+let build: (job: BuildJob) => Promise<BuiltRelease>;
 
 /** A release log whose rows end in `written`, through the real client. */
 function recordingLog(): ReleaseLog {
@@ -33,11 +34,21 @@ function recordingLog(): ReleaseLog {
   );
 }
 
-async function buildWhole(snapshot: Snapshot, site: string): Promise<BuiltRelease> {
+async function buildWhole({ snapshot, folder: site }: BuildJob): Promise<BuiltRelease> {
   builds.push(snapshot.revision);
   await mkdir(site);
   const builtAt = new Date().toISOString();
-  return { release: { revision: snapshot.revision, builtAt, pages: 1 }, warnings: [] };
+  return {
+    release: { revision: snapshot.revision, builtAt, pages: 1 },
+    warnings: [],
+    isSame: false,
+  };
+}
+
+function contentSnapshot(): Snapshot {
+  if (content.failure) throw content.failure;
+  const counts = { services: 0, city_pages: 0 };
+  return { revision: content.revision, hero: null, services: [], city_pages: [], counts };
 }
 
 beforeEach(async () => {
@@ -52,12 +63,9 @@ beforeEach(async () => {
   build = buildWhole;
   publisher = new Publisher(
     {
-      takeSnapshot: async () => {
-        if (content.failure) throw content.failure;
-        const counts = { services: 0, city_pages: 0 };
-        return { revision: content.revision, hero: null, services: [], city_pages: [], counts };
-      },
-      build: (snapshot, site) => build(snapshot, site),
+      newestRevision: async () => content.revision,
+      takeSnapshot: async () => contentSnapshot(),
+      build: (job) => build(job),
       fingerprint: async () => source,
       store,
       log: recordingLog(),
@@ -86,9 +94,9 @@ describe('the publisher', () => {
 
   test('makes one more build of any number of saves while one runs', async () => {
     let finish: (() => void) | undefined;
-    build = async (snapshot, site) => {
+    build = async (job) => {
       if (!finish) await new Promise<void>((done) => (finish = done));
-      return buildWhole(snapshot, site);
+      return buildWhole(job);
     };
     await publisher.start();
     await eventually(
@@ -148,8 +156,9 @@ describe('the publisher', () => {
     await eventually(liveRevision, (revision) => revision === 1);
     const second = new Publisher(
       {
-        takeSnapshot: async () => (await store.current())?.snapshot ?? Promise.reject(),
-        build: (snapshot, site) => build(snapshot, site),
+        newestRevision: async () => content.revision,
+        takeSnapshot: async () => contentSnapshot(),
+        build: (job) => build(job),
         fingerprint: async () => 'newer code',
         store,
         log: recordingLog(),
@@ -165,13 +174,13 @@ describe('the publisher', () => {
     await second.stop();
   });
 
-  test('keeps the last three releases', async () => {
+  test('keeps the last ten releases', async () => {
     await publisher.start();
-    for (const revision of [2, 3, 4, 5]) {
+    for (let revision = 2; revision <= 12; revision += 1) {
       await save(revision);
       await eventually(liveRevision, (seen) => seen === revision);
     }
     const kept = (await readdir(join(folder, 'releases'))).filter((name) => name !== 'current');
-    expect(kept.map((id) => Number.parseInt(id, 10))).toEqual([3, 4, 5]);
+    expect(kept.map((id) => Number(id.split('-')[1]))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });

@@ -27,7 +27,7 @@ async function makeRelease(
   for (const part of ['_astro', 'es']) await mkdir(join(folder, part), { recursive: true });
   const all = { _headers: headers, '404.html': notHere, 'release.json': '{}', ...files };
   for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
-  await precompress(folder);
+  await precompress(folder, Object.keys(all));
   return folder;
 }
 

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Service } from '#schemas/service.ts';
 import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
 
 const empty = {
@@ -44,7 +43,7 @@ describe('takeSnapshot fails closed', () => {
 
   test('on tables that were full in the live release', async () => {
     const client = databaseThatAnswers(200, JSON.stringify(empty));
-    const live = { ...empty, services: Array<Service>(1) };
+    const live = { services: 1, city_pages: 0 };
     await expect(takeSnapshot(client, live)).rejects.toThrow('without a single row of services');
     await expect(takeSnapshot(client, null)).resolves.toMatchObject({ revision: 9 });
   });

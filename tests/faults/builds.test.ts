@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BuildProcess } from '../../scripts/publisher/build-process.ts';
+import { eventually } from '../support/eventually.ts';
+import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { saveTitle } from '../support/save-title.ts';
+import { Visitors } from './visitors.ts';
+
+let site: RunningSite;
+let office: SupabaseClient;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  site = await startSite();
+  office = await site.client(admin);
+  visitors = new Visitors(() => site.url);
+});
+afterAll(async () => {
+  try {
+    await visitors.leave();
+  } finally {
+    await site.discard();
+  }
+});
+
+const home = async () => (await fetch(site.url)).text();
+
+/** The row of the release log that tells of a revision, once it has a status. */
+async function told(revision: number, status: string) {
+  const read = async () =>
+    (await office.from('releases').select('*').eq('revision', revision).maybeSingle()).data;
+  return eventually(read, (row) => row?.status === status);
+}
+
+/** Number of the process that builds, once there is one. */
+function builder(): Promise<number> {
+  const path = `/proc/${site.pid}/task/${site.pid}/children`;
+  return eventually(
+    () => Number(readFileSync(path, 'utf8').trim().split(' ')[0]),
+    (pid) => pid > 0,
+  );
+}
+
+/** Folders of builds that are under way in the site's process. */
+async function buildsUnderWay(): Promise<string[]> {
+  const folders = await readdir('node_modules/.cache/builds').catch(() => []);
+  return folders.filter((name) => name.startsWith(`${site.pid}-`));
+}
+
+async function untilBuilding(): Promise<void> {
+  await eventually(buildsUnderWay, (builds) => builds.length > 0);
+}
+
+describe('a build', () => {
+  test('that crashes is told, and made again without being asked', async () => {
+    const revision = await saveTitle(office, 'Saved before a crash');
+    await untilBuilding();
+    process.kill(await builder(), 'SIGKILL');
+    const { error } = await told(revision, 'failed');
+    expect(error).toBe('The pages could not be finished. The live site stays as it was.');
+    expect(await home()).not.toContain('Saved before a crash');
+    await site.untilLive(revision);
+    expect(await home()).toContain('Saved before a crash');
+    expect(await told(revision, 'live')).toMatchObject({ error: null });
+  });
+
+  test('that hangs is given up', async () => {
+    const astro = new BuildProcess(100);
+    const nowhere = { snapshotFile: '', site: '', folder: '', supabaseUrl: '', server: null };
+    await expect(astro.run({ env: {}, release: nowhere })).rejects.toThrow(
+      'The pages could not be finished.',
+    );
+  });
+
+  test('that finds the disk full is told, and made again when there is room', async () => {
+    const pid = String(await builder());
+    execFileSync('prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
+    const revision = await saveTitle(office, 'Saved on a full disk');
+    const { error } = await told(revision, 'failed');
+    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(await home()).not.toContain('Saved on a full disk');
+    // The build process was replaced by one that may write again: there is room now.
+    await site.untilLive(revision);
+    expect(await home()).toContain('Saved on a full disk');
+  });
+
+  test('that finds the disk full at the very swap leaves the live release whole', async () => {
+    const releases = join(site.dataDirectory, 'releases');
+    const before = await readdir(releases);
+    // Every write to /dev/full ends as on a full disk.
+    symlinkSync('/dev/full', join(releases, 'current.new'));
+    const revision = await saveTitle(office, 'Saved on a disk that just got full');
+    const { error } = await told(revision, 'failed');
+    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(await home()).not.toContain('a disk that just got full');
+    await rm(join(releases, 'current.new'), { force: true });
+    await site.untilLive(revision);
+    expect(await home()).toContain('a disk that just got full');
+    // What the failed attempt built is gone: the release before, and the one that went live.
+    const after = (await readdir(releases)).filter((name) => !before.includes(name));
+    expect(after).toHaveLength(1);
+  });
+});
+
+describe('100 saves in 10 seconds', () => {
+  test('lead to few builds, never two at once, and the last one is live', async () => {
+    const first = await saveTitle(office, 'Before the hundred');
+    await site.untilLive(first);
+    let mostAtOnce = 0;
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) mostAtOnce = Math.max(mostAtOnce, (await buildsUnderWay()).length);
+    })();
+    const start = Date.now();
+    const saves: Promise<number>[] = [];
+    for (let number = 1; number <= 100; number += 1) {
+      // Evenly over ten seconds, however long each takes.
+      await eventually(
+        () => Date.now() - start,
+        (passed) => passed >= number * 100,
+      );
+      saves.push(saveTitle(office, `Save number ${number}`));
+    }
+    await Promise.all(saves);
+    const { data: newest } = await office
+      .from('content_revisions')
+      .select('id')
+      .order('id', { ascending: false })
+      .limit(1)
+      .single();
+    await site.untilLive(newest?.id);
+    isOver = true;
+    await watching;
+
+    const { data } = await office
+      .from('releases')
+      .select('started_at, finished_at')
+      .gt('revision', first)
+      .not('started_at', 'is', null)
+      .order('revision');
+    const builds = (data ?? []).map((row) => ({
+      start: Date.parse(row.started_at),
+      end: Date.parse(row.finished_at),
+    }));
+    const shortest = Math.min(...builds.map(({ start, end }) => end - start));
+    expect(builds.length).toBeLessThanOrEqual(Math.ceil(10_000 / shortest) + 2);
+    expect(mostAtOnce).toBe(1);
+    for (const [place, { start }] of builds.entries()) {
+      expect(start).toBeGreaterThanOrEqual(builds[place - 1]?.end ?? 0);
+    }
+    const { data: hero } = await office.from('hero_content').select('title').single();
+    expect(await home()).toContain(hero?.title);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdir } from 'node:fs/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Snapshot } from '#schemas/snapshot.ts';
+import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
+import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
+import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
+import { eventually } from '../support/eventually.ts';
+import {
+  freshDataDirectory,
+  type RunningSite,
+  startSite,
+  startThatEnds,
+} from '../support/running-site.ts';
+import { silentLog } from './silent-log.ts';
+
+let site: RunningSite | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  await site?.discard();
+  site = undefined;
+});
+
+describe('two sites on one data folder', () => {
+  test('started in the same moment after a kill: one runs, every other says so and ends', async () => {
+    const dead = await startSite();
+    await dead.stop('SIGKILL');
+    const { dataDirectory } = dead;
+    const contenders = await Promise.all(
+      [1, 2, 3].map(() =>
+        startSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m }).catch(
+          (error: Error) => error,
+        ),
+      ),
+    );
+    const running = contenders.filter((one) => !(one instanceof Error)) as RunningSite[];
+    const refused = contenders.filter((one) => one instanceof Error) as Error[];
+    for (const other of running.slice(1)) await other.stop('SIGKILL');
+    site = running[0];
+    expect(running).toHaveLength(1);
+    for (const { message } of refused) expect(message).toContain('is already running');
+  });
+
+  test('a folder is held by one holder, and free again after a release', async () => {
+    const folder = await freshDataDirectory();
+    const hold = await holdDataDirectory(folder);
+    await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
+    await hold.release();
+    await (await holdDataDirectory(folder)).release();
+  });
+
+  test('a killed process holds nothing', async () => {
+    const dataDirectory = await freshDataDirectory();
+    site = await startSite({ dataDirectory });
+    const second = await startThatEnds(dataDirectory);
+    expect(second.printed).toContain(`is already running at ${site.url}`);
+    await site.stop('SIGKILL');
+    await (await holdDataDirectory(dataDirectory)).release();
+  });
+});
+
+/** A publisher on a data folder, past the lock; each build waits for its turn. */
+async function openPublisher(folder: string, revision: () => number, turn = Promise.resolve()) {
+  const store = new ReleaseStore(folder);
+  await mkdir(`${folder}/releases`, { recursive: true });
+  const shown: number[] = [];
+  const snapshot = (): Snapshot => ({
+    revision: revision(),
+    hero: null,
+    services: [],
+    city_pages: [],
+    counts: { services: 0, city_pages: 0 },
+  });
+  const publisher = new Publisher(
+    {
+      newestRevision: async () => revision(),
+      takeSnapshot: async () => snapshot(),
+      build: async ({ snapshot: taken, folder: into }: BuildJob) => {
+        await mkdir(into);
+        await turn;
+        const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
+        return { release, warnings: [], isSame: false };
+      },
+      fingerprint: async () => 'code',
+      store,
+      log: silentLog(),
+      onLive: ({ release }) => shown.push(release.revision),
+    },
+    await store.current(),
+  );
+  return { publisher, store, shown };
+}
+
+const current = async (store: ReleaseStore) => (await store.current())?.release.revision;
+
+describe('an older build that finishes last', () => {
+  test('does not replace the newer one that another publisher made live', async () => {
+    const folder = await freshDataDirectory();
+    let newest = 1;
+    let finish = () => {};
+    const turn = new Promise<void>((done) => {
+      finish = done;
+    });
+    const slow = await openPublisher(folder, () => newest, turn);
+    await slow.publisher.start();
+    await eventually(
+      async () => (await slow.store.list()).length,
+      () => true,
+    );
+    newest = 2;
+    const quick = await openPublisher(folder, () => newest);
+    await quick.publisher.start();
+    await eventually(
+      () => current(quick.store),
+      (revision) => revision === 2,
+    );
+    finish();
+    await eventually(
+      () => slow.shown,
+      (shown) => shown.length > 0,
+    );
+    await slow.publisher.stop();
+    await quick.publisher.stop();
+    expect(slow.shown).not.toContain(1);
+    expect(await current(slow.store)).toBe(2);
+  });
+});
+
+describe('a clock that jumps', () => {
+  test.each(['2019-01-01T00:00:00Z', '2039-01-01T00:00:00Z'])(
+    'to %s: the newest content goes live, and the last good releases are kept',
+    async (elsewhen) => {
+      const folder = await freshDataDirectory();
+      let newest = 1;
+      const { publisher, store, shown } = await openPublisher(folder, () => newest);
+      await publisher.start();
+      vi.useFakeTimers({ toFake: ['Date'] });
+      for (newest = 2; newest <= 14; newest += 1) {
+        if (newest === 8) vi.setSystemTime(new Date(elsewhen));
+        publisher.compare();
+        await eventuallyLive(shown, newest);
+      }
+      await publisher.stop();
+      const kept = (await store.list()).map(({ release }) => release.revision);
+      expect(kept).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+      expect(await current(store)).toBe(14);
+    },
+  );
+});
+
+/** Without a clock, so that the test may turn it. */
+async function eventuallyLive(shown: number[], revision: number): Promise<void> {
+  for (let turn = 0; turn < 20_000 && shown.at(-1) !== revision; turn += 1) {
+    await new Promise((done) => setImmediate(done));
+  }
+  expect(shown.at(-1)).toBe(revision);
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { saveTitle } from '../support/save-title.ts';
+import { Visitors } from './visitors.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+
+/** The rebuild hook of a CDN. Drops every message until it is told to take them. */
+function deployHook() {
+  const heard: { id: string; revision: number }[] = [];
+  const state = { isOpen: false, dropped: 0 };
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    if (!state.isOpen) {
+      state.dropped += 1;
+      request.socket.destroy();
+      return;
+    }
+    const headers = request.headers as Record<string, string>;
+    const message = new Webhook(secret).verify(body, headers) as { data: { revision: number } };
+    heard.push({ id: headers['webhook-id'] ?? '', revision: message.data.revision });
+    response.writeHead(202).end();
+  }).listen(0);
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/hook`;
+  return { url, heard, state, close: () => server.close() };
+}
+
+const hook = deployHook();
+let site: RunningSite;
+let visitors: Visitors;
+beforeAll(async () => {
+  site = await startSite({
+    env: {
+      REBUILD_WEBHOOK_URL: hook.url,
+      REBUILD_WEBHOOK_SECRET: secret,
+      SITE_URL: 'https://x.example',
+    },
+  });
+  visitors = new Visitors(() => site.url);
+});
+afterAll(async () => {
+  try {
+    await visitors.leave();
+  } finally {
+    await site.discard();
+    hook.close();
+  }
+});
+
+/** Posts to the site's own hook, over the network. */
+async function post(body: string | Buffer, change: Record<string, string> = {}, time = new Date()) {
+  const id = 'revision_1';
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, time, body.toString()),
+    ...change,
+  };
+  const response = await fetch(`${site.url}/hooks/rebuild`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(Buffer.from(body)),
+  });
+  const { message } = await response.json();
+  return { status: response.status, message };
+}
+
+const message = (revision: number) => JSON.stringify({ type: 'content.saved', data: { revision } });
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const builds = () => site.printed.split('Live: ').length;
+
+describe('the rebuild hook of a running site', () => {
+  test.each<[string, () => Promise<{ status: number; message: string }>, number]>([
+    ['unsigned', () => post(message(1), { 'webhook-signature': '' }), 401],
+    ['signed with another key', () => post(message(1), { 'webhook-signature': 'v1,AAAA' }), 401],
+    ['301 seconds old', () => post(message(1), {}, secondsAgo(301)), 401],
+    ['301 seconds ahead', () => post(message(1), {}, secondsAgo(-301)), 401],
+    ['given a fresher time', () => post(message(1), { 'webhook-timestamp': '1' }), 401],
+    ['garbage', () => post(randomBytes(500), { 'webhook-signature': 'v1,AAAA' }), 401],
+    ['signed garbage', () => post('}{', {}, secondsAgo(3)), 401],
+    ['a megabyte', () => post('x'.repeat(1024 * 1024), {}, secondsAgo(4)), 413],
+    ['of another kind', () => post('{"type":"other"}', {}, secondsAgo(5)), 400],
+    ['about a revision below zero', () => post(message(-1), {}, secondsAgo(6)), 400],
+  ])('refuses a message that is %s, and builds nothing', async (_, send, status) => {
+    const before = builds();
+    const answer = await send();
+    expect(answer).toEqual({ status, message: expect.any(String) });
+    expect(builds()).toBe(before);
+  });
+
+  test('takes a message once; a revision that does not exist changes nothing', async () => {
+    const time = secondsAgo(7);
+    const before = await site.publishedRevision();
+    expect((await post(message(999_999), {}, time)).status).toBe(202);
+    expect((await post(message(999_999), {}, time)).status).toBe(409);
+    const office = await site.client(admin);
+    expect((await office.from('releases').select('*').gt('revision', before)).data).toEqual([]);
+    const revision = await saveTitle(office, 'Saved after a false alarm');
+    await site.untilLive(revision);
+  });
+});
+
+describe('a rebuild message that is dropped on its way', () => {
+  test('is repeated, also after a restart, until somebody takes it', async () => {
+    const office = await site.client(admin);
+    const revision = await saveTitle(office, 'Saved while messages were dropped');
+    const { dropped } = hook.state;
+    await eventually(
+      () => hook.state.dropped,
+      (count) => count > dropped,
+    );
+    const { dataDirectory } = site;
+    await site.stop('SIGKILL');
+    hook.state.isOpen = true;
+    site = await startSite({
+      dataDirectory,
+      env: {
+        REBUILD_WEBHOOK_URL: hook.url,
+        REBUILD_WEBHOOK_SECRET: secret,
+        SITE_URL: 'https://x.example',
+      },
+      until: /^Serving .* at (?<url>\S+)$/m,
+    });
+    await eventually(
+      () => hook.heard.at(-1)?.revision,
+      (heard) => heard === revision,
+    );
+    await site.untilLive(revision);
+  });
+});

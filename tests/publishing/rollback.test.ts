@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { saveTitle } from '../support/save-title.ts';
+
+const env = { SITE_URL: 'https://tallpines.example' };
+let site: RunningSite;
+let office: SupabaseClient;
+let good: number;
+let bad: number;
+
+beforeAll(async () => {
+  site = await startSite({ env });
+  office = await site.client(admin);
+  good = await saveTitle(office, 'The good headline');
+  await site.untilLive(good);
+  bad = await saveTitle(office, 'The bad headline');
+  await site.untilLive(bad);
+});
+afterAll(() => site.discard());
+
+function rollback(...options: string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['scripts/rollback.ts', ...options],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: site.dataDirectory } },
+  );
+  return { printed: stdout + stderr, status };
+}
+
+const home = async () => (await fetch(site.url)).text();
+const logged = async (revision: number) =>
+  (await office.from('releases').select('status').eq('revision', revision).single()).data?.status;
+
+describe('npm run rollback', () => {
+  test('lists the releases and marks the one visitors see', () => {
+    const { printed } = rollback();
+    expect(printed).toMatch(
+      new RegExp(`^ +\\d+ +${good} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`, 'm'),
+    );
+    expect(printed).toMatch(new RegExp(`^ +\\d+ +${bad} .*visitors see this one`, 'm'));
+  });
+
+  test('of a release that is not kept says so', () => {
+    expect(rollback('--revision', '1')).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('No release of revision 1 is kept.'),
+    });
+    expect(rollback('--sideways').printed).toContain('npm run rollback -- --latest');
+  });
+
+  test('on a running site shows the earlier release at once and says so in the log', async () => {
+    expect(rollback('--revision', String(good)).status).toBe(0);
+    expect(await site.publishedRevision()).toBe(good);
+    expect(await home()).toContain('The good headline');
+    expect(await logged(bad)).toBe('held');
+    expect(await logged(good)).toBe('live');
+  });
+
+  test('lasts over a restart', async () => {
+    const { dataDirectory } = site;
+    await site.stop();
+    site = await startSite({
+      dataDirectory,
+      env,
+      until: /^Serving .* at (?<url>\S+)$[\s\S]*Staff/m,
+    });
+    office = await site.client(admin);
+    await eventually(
+      () => logged(bad),
+      (status) => status === 'held',
+    );
+    expect(await home()).toContain('The good headline');
+  });
+
+  test('lasts until the next save, which publishes everything', async () => {
+    const mended = await saveTitle(office, 'The mended headline');
+    await site.untilLive(mended);
+    expect(await home()).toContain('The mended headline');
+    expect(
+      await eventually(
+        () => logged(bad),
+        (status) => status === 'live',
+      ),
+    ).toBe('live');
+  });
+
+  test('works on a site that is stopped, by the number of a release', async () => {
+    const { dataDirectory } = site;
+    await site.stop();
+    const line =
+      rollback()
+        .printed.split('\n')
+        .find((each) => each.includes(` ${good} `)) ?? '';
+    expect(rollback(line.trim().split(' ')[0] ?? '').status).toBe(0);
+    site = await startSite({
+      dataDirectory,
+      env,
+      until: /^Serving .* at (?<url>\S+)$[\s\S]*Staff/m,
+    });
+    office = await site.client(admin);
+    expect(await home()).toContain('The good headline');
+  });
+
+  test('with --latest shows the newest content again', async () => {
+    expect(rollback('--latest').status).toBe(0);
+    expect(await home()).toContain('The mended headline');
+    expect(rollback().printed.split('visitors see this one')).toHaveLength(2);
+  });
+});
+
+describe('a save that changes nothing visitors see', () => {
+  test('goes live without touching a page', async () => {
+    const before = await fetch(`${site.url}/katy`);
+    const list = rollback().printed;
+    // The label above the heading of Spring is the fixed page's own.
+    const { data } = await office
+      .from('city_pages')
+      .insert({
+        slug: 'spring',
+        city_name: 'Spring',
+        title: 'Spring',
+        description: '',
+        region: 'A',
+      })
+      .select('id, version')
+      .single();
+    await site.untilLive(data ? await newest() : 0);
+    const { data: changed } = await office
+      .from('city_pages')
+      .update({ region: 'B' })
+      .eq('id', data?.id)
+      .select();
+    expect(changed).toHaveLength(1);
+    const revision = await newest();
+    const mark = rollback().printed.split('\n').length;
+    await site.untilLive(revision);
+    await eventually(
+      () => logged(revision),
+      (status) => status === 'live',
+    );
+    const after = await fetch(`${site.url}/katy`);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(rollback().printed.split('\n').length).toBe(mark);
+    expect(mark).toBe(list.split('\n').length + 1);
+  });
+});
+
+async function newest(): Promise<number> {
+  const { data } = await office
+    .from('content_revisions')
+    .select('id')
+    .order('id', { ascending: false })
+    .limit(1)
+    .single();
+  return data?.id;
+}
