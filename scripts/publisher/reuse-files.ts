@@ -36,8 +36,8 @@ function readFileList(release: string): Record<string, string> | null {
 
 /**
  * Puts a file of the earlier site, compressed twins included, in the place of the same file of the
- * new one: it keeps its time, so browsers need not load it again, and takes no further room. Answers
- * whether that was possible.
+ * new one, so that it takes no further room and need not be compressed again. Answers whether that
+ * was possible.
  */
 export function reuseFile(earlier: string, site: string, path: string): boolean {
   const [old, fresh] = [join(earlier, path), join(site, path)];

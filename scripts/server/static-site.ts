@@ -18,12 +18,15 @@ const keptInBytes = 64 * 1024 * 1024;
 export class StaticSite {
   #current: ServedFolder | null = null;
   #earlier: ServedFolder | null = null;
+  #folder = '';
 
   /** Serves `folder` from the next request on. Hashed files of the folder before stay reachable. */
   show(folder: string): void {
     const next = { ...openSiteFolder(folder), hot: new RepresentationCache(keptInBytes) };
-    this.#earlier = this.#current && { ...this.#current, hot: next.hot };
+    const replaced = folder === this.#folder ? this.#earlier : this.#current;
+    this.#earlier = replaced && { ...replaced, hot: next.hot };
     this.#current = next;
+    this.#folder = folder;
   }
 
   /** Whether there is anything to serve yet. */

@@ -10,6 +10,7 @@ export const publishingText = dictionary({
     building: 'Building the site with your change…',
     failed: (reason: string) =>
       `Not published yet. ${reason} Visitors still see the site as it was before. We keep trying.`,
+    held: 'Saved, but kept from visitors on purpose: the site was rolled back to an earlier release. The next save publishes everything again.',
     offline:
       'You are offline, so what visitors see cannot be checked. It is looked up again when the connection is back.',
     unknown: 'The publishing status cannot be read right now. We keep trying.',
@@ -28,6 +29,7 @@ export const publishingText = dictionary({
       noCities: 'There is not a single city page left, which looks like a mistake.',
       database: 'The texts could not be read from the database.',
       pages: 'The new pages could not be made.',
+      disk: 'There is no room left on the disk of the server. Please tell whoever looks after the site.',
       other: 'Something unexpected came up.',
     },
   },
@@ -39,6 +41,7 @@ export const publishingText = dictionary({
     building: 'Construyendo el sitio con su cambio…',
     failed: (reason: string) =>
       `Aún no se publica. ${reason} Los visitantes siguen viendo el sitio como estaba. Seguimos intentando.`,
+    held: 'Guardado, pero oculto a propósito: el sitio volvió a una versión anterior. El próximo cambio que guarde publicará todo otra vez.',
     offline:
       'Usted no tiene conexión, así que no se puede comprobar lo que ven los visitantes. Se consultará otra vez cuando vuelva la conexión.',
     unknown: 'No se puede leer el estado de la publicación en este momento. Seguimos intentando.',
@@ -57,6 +60,7 @@ export const publishingText = dictionary({
       noCities: 'No queda ni una sola página de ciudad, y eso parece un error.',
       database: 'No se pudieron leer los textos de la base de datos.',
       pages: 'No se pudieron crear las páginas nuevas.',
+      disk: 'No queda espacio en el disco del servidor. Avise a quien cuida el sitio.',
       other: 'Surgió algo inesperado.',
     },
   },

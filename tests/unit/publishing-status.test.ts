@@ -42,6 +42,12 @@ describe('publishingStatus', () => {
       { revision: 9, status: 'failed', error: 'Why.' },
       { at: 'failed', waiting, reason: 'Why.' },
     ],
+    [
+      'the site was rolled back',
+      8,
+      { revision: 9, status: 'held', error: null },
+      { at: 'held', waiting },
+    ],
     ['the site itself names it', 9, null, { at: 'live', newest: change(9) }],
     ['the site is ahead', 10, null, { at: 'live', newest: change(9) }],
     [

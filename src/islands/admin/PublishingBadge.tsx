@@ -3,6 +3,7 @@ import {
   CircleHelp,
   CircleX,
   Hammer,
+  History,
   Hourglass,
   type LucideIcon,
   WifiOff,
@@ -21,6 +22,7 @@ const icons: Record<PublishingStatus['at'], LucideIcon> = {
   building: Hammer,
   live: CircleCheck,
   failed: CircleX,
+  held: History,
 };
 
 interface PublishingBadgeProps {

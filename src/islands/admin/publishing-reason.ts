@@ -12,6 +12,7 @@ const otherReasons: [RegExp, Exclude<keyof Reasons, 'field'>][] = [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
+  [/^There is no room/, 'disk'],
   [/^The pages could|^The build lacks|was not written to its end|links to /, 'pages'],
 ];
 

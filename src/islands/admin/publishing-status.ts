@@ -13,6 +13,8 @@ export type PublishingStatus =
   /** `isLate`: nobody took the change up for so long that the publisher may not be running. */
   | { at: 'saved'; waiting: Change[]; isLate: boolean }
   | { at: 'building'; waiting: Change[] }
+  /** Somebody rolled the site back on purpose. */
+  | { at: 'held'; waiting: Change[] }
   | { at: 'failed'; waiting: Change[]; reason: string };
 
 const lateAfterMilliseconds = 5 * 60_000;
@@ -32,6 +34,7 @@ export function publishingStatus(
   if (!newest || published.revision >= newest.id) return { at: 'live', newest };
   const waiting = changes.filter((change) => change.id > published.revision);
   if (release?.status === 'failed') return { at: 'failed', waiting, reason: release.error ?? '' };
+  if (release?.status === 'held') return { at: 'held', waiting };
   if (release && release.status !== 'queued') return { at: 'building', waiting };
   const isLate = now - Date.parse(newest.created_at) > lateAfterMilliseconds;
   return { at: 'saved', waiting, isLate };
