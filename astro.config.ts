@@ -15,6 +15,8 @@ export default defineConfig({
   ...(CACHE_DIR ? { cacheDir: CACHE_DIR } : {}),
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  // Pages keep from one build to the next only what the publisher gave them a key for.
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   integrations: [
     react(),

@@ -26,7 +26,7 @@ async function build(environment: Environment, begun: (revision: number) => Prom
     await writeSnapshot(snapshotFile, snapshot);
     await begun(snapshot.revision);
     await rm(`${output}.new`, { recursive: true, force: true });
-    const order = { snapshot, folder: `${output}.new`, server: null };
+    const order = { snapshot, folder: `${output}.new`, server: null, source: '' };
     const { release, warnings } = await buildRelease(astro, order, {
       siteOrigin: siteOrigin(environment),
       supabaseUrl: source.supabaseUrl,

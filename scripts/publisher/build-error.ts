@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { OperatorError } from '../environment.ts';
 
 /** A build that did not succeed; the message is for staff, the log for the person at the terminal. */
@@ -9,12 +10,12 @@ export class BuildError extends OperatorError {
   }
 }
 
-const fullDisk = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+// As Node says it, and as the compilers written in Rust do.
+const fullDisk = /\b(ENOSPC|EDQUOT|EFBIG|os error (27|28|122))\b/;
 
 /** What staff are told of a failure: a {@link BuildError}'s own words, or what went wrong broadly. */
 export function asBuildError(error: unknown, broadly: string): BuildError {
   if (error instanceof BuildError) return error;
-  const log = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const isFull = error instanceof Error && 'code' in error && fullDisk.includes(String(error.code));
-  return new BuildError(isFull ? 'There is no room left on the disk.' : broadly, log);
+  const log = inspect(error);
+  return new BuildError(fullDisk.test(log) ? 'There is no room left on the disk.' : broadly, log);
 }

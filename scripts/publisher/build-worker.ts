@@ -2,6 +2,7 @@
 // process takes about half the time of the first (see docs/decisions), and a process of its own
 // keeps the one that answers visitors free.
 import { build } from 'astro';
+import { withBuildCache } from './build-cache.ts';
 import { asBuildError } from './build-error.ts';
 import { type BuiltRelease, makeRelease, type ReleaseTask } from './make-release.ts';
 
@@ -24,8 +25,11 @@ process.on('disconnect', () => process.exit());
 
 async function run(task: ReleaseTask): Promise<BuildReply> {
   try {
-    await build({ root: process.cwd(), logLevel: 'warn' });
-    return { built: await makeRelease(task) };
+    const built = await withBuildCache(process.env['CACHE_DIR'] ?? '', async () => {
+      await build({ root: process.cwd(), logLevel: 'warn' });
+      return makeRelease(task);
+    });
+    return { built };
   } catch (error) {
     const { message, log } = asBuildError(error, 'The pages could not be built.');
     return { reason: message, log };

@@ -20,6 +20,8 @@ export interface BuildSettings {
 /** What to build, and into which folder, which must not exist yet. */
 export interface BuildOrder extends Pick<ReleaseTask, 'folder' | 'server'> {
   snapshot: Snapshot;
+  /** Fingerprint of code and content files; empty to make every page anew. */
+  source: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface BuildOrder extends Pick<ReleaseTask, 'folder' | 'server'> {
  */
 export async function buildRelease(
   astro: BuildProcess,
-  { snapshot, folder, server }: BuildOrder,
+  { snapshot, folder, server, source }: BuildOrder,
   settings: BuildSettings,
   signal?: AbortSignal,
 ): Promise<BuiltRelease> {
@@ -39,7 +41,8 @@ export async function buildRelease(
     await writeSnapshot(snapshotFile, snapshot);
     const { supabaseUrl } = settings;
     const release = { snapshotFile, site, folder: resolve(folder), supabaseUrl, server };
-    return await astro.run({ env: astroEnvironment(release, settings), release }, signal);
+    const env = { ...astroEnvironment(release, settings), SOURCE_FINGERPRINT: source };
+    return await astro.run({ env, release }, signal);
   } finally {
     await closeWorkshop(workshop);
   }

@@ -70,10 +70,10 @@ async function createPublisher(
     {
       newestRevision: () => newestRevision(backend.service),
       takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
-      build: ({ snapshot, folder, live, signal }) =>
+      build: ({ snapshot, folder, source, live, signal }) =>
         buildRelease(
           astro,
-          { snapshot, folder, server: { live: live ? dirname(live.site) : null } },
+          { snapshot, folder, source, server: { live: live ? dirname(live.site) : null } },
           settings,
           signal,
         ),

@@ -26,6 +26,8 @@ export interface PublisherParts {
 export interface BuildJob {
   snapshot: Snapshot;
   folder: string;
+  /** Fingerprint of what it is built from, beside the snapshot. */
+  source: string;
   live: StoredRelease | null;
   signal: AbortSignal;
 }
@@ -139,7 +141,8 @@ export class Publisher {
     const live = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
-      const built = await build({ snapshot, folder, live, signal: this.#stopping.signal });
+      const { signal } = this.#stopping;
+      const built = await build({ snapshot, folder, source, live, signal });
       for (const warning of built.warnings) console.warn(warning);
       const origin = { source, rows: snapshot.counts };
       if (built.isSame && live) {

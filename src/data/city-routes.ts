@@ -1,11 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 import { nearbyCities } from './nearby-cities.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 
 /** A `/{slug}` page to build. */
 interface CityRoute {
   params: { slug: string };
   props: { city: CityPage; nearby: NearbyCity[] };
+  cacheKey?: string;
 }
 
 /**
@@ -20,14 +22,12 @@ export async function cityRoutes(): Promise<CityRoute[]> {
   const byRegion = Map.groupBy(cities, (city) => city.region);
   return cities
     .filter((city) => !fixedSlugs.includes(city.slug))
-    .map((city) => ({
-      params: { slug: city.slug },
-      props: {
-        city,
-        // Staff may have removed a city that the fallback names.
-        nearby: nearbyCities(city, byRegion.get(city.region) ?? []).filter(({ slug }) =>
-          slugs.has(slug),
-        ),
-      },
-    }));
+    .map((city) => {
+      // Staff may have removed a city that the fallback names.
+      const nearby = nearbyCities(city, byRegion.get(city.region) ?? []).filter(({ slug }) =>
+        slugs.has(slug),
+      );
+      const props = { city, nearby };
+      return { params: { slug: city.slug }, props, ...pageCacheKey(props) };
+    });
 }

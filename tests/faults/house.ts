@@ -101,8 +101,8 @@ async function openBackend(
   if (!sql) return backend;
   await backend.close();
   const path = join(environment.DATA_DIR, 'database');
-  const { driver, close } = await createPgliteConnection({ url: path });
-  await driver.exec(sql);
-  await close();
+  const connection = await createPgliteConnection({ url: path });
+  await connection.driver.exec(sql);
+  await connection.close();
   return openEmbeddedBackend(environment);
 }

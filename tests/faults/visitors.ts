@@ -18,7 +18,7 @@ export class Visitors {
   /** Pages answered. */
   answered = 0;
   readonly #address: Address;
-  readonly #headlines = new Map<number, string>();
+  readonly #headlines = new Map<string, string>();
   readonly #whole = new Set<string>();
   #newest = 0;
   #isOver = false;
@@ -61,7 +61,7 @@ export class Visitors {
       for (const [, file = ''] of html.matchAll(asset)) await this.#loadOnce(url, file);
       const after = await this.#revision(url);
       if (before < seenBefore) this.wrong.push(`Revision ${before} came after ${seenBefore}.`);
-      if (before === after && path.length < 4) this.#compare(after, html);
+      if (before === after && path.length < 4) this.#compare(`${path} of revision ${after}`, html);
       this.#newest = Math.max(this.#newest, after);
     } catch (error) {
       // A process that was killed on purpose gives no answer, which is not a wrong one.
@@ -69,12 +69,12 @@ export class Visitors {
     }
   }
 
-  /** Both languages of the home page show the headline: one revision, one headline. */
-  #compare(revision: number, html: string): void {
+  /** Every save of a test changes the headline: one revision, one headline. */
+  #compare(page: string, html: string): void {
     const text = headline.exec(html)?.[1] ?? '';
-    const known = this.#headlines.get(revision) ?? text;
-    this.#headlines.set(revision, known);
-    if (known !== text) this.wrong.push(`Revision ${revision} shows “${known}” and “${text}”.`);
+    const known = this.#headlines.get(page) ?? text;
+    this.#headlines.set(page, known);
+    if (known !== text) this.wrong.push(`${page} shows “${known}” and “${text}”.`);
   }
 
   async #revision(url: string): Promise<number> {
