@@ -4,6 +4,12 @@ export function median(figures: number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
+/** The figure that so many percent of several figures do not exceed. */
+export function percentile(figures: number[], percent: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return Math.round(sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0);
+}
+
 /** Prints rows under headings, in columns. */
 export function printTable(title: string, headings: string[], rows: string[][]): void {
   const widths = headings.map((heading, column) =>

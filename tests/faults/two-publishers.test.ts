@@ -5,12 +5,7 @@ import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  freshDataDirectory,
-  type RunningSite,
-  startSite,
-  startThatEnds,
-} from '../support/running-site.ts';
+import { freshDataDirectory, type RunningSite, startSite } from '../support/running-site.ts';
 import { silentLog } from './silent-log.ts';
 
 let site: RunningSite | undefined;
@@ -46,15 +41,6 @@ describe('two sites on one data folder', () => {
     await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
     await hold.release();
     await (await holdDataDirectory(folder)).release();
-  });
-
-  test('a killed process holds nothing', async () => {
-    const dataDirectory = await freshDataDirectory();
-    site = await startSite({ dataDirectory });
-    const second = await startThatEnds(dataDirectory);
-    expect(second.printed).toContain(`is already running at ${site.url}`);
-    await site.stop('SIGKILL');
-    await (await holdDataDirectory(dataDirectory)).release();
   });
 });
 

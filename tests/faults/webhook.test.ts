@@ -57,6 +57,8 @@ async function post(body: string | Buffer, change: Record<string, string> = {}, 
   const id = 'revision_1';
   const headers = {
     'webhook-id': id,
+    // After a body that is too long the site hangs up: the next message takes another connection.
+    connection: 'close',
     'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, time, body.toString()),
     ...change,
