@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { OperatorError } from '../environment.ts';
-import { htmlFiles } from '../publisher/html-files.ts';
+import { siteFiles } from '../publisher/site-files.ts';
 import { precompress } from '../server/precompress.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -65,11 +65,11 @@ async function withPeer(folder: string, use: (peer: Contender) => Promise<void>)
   }
   const copy = await mkdtemp(join(tmpdir(), 'peer-'));
   await cp(folder, copy, { recursive: true });
-  await precompress(copy);
+  await precompress(copy, siteFiles(copy));
   const server = createServer(sirv(copy, { brotli: true, gzip: true, etag: true }));
   try {
     const url = `http://localhost:${await listenOn(server, 0)}`;
-    await use({ name: basename(resolve(folder)), url, paths: await pathsIn(copy) });
+    await use({ name: basename(resolve(folder)), url, paths: pathsIn(copy) });
   } finally {
     await closeServer(server);
     await rm(copy, { recursive: true });
@@ -77,9 +77,9 @@ async function withPeer(folder: string, use: (peer: Contender) => Promise<void>)
 }
 
 /** The pages nearest to the root, the home page first. */
-async function pathsIn(folder: string): Promise<string[]> {
-  const paths = (await htmlFiles(folder))
-    .filter((file) => !/^(404|500)/.test(file))
+function pathsIn(folder: string): string[] {
+  const paths = siteFiles(folder)
+    .filter((file) => file.endsWith('.html') && !/^(404|500)/.test(file))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
   const depth = (path: string) => path.split('/').filter(Boolean).length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.localeCompare(b)).slice(0, mostPages);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { InlineCode } from './inline-code.ts';
 import { type BrokenLink, LinkCheck } from './link-check.ts';
+import { siteFiles } from './site-files.ts';
 
 /** What one reading of every file of a built site tells. */
 export interface InspectedSite {
@@ -18,7 +19,7 @@ export interface InspectedSite {
 
 /** Reads a built site once: with ten thousand cities each further reading costs seconds. */
 export function inspectSite(folder: string): InspectedSite {
-  const paths = filesOf(folder);
+  const paths = siteFiles(folder);
   const links = new LinkCheck(paths);
   const inline = new InlineCode();
   const cutOff: string[] = [];
@@ -39,11 +40,4 @@ export function inspectSite(folder: string): InspectedSite {
 /** Hash that tells whether two files are the same. */
 export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url');
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }
