@@ -2,7 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type BenchSite, withSite } from './bench-site.ts';
 import { collectDurations, headings, row, slowDown, takeDurations } from './interaction.ts';
-import { fillCities, untilLive } from './publishing.ts';
+import { fillCities } from './content.ts';
+import { untilLive } from './publishing.ts';
 import { median, printTable } from './report.ts';
 
 const cities = 500;
