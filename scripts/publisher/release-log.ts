@@ -53,6 +53,17 @@ export class ReleaseLog {
     });
   }
 
+  /** The newest revision whose build has not ended well or badly, if any. */
+  async newestWaiting(): Promise<number | null> {
+    const { data } = await this.#client
+      .from('releases')
+      .select('revision')
+      .in('status', ['queued', 'building'])
+      .order('revision', { ascending: false })
+      .limit(1);
+    return data?.[0]?.revision ?? null;
+  }
+
   #put(row: Record<string, unknown>): Promise<void> {
     return this.#write(this.#client.from('releases').upsert(row, { onConflict: 'revision' }));
   }

@@ -33,6 +33,7 @@ function deployHook() {
 const hook = deployHook();
 let site: RunningSite;
 let visitors: Visitors;
+let isStopped = false;
 beforeAll(async () => {
   site = await startSite({
     env: {
@@ -41,7 +42,7 @@ beforeAll(async () => {
       SITE_URL: 'https://x.example',
     },
   });
-  visitors = new Visitors(() => site.url);
+  visitors = new Visitors(() => (isStopped ? null : site.url));
 });
 afterAll(async () => {
   try {
@@ -117,6 +118,7 @@ describe('a rebuild message that is dropped on its way', () => {
       (count) => count > dropped,
     );
     const { dataDirectory } = site;
+    isStopped = true;
     await site.stop('SIGKILL');
     hook.state.isOpen = true;
     site = await startSite({
@@ -128,6 +130,7 @@ describe('a rebuild message that is dropped on its way', () => {
       },
       until: /^Serving .* at (?<url>\S+)$/m,
     });
+    isStopped = false;
     await eventually(
       () => hook.heard.at(-1)?.revision,
       (heard) => heard === revision,

@@ -1,13 +1,15 @@
 import type { APIRoute } from 'astro';
 import { contentFile } from '#data/content-file.ts';
 
-const validForDays = 180;
-const dayInMilliseconds = 86_400_000;
+const validForMonths = 7;
 
 /** Where to report a weakness (RFC 9116); every build renews the date until which it holds. */
 export const GET: APIRoute = async ({ site }) => {
   const { phone, securityContact } = await contentFile('agency');
-  const expires = new Date(Date.now() + validForDays * dayInMilliseconds);
+  // The first of a month: a date with every build's own second would make each build differ from
+  // the one before, and every save of nothing a release.
+  const today = new Date();
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + validForMonths));
   const lines = [
     `Contact: ${securityContact ?? `tel:${phone.e164}`}`,
     `Expires: ${expires.toISOString()}`,
