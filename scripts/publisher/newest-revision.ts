@@ -14,6 +14,6 @@ export async function newestRevision(client: SupabaseClient): Promise<number> {
     .order('id', { ascending: false })
     .limit(1)
     .abortSignal(AbortSignal.timeout(patienceInMilliseconds));
-  if (error) throw new SnapshotError(`The database could not be read: ${error.message}`);
+  if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
   return data[0]?.id ?? 0;
 }

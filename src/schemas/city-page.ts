@@ -30,7 +30,7 @@ export const reservedSlugs = [
 // Part of an address: lower-case words joined by hyphens.
 const slugSchema = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-  z.maxLength(limits.slug),
+  z.maxLength(limits.slug, `must have at most ${limits.slug} characters`),
   z.refine((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
     error: 'is an address of the site itself',
   }),
