@@ -36,7 +36,9 @@ const mostRules = 95;
  * is missing, and a release that brings it back would not reach them.
  */
 function hashedFiles(files: Iterable<string>): string[] {
-  const names = [...files].filter((path) => path.startsWith('_astro/')).map((path) => path.slice(7));
+  const names = [...files]
+    .filter((path) => path.startsWith('_astro/'))
+    .map((path) => path.slice(7));
   return names.length <= mostRules ? names.sort() : ['*'];
 }
 

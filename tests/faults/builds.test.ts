@@ -78,7 +78,7 @@ describe('a build', () => {
 
   test('that finds the disk full is told, and made again when there is room', async () => {
     const pid = String(await builder());
-    execFileSync('prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
+    execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
     const revision = await saveTitle(office, 'Saved on a full disk');
     const { error } = await told(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
