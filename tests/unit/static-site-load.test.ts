@@ -21,10 +21,9 @@ async function release(letter: string): Promise<string> {
   const folder = join(root, letter);
   await mkdir(join(folder, 'es'), { recursive: true });
   await writeFile(join(folder, '_headers'), `/*\n  X-Release: ${letter}\n`);
-  for (const page of ['index', 'katy', 'es', 'es/katy', '404']) {
-    await writeFile(join(folder, `${page}.html`), letter.repeat(20_000));
-  }
-  await precompress(folder);
+  const pages = ['index', 'katy', 'es', 'es/katy', '404'].map((page) => `${page}.html`);
+  for (const page of pages) await writeFile(join(folder, page), letter.repeat(20_000));
+  await precompress(folder, pages);
   return folder;
 }
 
