@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type BenchSite, withSite } from './bench-site.ts';
-import { collectDurations, headings, row, slowDown, takeDurations } from './interaction.ts';
 import { fillCities } from './content.ts';
+import { collectDurations, headings, row, slowDown, takeDurations } from './interaction.ts';
 import { untilLive } from './publishing.ts';
 import { median, printTable } from './report.ts';
 

@@ -38,6 +38,7 @@ async function build(name: string, snapshot: Snapshot, source: string): Promise<
       siteOrigin: 'https://tallpines.example',
       supabaseUrl: '',
       publishableKey: 'sb_publishable_test',
+      sendsMail: false,
       cacheDirectory: join(folder, source ? 'kept' : `cache-${name}`),
     },
   );
