@@ -20,41 +20,62 @@ interface Load {
   errors: number;
 }
 
-/** Requests for the home page that our server and nginx answer, in turns, from the same files. */
+interface Contender {
+  name: string;
+  url: string;
+}
+
+/**
+ * Requests for the home page that our server and nginx answer, in turns, from the same files. Ours is
+ * one process; nginx runs once with as many and once with one per core, as Debian sets it up.
+ */
 export async function measureServer(site: BenchSite, runs: number): Promise<void> {
   const folder = join(site.dataDirectory, 'releases', await currentRelease(site), 'site');
-  const nginx = await startNginx(folder);
+  const alone = await startNginx(folder, '1');
+  const full = await startNginx(folder, 'auto');
+  const contenders: Contender[] = [
+    { name: 'npm start', url: site.url },
+    { name: 'nginx, one process', url: alone.url },
+    { name: 'nginx, one per core', url: full.url },
+  ];
   try {
     const rows: string[][] = [];
     for (const encoding of ['gzip', 'identity']) {
-      const pairs: [Load, Load][] = [];
-      for (let round = 0; round < runs; round += 1) {
-        pairs.push([await load(site.url, encoding), await load(nginx.url, encoding)]);
-      }
-      rows.push(...rowsOf(encoding, pairs));
+      rows.push(...(await compare(contenders, encoding, runs)));
     }
     const title = `Home page, ${connections} connections, ${seconds} s, median of ${runs}`;
-    printTable(title, ['encoding', 'server', 'requests/s', 'p99', 'errors', '÷ nginx'], rows);
+    printTable(title, ['encoding', 'server', 'requests/s', 'p99', 'errors', 'ours ÷ it'], rows);
     console.log(`This process, the load behind it: ${megabytes(process.memoryUsage.rss())} MB`);
   } finally {
-    await nginx.stop();
+    await Promise.all([alone.stop(), full.stop()]);
   }
 }
 
-function rowsOf(encoding: string, pairs: [Load, Load][]): string[][] {
-  const row = (name: string, loads: Load[], ratio: string) => [
-    encoding,
-    name,
-    String(median(loads.map((one) => one.perSecond))),
-    `${median(loads.map((one) => one.p99))} ms`,
-    String(loads.reduce((sum, one) => sum + one.errors, 0)),
-    ratio,
-  ];
-  const ratio = median(pairs.map(([ours, theirs]) => (100 * ours.perSecond) / theirs.perSecond));
-  return [
-    row('npm start', pairs.map(([ours]) => ours), (ratio / 100).toFixed(2)), // biome-ignore format: short
-    row('nginx', pairs.map(([, theirs]) => theirs), ''), // biome-ignore format: short
-  ];
+async function compare(
+  contenders: Contender[],
+  encoding: string,
+  runs: number,
+): Promise<string[][]> {
+  const rounds: Load[][] = [];
+  while (rounds.length < runs) {
+    const round: Load[] = [];
+    for (const { url } of contenders) round.push(await load(url, encoding));
+    rounds.push(round);
+  }
+  return contenders.map(({ name }, place) => {
+    const loads = rounds.flatMap((round) => round[place] ?? []);
+    const ratio = median(
+      loads.map(({ perSecond }, round) => (100 * (rounds[round]?.[0]?.perSecond ?? 0)) / perSecond),
+    );
+    return [
+      encoding,
+      name,
+      String(median(loads.map((one) => one.perSecond))),
+      `${median(loads.map((one) => one.p99))} ms`,
+      String(loads.reduce((sum, one) => sum + one.errors, 0)),
+      place === 0 ? '' : (ratio / 100).toFixed(2),
+    ];
+  });
 }
 
 /** Asks as fast as the answers come, from one thread: the machine has to do the answering, too. */
@@ -76,8 +97,8 @@ async function load(url: string, encoding: string): Promise<Load> {
   };
 }
 
-/** nginx as Debian sets it up, with the same headers and compressed files, and no log either. */
-async function startNginx(root: string) {
+/** nginx with the same headers and compressed files as ours, and no log either. */
+async function startNginx(root: string, processes: '1' | 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const headers = headersFor(readHeaderRules(join(root, '_headers')), '/')
@@ -85,7 +106,7 @@ async function startNginx(root: string) {
     .join('\n');
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes auto; pid ${folder}/pid; error_log ${folder}/errors warn;
+    `daemon off; worker_processes ${processes}; pid ${folder}/pid; error_log ${folder}/errors warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http {
