@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { loadDeck } from './DeckView.tsx';
@@ -16,7 +16,8 @@ export function Panel() {
   const t = useAdminTexts();
   const desk = useDesk();
   const [saves, setSaves] = useState(0);
-  const onSaved = () => setSaves((count) => count + 1);
+  // One and the same for good: every city card that is given a new one would be drawn again.
+  const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const status = usePublishingStatus(saves);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6 py-12">
