@@ -17,8 +17,5 @@ export const heroSchema = z.object({
   subtitle_es: z.nullable(optionalText(limits.subtitle)),
 });
 
-/** What an editor may change in the home page's hero. */
-export type HeroText = z.infer<typeof heroTextSchema>;
-
 /** A row of `hero_content`. */
 export type Hero = z.infer<typeof heroSchema>;

@@ -6,7 +6,7 @@ import { worstSpanishState } from '../card/spanish-state.ts';
 export type CityFilter = 'all' | 'spanish' | 'unsaved';
 
 /** Columns of a city that have Spanish. */
-export const translatedColumns = ['title', 'description', 'local_risk', 'insurance_tip'] as const;
+const translatedColumns = ['title', 'description', 'local_risk', 'insurance_tip'] as const;
 
 const fold = (text: string) =>
   text
