@@ -35,7 +35,10 @@ export default defineConfig({
           // Fewer, larger files compress better: React as one, and the icons that most islands use.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+              },
               { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             ],
           },
