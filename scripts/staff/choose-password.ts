@@ -50,9 +50,10 @@ function checked(password: string): string {
 
 // What is typed would be echoed to `output`, so that one swallows everything.
 async function readHidden(question: string): Promise<string> {
-  process.stdout.write(question);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
+  // Only now does the terminal show nothing of what is typed.
+  process.stdout.write(question);
   const interrupted = new AbortController();
   lines.once('SIGINT', () => interrupted.abort());
   lines.once('close', () => interrupted.abort());

@@ -2,9 +2,11 @@
 -- them. Kept by trigger, so it holds whoever saves. A client may take a name off the list, which
 -- says that the Spanish still fits; only a changed English text puts one on it.
 
-alter table public.hero_content add column outdated_es text[] not null default '{}';
-alter table public.services add column outdated_es text[] not null default '{}';
-alter table public.city_pages add column outdated_es text[] not null default '{}';
+-- A JSON list, not an array: PGlite ends up in a broken state when somebody sends a value that is no
+-- list for an array column.
+alter table public.hero_content add column outdated_es jsonb not null default '[]';
+alter table public.services add column outdated_es jsonb not null default '[]';
+alter table public.city_pages add column outdated_es jsonb not null default '[]';
 
 grant update (outdated_es) on table public.hero_content to authenticated;
 grant update (outdated_es) on table public.services to authenticated;
@@ -18,21 +20,21 @@ create function private.mark_outdated_spanish() returns trigger
     becomes jsonb := to_jsonb(new);
   begin
     if tg_op = 'INSERT' then
-      new.outdated_es := '{}';
+      new.outdated_es := '[]';
       return new;
     end if;
     was := to_jsonb(old);
-    new.outdated_es := array(
+    new.outdated_es := to_jsonb(array(
       select field
       from unnest(array['title', 'subtitle', 'description', 'local_risk', 'insurance_tip']) field
       where becomes ->> (field || '_es') <> ''
         and becomes -> (field || '_es') = was -> (field || '_es')
         and (
           becomes -> field <> was -> field
-          or (field = any (old.outdated_es) and field = any (coalesce(new.outdated_es, '{}')))
+          or (old.outdated_es ? field and coalesce(new.outdated_es, '[]') ? field)
         )
       order by field
-    );
+    ));
     return new;
   end;
   $$;

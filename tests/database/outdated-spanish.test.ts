@@ -37,13 +37,13 @@ describe.each(engines)('Spanish that is older than its English, on $name', ({ op
     expect(await outdatedAfter(`icon = 'car'`)).toEqual(['title']);
     expect(await outdatedAfter(`title_es = 'Carro'`)).toEqual([]);
     await outdatedAfter(`title = 'Vehicle'`);
-    expect(await outdatedAfter(`outdated_es = '{}'`)).toEqual([]);
+    expect(await outdatedAfter(`outdated_es = '[]'`)).toEqual([]);
   });
 
   test('is nothing that a client can make up', async () => {
-    expect(await outdatedAfter(`outdated_es = array['title', 'icon', 'nonsense']`)).toEqual([]);
+    expect(await outdatedAfter(`outdated_es = '["title", "icon", "nonsense"]'`)).toEqual([]);
     await database.exec(`
-      insert into services (title, title_es, outdated_es) values ('Home', 'Casa', array['title'])
+      insert into services (title, title_es, outdated_es) values ('Home', 'Casa', '["title"]')
     `);
     const { rows } = await database.query(`select outdated_es from services where title = 'Home'`);
     expect(rows).toEqual([{ outdated_es: [] }]);
@@ -51,7 +51,7 @@ describe.each(engines)('Spanish that is older than its English, on $name', ({ op
 
   test('makes a new version when it is said to fit', async () => {
     await outdatedAfter(`title = 'Car'`);
-    await outdatedAfter(`outdated_es = '{}'`);
+    await outdatedAfter(`outdated_es = '[]'`);
     const { rows } = await database.query('select version from services');
     expect(rows).toEqual([{ version: 3 }]);
   });

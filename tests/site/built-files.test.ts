@@ -13,7 +13,7 @@ const secretShapes = [/sb_secret_\w+/, /whsec_\w+/, /service_role/, /BEGIN [A-Z 
 const inlineOfAstro = /^\(\(\)=>\{var \w+=[\s\S]*(Astro|astro-island)/;
 
 /** What gives away each of our scripts that are small enough to travel inside a page. */
-const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-cards'];
+const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-cards', 'access_token'];
 
 /** Pages that hydrate React on purpose. */
 const withIslands = [
