@@ -32,14 +32,18 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,
       rolldownOptions: {
         output: {
-          // Fewer, larger files compress better: React as one, and the icons that most islands use.
+          // Fewer, larger files compress better: React as one, and what most islands show.
           codeSplitting: {
             groups: [
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
               },
-              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+              {
+                name: 'shared',
+                test: /node_modules\/lucide-react\/|\/src\/components\/ui\/CallButton\./,
+                minShareCount: 3,
+              },
             ],
           },
         },
