@@ -45,6 +45,14 @@ export const cardText = dictionary({
       'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a moment.',
     offline:
       'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
+    refused: {
+      addressTaken:
+        'Nothing was saved: by now another city page has this address. Your text is still here; please choose another address.',
+      column: (label: string, message: string) =>
+        `Nothing was saved: the database does not take what stands in “${label}”. Your text is still here. The database says: ${message}`,
+      other: (message: string) =>
+        `Nothing was saved. Your text is still here. The database says: ${message}`,
+    },
     discard: {
       open: 'Discard changes',
       title: 'Discard your changes?',
@@ -117,6 +125,14 @@ export const cardText = dictionary({
       'No se guardó nada: no se puede llegar a la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
     offline:
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
+    refused: {
+      addressTaken:
+        'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
+      column: (label: string, message: string) =>
+        `No se guardó nada: la base de datos no acepta lo que dice «${label}». Su texto sigue aquí. La base de datos dice: ${message}`,
+      other: (message: string) =>
+        `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
+    },
     discard: {
       open: 'Descartar cambios',
       title: '¿Descartar sus cambios?',

@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from '../admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../admin-texts.ts';
 import type { Card } from './card.ts';
 import { type CardField, problemOf } from './fields.ts';
 import { troubleText } from './trouble-text.ts';
@@ -16,6 +16,7 @@ interface SaveOptions {
 
 /** Saves what may be saved and tells how it went; otherwise leads to the first field in error. */
 export function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) {
+  const locale = useContext(AdminLocale);
   const t = useAdminTexts().card;
   return async (over = card.state.get().read) => {
     if (card.state.get().isSaving || !card.isUnsaved) return;
@@ -27,7 +28,7 @@ export function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) 
     if (outcome.outcome === 'saved') {
       tell(saved);
       onSaved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, t));
+    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, locale));
   };
 }
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from '../admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../admin-texts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
@@ -15,20 +15,20 @@ interface RemoveCityProps {
 
 /** Takes a city's page off the site, once somebody confirmed it; says why when that cannot be. */
 export function RemoveCity({ card, onRemoved }: RemoveCityProps) {
-  const t = useAdminTexts();
+  const locale = useContext(AdminLocale);
   const { read } = useStore(card.state);
   const [isAsking, setIsAsking] = useState(false);
   const city = textOf(read, 'city_name');
   const slug = textOf(read, 'slug');
   const mustStay = isFallback(slug);
-  const texts = t.cities.remove;
+  const texts = useAdminTexts().cities.remove;
 
   async function remove(): Promise<void> {
     const outcome = await card.remove();
     if (outcome.outcome === 'removed') {
       tell(texts.done(city));
       onRemoved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, t.card));
+    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, locale));
   }
 
   return (

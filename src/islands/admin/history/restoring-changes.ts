@@ -4,6 +4,7 @@ import { type ContentRow, contentTables } from '#data/content-tables.ts';
 import type { historyText } from '#i18n/admin-history.ts';
 import { contentColumns } from '#i18n/content-names.ts';
 import type { Version } from '#schemas/revision.ts';
+import { isAddressTaken } from '../card/trouble-text.ts';
 import type { RestorePoint } from './revision-version.ts';
 
 /** What has to be saved so that a row, or a new one, becomes a version. */
@@ -36,8 +37,9 @@ export function restoreProblem(
     return navigator.onLine ? problems.unreachable : problems.offline;
   }
   if (outcome.outcome === 'failed') {
-    const isTaken = outcome.message.includes('city_pages_slug_key');
-    return isTaken ? problems.addressTaken(page) : problems.failed(outcome.message);
+    return isAddressTaken(outcome.message)
+      ? problems.addressTaken(page)
+      : problems.failed(outcome.message);
   }
   return outcome.outcome === 'denied' ? problems.denied : problems.signedOut;
 }
