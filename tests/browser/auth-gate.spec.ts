@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
-import { expect, signIn, test } from './site-fixture.ts';
+import { expect, holdRequests, signIn, test } from './site-fixture.ts';
 
 /** Notes every request to the database, and whether the panel was ever on the page. */
 async function watch(page: Page): Promise<{ asked: string[]; panelSeen: () => Promise<boolean> }> {
@@ -60,14 +60,7 @@ test.describe('before the gate of /admin has passed', {
   test('an admin: nothing else is asked until the role is known', async ({ page }) => {
     await signIn(page);
     const { asked, panelSeen } = await watch(page);
-    let answer = () => {};
-    const held = new Promise<void>((done) => {
-      answer = done;
-    });
-    await page.route('**/rest/v1/user_roles**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/rest/v1/user_roles**');
     const asks = page.waitForRequest('**/rest/v1/user_roles**');
     await page.goto('/admin');
     await asks;

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  holdRequests,
   signIn,
   test,
   toast,
@@ -95,14 +96,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
 
   test('the button says Loading... while busy', async ({ page }) => {
     await page.goto('/auth');
-    let answer = () => {};
-    const held = new Promise<void>((done) => {
-      answer = done;
-    });
-    await page.route('**/auth/v1/token**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/auth/v1/token**');
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password').fill(admin.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-fixture.ts';
+import { expect, holdRequests, test } from './site-fixture.ts';
 
 const record = {
   id: 901,
@@ -46,14 +46,7 @@ test('another path is not found, without asking the database', {
 test('a city without a record: Loading, then Page Not Found', {
   tag: ['@spec-2-city-page', '@spec-4-states', '@spec-8-messages'],
 }, async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route(rows, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, rows);
   await page.goto('/no-such-town');
   await expect(page.getByRole('status')).toHaveText('Loading');
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

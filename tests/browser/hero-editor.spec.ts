@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  holdRequests,
   test,
   toast,
 } from './site-fixture.ts';
@@ -50,14 +51,7 @@ test('an empty or over-long title is told before saving, and nothing is sent', {
 });
 
 test('the button says Saving... while busy', { tag: '@spec-2-admin' }, async ({ office }) => {
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
-  await office.route('**/rest/v1/hero_content**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(office, '**/rest/v1/hero_content**');
   await title(office).fill(`Busy ${Date.now()}`);
   await save(office).click();
   await expect(office.getByRole('button', { name: 'Saving...' })).toBeDisabled();

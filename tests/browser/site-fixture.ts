@@ -77,6 +77,16 @@ export async function signIn(page: Page, credentials = admin): Promise<void> {
   await page.getByRole('heading', { name: 'CMS Admin Panel' }).waitFor();
 }
 
+/** Lets matching requests wait until the answer is called: a state that is over in a moment stays. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** A short message at the bottom of the window. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text);
