@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
@@ -54,7 +55,9 @@ export async function openEmbeddedBackend(environment: Environment): Promise<Emb
     service: app.getClient({ apikey: secrets.secretKey }),
     fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
     onRevision: async (callback) => {
-      await database.listen('content_revision', (payload) => callback(Number(payload)));
+      // Heard within a save: what follows from it is not the database's to print.
+      const hear = AsyncResource.bind((payload: string) => callback(Number(payload)));
+      await database.listen('content_revision', hear);
     },
     close: () => connection.close(),
   };
