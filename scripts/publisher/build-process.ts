@@ -35,6 +35,7 @@ export class BuildProcess {
 
   /** Runs one build. Rejects with a {@link BuildError} that holds the build's log when it fails. */
   async run(task: BuildTask, signal?: AbortSignal): Promise<BuiltRelease> {
+    signal?.throwIfAborted();
     clearTimeout(this.#idle);
     this.#log = '';
     const stop = () => this.stop();
@@ -61,7 +62,6 @@ export class BuildProcess {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
     this.#child = null;
-    this.#builds = 0;
   }
 
   #ask(task: BuildTask): Promise<BuiltRelease> {
@@ -70,14 +70,16 @@ export class BuildProcess {
     return new Promise((done, failed) => {
       const fail = (reason: string, log: string) =>
         failed(new BuildError(reason, `${this.#log}\n${log}`.trim()));
-      const onExit = () => fail('The pages could not be finished.', 'The build process ended.');
-      child.once('exit', onExit);
+      const onEnd = () => fail('The pages could not be finished.', 'The build process ended.');
+      child.once('exit', onEnd).once('error', onEnd);
       child.once('message', (reply: BuildReply) => {
-        child.off('exit', onExit);
+        child.off('exit', onEnd).off('error', onEnd);
         if ('built' in reply) done(reply.built);
         else fail(reply.reason, reply.log);
       });
-      child.send(task);
+      child.send(task, (error) => {
+        if (error) onEnd();
+      });
     });
   }
 
@@ -88,6 +90,11 @@ export class BuildProcess {
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
+    // A process that ends while nothing is built, for want of memory perhaps, must not be asked again.
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    this.#builds = 0;
     return child;
   }
 }
