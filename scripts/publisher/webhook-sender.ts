@@ -104,8 +104,13 @@ export class WebhookSender {
     return Number.parseInt(text, 10) || 0;
   }
 
+  /** What cannot be written down is sent once more after the next start, which does no harm. */
   async #remember(revision: number): Promise<void> {
-    await writeFile(`${this.#target.memory}.new`, String(revision));
-    await rename(`${this.#target.memory}.new`, this.#target.memory);
+    try {
+      await writeFile(`${this.#target.memory}.new`, String(revision));
+      await rename(`${this.#target.memory}.new`, this.#target.memory);
+    } catch (error) {
+      console.error(`The newest acknowledged revision could not be noted: ${String(error)}`);
+    }
   }
 }
