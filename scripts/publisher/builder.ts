@@ -5,14 +5,18 @@ import type { BuiltRelease, ReleaseTask } from './make-release.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { closeWorkshop, openWorkshop } from './workshop.ts';
 
-/** What a build needs beside the content. */
-export interface BuildSettings {
+/** Settings that pages show or depend on. */
+export interface PageSettings {
   siteOrigin: string;
   /** Where browsers reach Supabase; empty when it answers at the site's own origin. */
   supabaseUrl: string;
   publishableKey: string;
   /** Whether the sign-in service can send mail. */
   sendsMail: boolean;
+}
+
+/** What a build needs beside the content. */
+export interface BuildSettings extends PageSettings {
   /** Folder for Astro's caches, so that two builds at once do not share one. */
   cacheDirectory: string;
 }

@@ -3,7 +3,7 @@ import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
 import { BuildProcess } from './build-process.ts';
-import { type BuildSettings, buildRelease } from './builder.ts';
+import { buildRelease, type PageSettings } from './builder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { newestRevision } from './newest-revision.ts';
 import { Publisher } from './publisher.ts';
@@ -59,13 +59,13 @@ async function createPublisher(
   { environment, backend, store, onLive }: PublishingParts,
   astro: BuildProcess,
 ): Promise<Publisher> {
-  const settings: BuildSettings = {
+  const shown: PageSettings = {
     siteOrigin: siteOrigin(environment),
     supabaseUrl: '',
     publishableKey: backend.secrets.publishableKey,
     sendsMail: sendsMail(environment),
-    cacheDirectory: join(environment.DATA_DIR, 'cache'),
   };
+  const settings = { ...shown, cacheDirectory: join(environment.DATA_DIR, 'cache') };
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
@@ -77,7 +77,7 @@ async function createPublisher(
           settings,
           signal,
         ),
-      fingerprint: () => sourceFingerprint(settings),
+      fingerprint: () => sourceFingerprint(shown),
       store,
       log: new ReleaseLog(backend.service),
       onLive,

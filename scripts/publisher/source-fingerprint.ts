@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageSettings } from './builder.ts';
 
-const sources = ['src', 'content', 'public', 'astro.config.ts', 'package-lock.json'];
+// The publisher, too: it writes the headers that go out with every page.
+const sources = [
+  'src',
+  'content',
+  'public',
+  'scripts/publisher',
+  'astro.config.ts',
+  'package-lock.json',
+];
 
 /**
- * Fingerprint of every file a build is made from, beside the database. After an update of the code
- * or of `content/` the live release is out of date even though no revision is new.
+ * Fingerprint of every file and setting a build is made from, beside the database. After an update
+ * of the code or of `content/` the live release is out of date even though no revision is new.
  */
-export async function sourceFingerprint(settings: object): Promise<string> {
+export async function sourceFingerprint(settings: PageSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const source of sources) {
     for (const file of await filesOf(source)) {
