@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
 const inlineElement =
   /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/g;
 
-/** Collects the inline code that Astro itself puts into pages with islands; data never runs. */
+/**
+ * Collects the code that stands inside pages: our own small scripts and the styles, which travel in
+ * the page, and what Astro itself adds to pages with islands. Data never runs.
+ */
 export class InlineCode {
   readonly #scripts = new Set<string>();
   readonly #styles = new Set<string>();
