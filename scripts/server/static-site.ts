@@ -29,11 +29,6 @@ export class StaticSite {
     this.#folder = folder;
   }
 
-  /** Whether there is anything to serve yet. */
-  get isReady(): boolean {
-    return this.#current !== null;
-  }
-
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
     const site = this.#current;
