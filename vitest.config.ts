@@ -5,8 +5,16 @@ const projects = {
   database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
   site: { include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/support/built-site.ts' },
   // Each of these runs whole sites of its own: one file at a time on a small machine.
-  publishing: { include: ['tests/publishing/**/*.test.ts'], fileParallelism: false },
-  faults: { include: ['tests/faults/**/*.test.ts'], fileParallelism: false },
+  publishing: {
+    include: ['tests/publishing/**/*.test.ts'],
+    globalSetup: 'tests/support/prepared-data.ts',
+    fileParallelism: false,
+  },
+  faults: {
+    include: ['tests/faults/**/*.test.ts'],
+    globalSetup: 'tests/support/prepared-data.ts',
+    fileParallelism: false,
+  },
 };
 
 export default defineConfig({

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import type { RunningSite } from '../support/running-site.ts';
 
 // A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
 describe('npm run build, from a database elsewhere', () => {
@@ -14,7 +15,7 @@ describe('npm run build, from a database elsewhere', () => {
   let folder: string;
 
   beforeAll(async () => {
-    project = await startSite();
+    project = await startPreparedSite();
     secrets = await openSecrets(project.dataDirectory);
     folder = await mkdtemp(join(tmpdir(), 'build-'));
   });

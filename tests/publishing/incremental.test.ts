@@ -13,6 +13,8 @@ import { eventually } from '../support/eventually.ts';
 
 let folder: string;
 let content: Snapshot;
+/** Files of the first build, which found no pages of an earlier one. */
+let before: Map<string, string>;
 const astro = new BuildProcess();
 
 beforeAll(async () => {
@@ -80,7 +82,7 @@ function edited({ hero, services, city_pages, ...rest }: Snapshot): Snapshot {
 
 describe('a build that keeps the pages of the build before', () => {
   test('is byte for byte what a build from nothing is', async () => {
-    await build('before', content, 'code');
+    before = await filesOf(await build('before', content, 'code'));
     const kept = await filesOf(await build('after', edited(content), 'code'));
     const clean = await filesOf(await build('clean', edited(content), ''));
     expect([...kept.keys()].sort()).toEqual([...clean.keys()].sort());
@@ -90,8 +92,7 @@ describe('a build that keeps the pages of the build before', () => {
 
   test('makes every page anew when code or content files changed', async () => {
     const site = await build('other-code', content, 'other code');
-    const clean = await filesOf(await build('clean-again', content, ''));
-    expect(await filesOf(site)).toEqual(clean);
+    expect(await filesOf(site)).toEqual(before);
   });
 
   test('never shows what a killed build left behind', async () => {
@@ -99,7 +100,7 @@ describe('a build that keeps the pages of the build before', () => {
     if (!model) throw new Error('The seed is too small.');
     // Many pages to come after it give the time to kill the build in between.
     const first = { ...model, slug: 'a-first-city', city_name: 'A first city', id: 5000 };
-    const crowd = Array.from({ length: 600 }, (_, place) => ({
+    const crowd = Array.from({ length: 200 }, (_, place) => ({
       ...model,
       id: 6000 + place,
       slug: `crowd-${place}`,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityText } from '#i18n/city.ts';
 import { naughtyCities, naughtyServices } from '../support/naughty-content.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';
-import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
@@ -23,7 +24,7 @@ const pages = new Map<string, HTMLElement>();
 const policies: (string | null)[] = [];
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startPreparedSite();
   office = await site.client(admin);
 });
 afterAll(() => site.discard());

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
-const env = { SITE_URL: 'https://tallpines.example' };
 let site: RunningSite;
 let office: SupabaseClient;
 let good: number;
 let bad: number;
 
 beforeAll(async () => {
-  site = await startSite({ env });
+  site = await startPreparedSite();
   office = await site.client(admin);
   good = await saveTitle(office, 'The good headline');
   await site.untilLive(good);
@@ -62,11 +62,7 @@ describe('npm run rollback', () => {
   test('lasts over a restart', async () => {
     const { dataDirectory } = site;
     await site.stop();
-    site = await startSite({
-      dataDirectory,
-      env,
-      until: /^Serving .* at (?<url>\S+)$[\s\S]*Staff/m,
-    });
+    site = await startPreparedSite({ dataDirectory });
     office = await site.client(admin);
     await eventually(
       () => logged(bad),
@@ -95,11 +91,7 @@ describe('npm run rollback', () => {
         .printed.split('\n')
         .find((each) => each.includes(` ${good} `)) ?? '';
     expect(rollback(line.trim().split(' ')[0] ?? '').status).toBe(0);
-    site = await startSite({
-      dataDirectory,
-      env,
-      until: /^Serving .* at (?<url>\S+)$[\s\S]*Staff/m,
-    });
+    site = await startPreparedSite({ dataDirectory });
     office = await site.client(admin);
     expect(await home()).toContain('The good headline');
   });

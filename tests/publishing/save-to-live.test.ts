@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
 describe('a save', () => {
@@ -9,7 +10,7 @@ describe('a save', () => {
   let office: SupabaseClient;
 
   beforeAll(async () => {
-    site = await startSite();
+    site = await startPreparedSite();
     office = await site.client(admin);
   });
   afterAll(() => site.discard());

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
 import { runStaff, runStaffOnTerminal } from '../support/run-staff.ts';
-import { admin, type RunningSite, startSite } from '../support/running-site.ts';
-
-const ready = /^Staff sign in at (?<url>\S+)\/auth$/m;
+import { admin, type RunningSite } from '../support/running-site.ts';
 
 describe('npm run staff', () => {
   let site: RunningSite;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    site = await startSite({ until: ready });
+    site = await startPreparedSite();
     env = { DATA_DIR: site.dataDirectory };
   });
   afterAll(() => site.discard());
@@ -136,7 +135,7 @@ describe('npm run staff', () => {
     expect(last.code).toBe(1);
     const { dataDirectory } = site;
     expect((await runStaff(env, ['reset', admin.email], 'a-new-one\n')).code).toBe(0);
-    site = await startSite({ dataDirectory, until: ready });
+    site = await startPreparedSite({ dataDirectory });
     expect(await canSignIn(admin.email, 'a-new-one')).toBe(true);
   });
 
