@@ -6,6 +6,7 @@ import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Fault } from './faulty-database.ts';
 import { type House, openHouse } from './house.ts';
+import { panelSays } from './panel-says.ts';
 
 // Constraints that a damaged or hand-edited database may have lost.
 const withoutConstraints = `
@@ -40,6 +41,7 @@ describe('the connection to the database', () => {
       const error = await house.told(revision, 'failed');
       expect(error).toMatch(why);
       expect(error).toContain('The live site stays as it was.');
+      expect(panelSays(error)).toBe('The texts could not be read from the database.');
       expect(await home()).not.toContain(`Saved while ${fault}`);
 
       house.database.fault = 'none';
@@ -86,7 +88,9 @@ describe('tables that are suddenly empty', () => {
     const { data: rows } = await house.office.from('city_pages').select('*');
     await house.office.from('city_pages').delete().gt('id', 0);
     const emptied = await house.save('Saved after the cities were gone');
-    expect(await house.told(emptied, 'failed')).toContain('without a single row of city_pages');
+    const error = await house.told(emptied, 'failed');
+    expect(error).toContain('without a single row of city_pages');
+    expect(panelSays(error)).toMatch(/^There is not a single city page left/);
     expect(await home()).not.toContain('Saved after the cities were gone');
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
     expect((await house.office.from('city_pages').insert(restored)).error).toBeNull();
@@ -116,6 +120,7 @@ describe('a row that the constraints would have refused', () => {
     const told = await house.told(revision, 'failed');
     expect(told).toMatch(/^city_pages row \d+, field slug: /);
     expect(told).toMatch(why);
+    expect(panelSays(told)).toMatch(/“Address” of a city page cannot be shown as it is/);
     expect(await home()).not.toContain('Saved beside');
     expect((await fetch(`${house.url}/admin`)).status).toBe(200);
     await house.office.from('city_pages').delete().eq('id', data?.[0].id);
@@ -128,7 +133,9 @@ describe('a row that the constraints would have refused', () => {
       .select();
     const revision = await house.save('Saved beside a row without a title');
     const { id } = data?.[0] ?? {};
-    expect(await house.told(revision, 'failed')).toMatch(`city_pages row ${id}, field title: `);
+    const told = await house.told(revision, 'failed');
+    expect(told).toContain(`city_pages row ${id}, field title: `);
+    expect(panelSays(told)).toMatch(/“Title” of a city page cannot be shown as it is/);
     await house.office.from('city_pages').delete().eq('id', id);
   });
 

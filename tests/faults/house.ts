@@ -12,7 +12,8 @@ import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { eventually } from '../support/eventually.ts';
-import { freshDataDirectory } from '../support/running-site.ts';
+import { publicAddress } from '../support/prepared-data.ts';
+import { copyPreparedData } from '../support/prepared-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 import { FaultyDatabase } from './faulty-database.ts';
 import { Visitors } from './visitors.ts';
@@ -31,19 +32,25 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens a house and waits for its first release. `sql` runs before, past all constraints. */
+/** Opens a house with a live release. `sql` runs before, past all constraints. */
 export async function openHouse(sql = ''): Promise<House> {
-  const dataDirectory = await freshDataDirectory();
+  const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
   const routes = { backend: null, rebuildHook: null };
   const server = createSiteServer(site, routes);
   const port = await listenOn(server, 0);
   const url = `http://localhost:${port}`;
-  const environment = readEnvironment({ DATA_DIR: dataDirectory, PORT: String(port) });
+  const environment = readEnvironment({
+    DATA_DIR: dataDirectory,
+    PORT: String(port),
+    SITE_URL: publicAddress,
+  });
   const backend = await openBackend(environment, sql);
   const database = new FaultyDatabase(backend);
   const store = new ReleaseStore(dataDirectory);
   await store.open();
+  const live = await store.current();
+  if (live) site.show(live.site);
   const through = (key: string) =>
     createClient(database.url, key, { auth: { persistSession: false }, db: { retry: false } });
   const publishing = await openPublishing({
@@ -57,10 +64,6 @@ export async function openHouse(sql = ''): Promise<House> {
     onLive: (release) => site.show(release.site),
   });
   const revision = async () => (await (await fetch(`${url}/release.json`)).json()).revision;
-  await eventually(
-    () => site.isReady,
-    (isReady) => isReady,
-  );
   const visitors = new Visitors(() => url);
   const office = backend.service;
   return {

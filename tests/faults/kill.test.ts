@@ -119,6 +119,8 @@ describe(`kill -9 at ${moments} moments (seed ${seed})`, () => {
 
   test('and nobody saw anything but whole pages of one release', async () => {
     await visitors?.leave();
+    const begun = Math.max(...readdirSync(releases).map((id) => Number.parseInt(id, 10) || 0));
+    console.log(`${moments} moments: release number ${begun} is live.`);
     // Every folder that is left is a finished release.
     for (const id of readdirSync(releases).filter((name) => /^\d/.test(name))) {
       expect(readdirSync(join(releases, id))).toContain('release.json');

@@ -5,7 +5,8 @@ import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
 import { eventually } from '../support/eventually.ts';
-import { freshDataDirectory, type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { freshDataDirectory, type RunningSite } from '../support/running-site.ts';
 import { silentLog } from './silent-log.ts';
 
 let site: RunningSite | undefined;
@@ -17,12 +18,12 @@ afterEach(async () => {
 
 describe('two sites on one data folder', () => {
   test('started in the same moment after a kill: one runs, every other says so and ends', async () => {
-    const dead = await startSite();
+    const dead = await startPreparedSite();
     await dead.stop('SIGKILL');
     const { dataDirectory } = dead;
     const contenders = await Promise.all(
       [1, 2, 3].map(() =>
-        startSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m }).catch(
+        startPreparedSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m }).catch(
           (error: Error) => error,
         ),
       ),
@@ -48,6 +49,7 @@ describe('two sites on one data folder', () => {
 async function openPublisher(folder: string, revision: () => number, turn = Promise.resolve()) {
   const store = new ReleaseStore(folder);
   await mkdir(`${folder}/releases`, { recursive: true });
+  const begun: number[] = [];
   const shown: number[] = [];
   const snapshot = (): Snapshot => ({
     revision: revision(),
@@ -61,6 +63,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
       newestRevision: async () => revision(),
       takeSnapshot: async () => snapshot(),
       build: async ({ snapshot: taken, folder: into }: BuildJob) => {
+        begun.push(taken.revision);
         await mkdir(into);
         await turn;
         const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
@@ -73,7 +76,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
     },
     await store.current(),
   );
-  return { publisher, store, shown };
+  return { publisher, store, begun, shown };
 }
 
 const current = async (store: ReleaseStore) => (await store.current())?.release.revision;
@@ -89,8 +92,8 @@ describe('an older build that finishes last', () => {
     const slow = await openPublisher(folder, () => newest, turn);
     await slow.publisher.start();
     await eventually(
-      async () => (await slow.store.list()).length,
-      () => true,
+      () => slow.begun,
+      (begun) => begun.length > 0,
     );
     newest = 2;
     const quick = await openPublisher(folder, () => newest);
@@ -111,6 +114,37 @@ describe('an older build that finishes last', () => {
   });
 });
 
+describe('saves during a build', () => {
+  test('lead to one more build, however many they are', async () => {
+    const folder = await freshDataDirectory();
+    let newest = 1;
+    let finish = () => {};
+    const turn = new Promise<void>((done) => {
+      finish = done;
+    });
+    const { publisher, begun, shown } = await openPublisher(folder, () => newest, turn);
+    await publisher.start();
+    await eventually(
+      () => begun,
+      (revisions) => revisions.length > 0,
+    );
+    for (newest = 2; newest < 100; newest += 1) await publisher.requestRebuild(newest);
+    finish();
+    await eventually(
+      () => shown.at(-1),
+      (revision) => revision === 100,
+    );
+    newest = 101;
+    publisher.compare();
+    await eventually(
+      () => shown.at(-1),
+      (revision) => revision === 101,
+    );
+    await publisher.stop();
+    expect(shown).toEqual([1, 100, 101]);
+  });
+});
+
 describe('a clock that jumps', () => {
   test.each(['2019-01-01T00:00:00Z', '2039-01-01T00:00:00Z'])(
     'to %s: the newest content goes live, and the last good releases are kept',
@@ -123,7 +157,10 @@ describe('a clock that jumps', () => {
       for (newest = 2; newest <= 14; newest += 1) {
         if (newest === 8) vi.setSystemTime(new Date(elsewhen));
         publisher.compare();
-        await eventuallyLive(shown, newest);
+        await eventually(
+          () => shown.at(-1),
+          (revision) => revision === newest,
+        );
       }
       await publisher.stop();
       const kept = (await store.list()).map(({ release }) => release.revision);
@@ -132,11 +169,3 @@ describe('a clock that jumps', () => {
     },
   );
 });
-
-/** Without a clock, so that the test may turn it. */
-async function eventuallyLive(shown: number[], revision: number): Promise<void> {
-  for (let turn = 0; turn < 20_000 && shown.at(-1) !== revision; turn += 1) {
-    await new Promise((done) => setImmediate(done));
-  }
-  expect(shown.at(-1)).toBe(revision);
-}

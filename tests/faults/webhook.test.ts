@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { admin, type RunningSite, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 import { Visitors } from './visitors.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
 
 /** The rebuild hook of a CDN. Drops every message until it is told to take them. */
 function deployHook() {
@@ -31,17 +35,17 @@ function deployHook() {
 }
 
 const hook = deployHook();
+const env = { REBUILD_WEBHOOK_URL: hook.url, REBUILD_WEBHOOK_SECRET: secret };
 let site: RunningSite;
 let visitors: Visitors;
 let isStopped = false;
 beforeAll(async () => {
-  site = await startSite({
-    env: {
-      REBUILD_WEBHOOK_URL: hook.url,
-      REBUILD_WEBHOOK_SECRET: secret,
-      SITE_URL: 'https://x.example',
-    },
-  });
+  site = await startPreparedSite({ env });
+  // The hook answers a moment after the pages.
+  await eventually(
+    async () => (await fetch(`${site.url}/hooks/rebuild`)).status,
+    (status) => status === 405,
+  );
   visitors = new Visitors(() => (isStopped ? null : site.url));
 });
 afterAll(async () => {
@@ -53,14 +57,15 @@ afterAll(async () => {
   }
 });
 
+const id = 'revision_1';
+
 /** Posts to the site's own hook, over the network. */
 async function post(body: string | Buffer, change: Record<string, string> = {}, time = new Date()) {
-  const id = 'revision_1';
   const headers = {
     'webhook-id': id,
     // After a body that is too long the site hangs up: the next message takes another connection.
     connection: 'close',
-    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+    ...stamped(time),
     'webhook-signature': new Webhook(secret).sign(id, time, body.toString()),
     ...change,
   };
@@ -73,27 +78,31 @@ async function post(body: string | Buffer, change: Record<string, string> = {}, 
   return { status: response.status, message };
 }
 
+const stamped = (time: Date) => ({
+  'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+});
+const signedBy = (key: string, body: string) => ({
+  'webhook-signature': new Webhook(key).sign(id, new Date(), body),
+});
 const message = (revision: number) => JSON.stringify({ type: 'content.saved', data: { revision } });
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
-const builds = () => site.printed.split('Live: ').length;
+const builds = () => site.printed.split('Live: ').length - 1;
 
 describe('the rebuild hook of a running site', () => {
   test.each<[string, () => Promise<{ status: number; message: string }>, number]>([
     ['unsigned', () => post(message(1), { 'webhook-signature': '' }), 401],
-    ['signed with another key', () => post(message(1), { 'webhook-signature': 'v1,AAAA' }), 401],
+    ['signed with another key', () => post(message(1), signedBy(otherSecret, message(1))), 401],
+    ['tampered with', () => post(message(2), signedBy(secret, message(1))), 401],
     ['301 seconds old', () => post(message(1), {}, secondsAgo(301)), 401],
     ['301 seconds ahead', () => post(message(1), {}, secondsAgo(-301)), 401],
-    ['given a fresher time', () => post(message(1), { 'webhook-timestamp': '1' }), 401],
-    ['garbage', () => post(randomBytes(500), { 'webhook-signature': 'v1,AAAA' }), 401],
+    ['given a fresher time', () => post(message(1), stamped(new Date()), secondsAgo(301)), 401],
+    ['garbage', () => post(randomBytes(500), signedBy(secret, message(1))), 401],
     ['signed garbage', () => post('}{', {}, secondsAgo(3)), 401],
     ['a megabyte', () => post('x'.repeat(1024 * 1024), {}, secondsAgo(4)), 413],
     ['of another kind', () => post('{"type":"other"}', {}, secondsAgo(5)), 400],
     ['about a revision below zero', () => post(message(-1), {}, secondsAgo(6)), 400],
-  ])('refuses a message that is %s, and builds nothing', async (_, send, status) => {
-    const before = builds();
-    const answer = await send();
-    expect(answer).toEqual({ status, message: expect.any(String) });
-    expect(builds()).toBe(before);
+  ])('refuses a message that is %s', async (_, send, status) => {
+    expect(await send()).toEqual({ status, message: expect.any(String) });
   });
 
   test('takes a message once; a revision that does not exist changes nothing', async () => {
@@ -105,6 +114,19 @@ describe('the rebuild hook of a running site', () => {
     expect((await office.from('releases').select('*').gt('revision', before)).data).toEqual([]);
     const revision = await saveTitle(office, 'Saved after a false alarm');
     await site.untilLive(revision);
+  });
+
+  test('takes a message that is repeated with a new signature, and builds nothing again', async () => {
+    const revision = await site.publishedRevision();
+    expect((await post(message(revision), {}, secondsAgo(9))).status).toBe(202);
+    expect((await post(message(revision), {}, secondsAgo(8))).status).toBe(202);
+    const office = await site.client(admin);
+    const next = await saveTitle(office, 'Saved after a repetition');
+    await site.untilLive(next);
+  });
+
+  test('made the site build for the two saves, and for no message', () => {
+    expect(builds()).toBe(2);
   });
 });
 
@@ -121,20 +143,32 @@ describe('a rebuild message that is dropped on its way', () => {
     isStopped = true;
     await site.stop('SIGKILL');
     hook.state.isOpen = true;
-    site = await startSite({
-      dataDirectory,
-      env: {
-        REBUILD_WEBHOOK_URL: hook.url,
-        REBUILD_WEBHOOK_SECRET: secret,
-        SITE_URL: 'https://x.example',
-      },
-      until: /^Serving .* at (?<url>\S+)$/m,
-    });
+    site = await startPreparedSite({ dataDirectory, env });
     isStopped = false;
     await eventually(
       () => hook.heard.at(-1)?.revision,
       (heard) => heard === revision,
     );
     await site.untilLive(revision);
+  });
+});
+
+describe('a disk that is full when a rebuild message was taken', () => {
+  test('costs no message after it, and no visitor anything', async () => {
+    // Every write to /dev/full ends as on a full disk.
+    hook.state.isOpen = true;
+    symlinkSync('/dev/full', join(site.dataDirectory, 'webhook-acknowledged.new'));
+    const office = await site.client(admin);
+    for (const title of ['Taken, but not noted', 'Taken after that']) {
+      const revision = await saveTitle(office, title);
+      await eventually(
+        () => hook.heard.at(-1)?.revision,
+        (heard) => heard === revision,
+      );
+    }
+    await eventually(
+      () => site.printed.slice(-300),
+      (printed) => printed.includes('could not be noted: Error: ENOSPC'),
+    );
   });
 });

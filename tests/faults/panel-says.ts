@@ -1,0 +1,6 @@
+import { publishingReason } from '#islands/admin/publishing-reason.ts';
+
+/** What the panel tells staff, in English, when the release log says this. */
+export function panelSays(logged: string | null): string {
+  return publishingReason(logged ?? '', [], 'en');
+}
