@@ -79,9 +79,11 @@ describe('a build', () => {
   test('whose process was killed while it waited for work is made by another one', async () => {
     process.kill(await builder(), 'SIGKILL');
     await eventually(currentBuilder, (pid) => pid === 0);
+    const before = site.printed.length;
     const revision = await saveTitle(office, 'Saved after the build process was gone');
     await site.untilLive(revision);
     expect(await home()).toContain('Saved after the build process was gone');
+    expect(site.printed.slice(before)).not.toContain('Publishing failed');
   });
 
   test('that hangs is given up', async () => {

@@ -120,7 +120,9 @@ describe('a row that the constraints would have refused', () => {
     const told = await house.told(revision, 'failed');
     expect(told).toMatch(/^city_pages row \d+, field slug: /);
     expect(told).toMatch(why);
-    expect(panelSays(told)).toMatch(/“Address” of a city page cannot be shown as it is/);
+    expect(panelSays(told)).toMatch(
+      /“Address of the page” of a city page cannot be shown as it is/,
+    );
     expect(await home()).not.toContain('Saved beside');
     expect((await fetch(`${house.url}/admin`)).status).toBe(200);
     await house.office.from('city_pages').delete().eq('id', data?.[0].id);

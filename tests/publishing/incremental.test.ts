@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { BuildProcess } from '../../scripts/publisher/build-process.ts';
 import { buildRelease } from '../../scripts/publisher/builder.ts';
 import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
 import { eventually } from '../support/eventually.ts';
+import { copyPreparedData } from '../support/prepared-site.ts';
 
 let folder: string;
 let content: Snapshot;
@@ -19,11 +20,11 @@ const astro = new BuildProcess();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'incremental-'));
-  const environment = readEnvironment({ DATA_DIR: join(folder, 'data') });
-  await mkdir(environment.DATA_DIR);
-  const backend = await openEmbeddedBackend(environment);
+  const data = await copyPreparedData();
+  const backend = await openEmbeddedBackend(readEnvironment({ DATA_DIR: data }));
   content = await takeSnapshot(backend.visitor, null);
   await backend.close();
+  await rm(data, { recursive: true });
 });
 afterAll(async () => {
   astro.stop();
