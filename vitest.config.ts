@@ -4,11 +4,12 @@ const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
   database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
   site: { include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/support/built-site.ts' },
-  // Each of these runs whole sites of its own: one file at a time on a small machine.
+  // Each file runs whole sites of its own, which a small machine cannot do for many at once.
   publishing: {
     include: ['tests/publishing/**/*.test.ts'],
     globalSetup: 'tests/support/prepared-data.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   },
   faults: {
     include: ['tests/faults/**/*.test.ts'],

@@ -8,7 +8,7 @@ import { BuildProcess } from '../../scripts/publisher/build-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
-import { saveTitle } from '../support/save-title.ts';
+import { newestRevision, saveTitle } from '../support/save-title.ts';
 import { panelSays } from './panel-says.ts';
 import { Visitors } from './visitors.ts';
 
@@ -150,13 +150,7 @@ describe('100 saves in 10 seconds', () => {
       saves.push(saveTitle(office, `Save number ${number}`));
     }
     await Promise.all(saves);
-    const { data: newest } = await office
-      .from('content_revisions')
-      .select('id')
-      .order('id', { ascending: false })
-      .limit(1)
-      .single();
-    await site.untilLive(newest?.id);
+    await site.untilLive(await newestRevision(office));
     isOver = true;
     await watching;
 

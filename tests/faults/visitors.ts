@@ -1,15 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { publishedReleaseSchema } from '#schemas/release.ts';
 
 const pages = ['/', '/es', '/serving-areas', '/home-insurance-houston-tx', '/es/learning-center'];
 const asset = /(?:href|src)="(\/_astro\/[^"]+)"/g;
 const headline = /<h1[^>]*>([^<]*)/;
+const breathInMilliseconds = 3;
 
 /** Where the site answers; `null` while nobody is there to answer. */
 type Address = () => string | null;
 
 /**
- * People who look at the site without a pause. Every answer to a page that exists must be whole, of
+ * People who look at the site all the time. Every answer to a page that exists must be whole, of
  * one release, and never of an older one than somebody saw before.
  */
 export class Visitors {
@@ -44,7 +45,8 @@ export class Visitors {
     for (let turn = 0; !this.#isOver; turn += 1) {
       const url = this.#address();
       if (url) await this.#look(url, pages[turn % pages.length] ?? '/');
-      await nextTurn();
+      // Time for what they look at to be built, on a machine of two cores.
+      await wait(breathInMilliseconds);
     }
   }
 

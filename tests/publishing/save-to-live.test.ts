@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
-import { saveTitle } from '../support/save-title.ts';
+import { newestRevision, saveTitle } from '../support/save-title.ts';
 
 describe('a save', () => {
   let site: RunningSite;
@@ -17,19 +19,19 @@ describe('a save', () => {
 
   const home = async () => (await fetch(site.url)).text();
 
-  test('is on the home page once /release.json names its revision', async () => {
-    const revision = await saveTitle(office, 'A headline from this morning');
-    await site.untilLive(revision);
-    expect(await home()).toContain('A headline from this morning');
-  });
-
-  test('is told as live to admins, without an error', async () => {
-    const revision = await saveTitle(office, 'Told as live');
+  /** What the release log tells admins of a revision, once it is live. */
+  function loggedLive(revision: number) {
     const read = async () =>
       (await office.from('releases').select('status, error').eq('revision', revision).single())
         .data;
-    const release = await eventually(read, (row) => row?.status === 'live');
-    expect(release).toEqual({ status: 'live', error: null });
+    return eventually(read, (row) => row?.status === 'live');
+  }
+
+  test('is on the home page once /release.json names its revision, and told as live', async () => {
+    const revision = await saveTitle(office, 'A headline from this morning');
+    await site.untilLive(revision);
+    expect(await home()).toContain('A headline from this morning');
+    expect(await loggedLive(revision)).toEqual({ status: 'live', error: null });
   });
 
   test('among many while a build runs leads to one more build, with the last of them', async () => {
@@ -44,10 +46,21 @@ describe('a save', () => {
     expect(builds() - before).toBeLessThanOrEqual(3);
   });
 
-  test('of text that looks like markup is shown as text', async () => {
-    const revision = await saveTitle(office, '</h1><script>alert(1)</script>');
+  test('that changes nothing visitors see goes live without touching a page', async () => {
+    // The label above the heading of Spring is the fixed page's own.
+    const spring = { slug: 'spring', city_name: 'Spring', title: 'Spring', description: '' };
+    expect((await office.from('city_pages').insert({ ...spring, region: 'A' })).error).toBeNull();
+    await site.untilLive(await newestRevision(office));
+    const releases = await readdir(join(site.dataDirectory, 'releases'));
+    const before = await fetch(`${site.url}/katy`);
+    const changed = await office.from('city_pages').update({ region: 'B' }).eq('slug', 'spring');
+    expect(changed.error).toBeNull();
+    const revision = await newestRevision(office);
     await site.untilLive(revision);
-    expect(await home()).toContain('&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    await loggedLive(revision);
+    const after = await fetch(`${site.url}/katy`);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(await readdir(join(site.dataDirectory, 'releases'))).toEqual(releases);
   });
 
   test('of a broken link in a service is published all the same, with a warning', async () => {

@@ -4,11 +4,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 export async function saveTitle(client: SupabaseClient, title: string): Promise<number> {
   const saved = await client.from('hero_content').update({ title }).gt('id', 0).select();
   if (saved.error || saved.data.length !== 1) throw new Error('The title was not saved.');
-  const newest = await client
+  return newestRevision(client);
+}
+
+/** The revision that the newest save made. */
+export async function newestRevision(client: SupabaseClient): Promise<number> {
+  const { data } = await client
     .from('content_revisions')
     .select('id')
     .order('id', { ascending: false })
     .limit(1)
     .single();
-  return newest.data?.id;
+  return data?.id;
 }
