@@ -111,7 +111,9 @@ async function attempt<Outcome>(write: () => Promise<Outcome>): Promise<Outcome 
 function refusal(message: string, status: number): Exclude<SaveOutcome, { outcome: 'saved' }> {
   // Status 0: no answer came, so there is no server message to show.
   if (status === 0) return { outcome: 'unreachable' };
-  return status === 401 ? { outcome: 'signed-out' } : { outcome: 'failed', message };
+  if (status === 401) return { outcome: 'signed-out' };
+  // The embedded backend puts this before what Postgres says.
+  return { outcome: 'failed', message: message.replace(/^error: /, '') };
 }
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */

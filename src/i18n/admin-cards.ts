@@ -75,12 +75,8 @@ export const cardText = dictionary({
       title: 'Please sign in again',
       reason:
         'Your session has ended. Your text is still here, and it is saved as soon as you are signed in.',
-      email: 'Email',
-      password: 'Password',
       submit: 'Sign in and save',
-      busy: 'Loading...',
       cancel: 'Not now',
-      unreachable: 'The sign-in service cannot be reached. Check the connection and try again.',
     },
   },
   es: {
@@ -99,7 +95,7 @@ export const cardText = dictionary({
     },
     inSpanish: (label: string) => `${label} en español`,
     spanish: 'Español',
-    spanishStates: { missing: 'Falta el español', outdated: 'Español más viejo que el inglés' },
+    spanishStates: { missing: 'Falta el español', outdated: 'Español anterior al inglés' },
     spanishOutdated: 'El inglés cambió después de escribir esto.',
     spanishStillFits: 'El español sigue bien',
     unsaved: 'Cambios sin guardar',
@@ -116,20 +112,20 @@ export const cardText = dictionary({
       link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
       image_url:
         'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
-      slug: 'Una dirección lleva letras minúsculas, números y guiones sueltos: sugar-land.',
+      slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
     },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
     unreachable:
-      'No se guardó nada: no se puede llegar a la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
+      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
     offline:
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
     refused: {
       addressTaken:
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
       column: (label: string, message: string) =>
-        `No se guardó nada: la base de datos no acepta lo que dice «${label}». Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada: la base de datos no acepta el texto de «${label}». Su texto sigue aquí. La base de datos dice: ${message}`,
       other: (message: string) =>
         `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
     },
@@ -143,24 +139,19 @@ export const cardText = dictionary({
     conflict: {
       changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
       removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
-      mine: 'El suyo',
+      mine: 'Su versión',
       theirs: 'Ahora dice:',
-      difference: 'Del suyo a lo que dice ahora:',
+      difference: 'De su versión a lo que dice ahora:',
       nothing: '(vacío)',
-      keepMine: 'Guardar el mío encima',
-      takeTheirs: 'Tomar el otro',
+      keepMine: 'Guardar mi versión',
+      takeTheirs: 'Usar la otra versión',
       addAgain: 'Agregarlo otra vez con mi texto',
     },
     signIn: {
       title: 'Inicie sesión otra vez',
       reason: 'Su sesión terminó. Su texto sigue aquí y se guarda en cuanto usted inicie sesión.',
-      email: 'Correo electrónico',
-      password: 'Contraseña',
       submit: 'Iniciar sesión y guardar',
-      busy: 'Cargando...',
       cancel: 'Ahora no',
-      unreachable:
-        'No se puede llegar al servicio de acceso. Revise la conexión e intente de nuevo.',
     },
   },
 });

@@ -54,7 +54,7 @@ export const citiesText = dictionary({
     show: 'Mostrar',
     filters: {
       all: 'Todas las ciudades',
-      spanish: 'Falta el español',
+      spanish: 'Español pendiente',
       unsaved: 'Cambios sin guardar',
     },
     found: (shown: number, all: number) =>
@@ -82,7 +82,7 @@ export const citiesText = dictionary({
         `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      done: (city: string) => `Se quitó ${city}. El historial la recupera.`,
+      done: (city: string) => `Se quitó ${city}. Puede recuperarla desde el historial.`,
       refused: (city: string) => `${city} no se puede quitar`,
       mustStay: (slug: string) =>
         `Las ciudades sin vecinas en su región enlazan a /${slug} en «También atendemos zonas cercanas». Sin la página, esos enlaces no llevarían a ningún lado.`,

@@ -133,7 +133,7 @@ export const historyText = dictionary({
       signedOut:
         'No se restauró nada: su sesión está cerrada. Presione Restaurar otra vez para iniciar sesión.',
       unreachable:
-        'No se restauró nada: no se puede llegar a la base de datos. Intente de nuevo en un momento.',
+        'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un momento.',
       offline:
         'No se restauró nada: esta computadora no tiene conexión. Revise la conexión e intente de nuevo.',
       failed: (message: string) => `No se restauró nada. La base de datos dice: ${message}`,

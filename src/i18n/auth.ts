@@ -96,7 +96,8 @@ export const authText = dictionary({
     hide: 'Ocultar',
     hideLabel: 'Ocultar lo que escribí',
     busy: 'Cargando...',
-    unreachable: 'No se puede llegar al servicio de acceso. Revise la conexión e intente de nuevo.',
+    unreachable:
+      'No se puede conectar con el servicio de acceso. Revise la conexión e intente de nuevo.',
     closeMessage: 'Cerrar mensaje',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
   },

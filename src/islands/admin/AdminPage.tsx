@@ -18,7 +18,7 @@ function BehindTheGate() {
   const isOpen = useGate();
   return (
     <>
-      {isOpen ? <Panel /> : <p className="container-page py-24 text-center">{t.loading}</p>}
+      {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
       <Toasts closeLabel={t.closeMessage} />
     </>
   );

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {confirm && (
               <button
                 type="button"
-                className="btn btn-primary"
+                className="btn btn-alarm"
                 onClick={() => {
                   onClose();
                   onConfirm?.();

@@ -17,9 +17,10 @@ export function DeckView({ deck, loadProblem, children }: DeckViewProps) {
   const t = useAdminTexts();
   const loading = useStore(deck.state);
   if (loading.state === 'loaded') return children(loading.cards);
-  if (loading.state === 'loading') return <p className="py-8">{t.loading}</p>;
+  if (loading.state === 'loading')
+    return <p className="card p-5 text-ink-soft sm:p-8">{t.loading}</p>;
   return (
-    <div className="card p-8">
+    <div className="card p-5 sm:p-8">
       <p>{loadProblem}</p>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
@@ -20,7 +21,7 @@ export function Panel() {
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const status = usePublishingStatus(saves);
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6 py-12">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-8 sm:gap-6 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-2">{t.title}</h1>
         <div className="flex flex-wrap gap-3">
@@ -30,7 +31,10 @@ export function Panel() {
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
       {!quotesAreDelivered && (
-        <p className="rounded-card border border-star-deep px-5 py-3">{t.quotesNotSent}</p>
+        <p className="flex gap-3 rounded-card border border-star-deep px-5 py-3">
+          <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-star-deep" />
+          {t.quotesNotSent}
+        </p>
       )}
       <PanelTabs desk={desk} onSaved={onSaved} />
       <SignInAgain />

@@ -1,7 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { currentUser, signIn } from '#data/session.ts';
-import { useAdminTexts } from './admin-texts.ts';
+import { authText } from '#i18n/auth.ts';
+import { refusalText } from '#i18n/auth-refusals.ts';
+import { EmailField } from '#islands/auth/EmailField.tsx';
+import { PasswordField } from '#islands/auth/PasswordField.tsx';
+import { AdminLocale, useAdminTexts } from './admin-texts.ts';
 import { signInRequest } from './sign-in-again.ts';
 import { useStore } from './store.ts';
 
@@ -10,11 +14,14 @@ export function SignInAgain() {
   const request = useStore(signInRequest);
   const email = useEmail();
   const t = useAdminTexts().card.signIn;
+  const popup = useRef<HTMLDivElement>(null);
+  const firstEmptyField = () =>
+    popup.current?.querySelector<HTMLElement>(email ? 'input[name=password]' : 'input') ?? null;
   return (
     <Dialog.Root open={request !== null} onOpenChange={() => request?.answer(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
+        <Dialog.Popup ref={popup} className="dialog" initialFocus={firstEmptyField}>
           <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
           <Dialog.Description className="mt-3">{t.reason}</Dialog.Description>
           <SignInForm email={email} onSignedIn={() => request?.answer(true)} />
@@ -42,6 +49,8 @@ interface SignInFormProps {
 }
 
 function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const locale = useContext(AdminLocale);
+  const auth = authText[locale];
   const t = useAdminTexts().card.signIn;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,10 +58,13 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   async function submit(form: FormData): Promise<void> {
     setIsBusy(true);
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
-    const answer = await signIn(...credentials).catch(() => ({ message: t.unreachable }));
+    const refusal = await signIn(...credentials).then(
+      (answer) => answer && refusalText(locale, answer.code, answer.message),
+      () => auth.unreachable,
+    );
     setIsBusy(false);
-    setProblem(answer?.message ?? null);
-    if (answer === null) onSignedIn();
+    setProblem(refusal);
+    if (refusal === null) onSignedIn();
   }
 
   return (
@@ -63,34 +75,14 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
         void submit(new FormData(event.currentTarget));
       }}
     >
-      <label className="grid gap-1.5 font-medium">
-        {t.email}
-        <input
-          className="input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
-      </label>
-      <label className="grid gap-1.5 font-medium">
-        {t.password}
-        <input
-          className="input"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          minLength={6}
-          required
-        />
-      </label>
+      <EmailField label={auth.email} known={email} />
+      <PasswordField t={auth} label={auth.password} isNew={false} />
       <p role="alert" className="text-alarm empty:hidden">
         {problem}
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" disabled={isBusy}>
-          {isBusy ? t.busy : t.submit}
+          {isBusy ? auth.busy : t.submit}
         </button>
         <Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>
       </div>

@@ -34,18 +34,18 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {rows ? <textarea rows={rows} {...field} /> : <input type="text" list={list} {...field} />}
-      <div className="flex flex-wrap justify-between gap-x-6 text-sm">
-        <p id={`${id}-problem`} className="text-alarm">
-          {problem}
-        </p>
-        <p id={`${id}-count`} className="ml-auto text-ink-soft tabular-nums">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
           {t.count(characterCount(value), limit)}
         </p>
       </div>
+      {rows ? <textarea rows={rows} {...field} /> : <input type="text" list={list} {...field} />}
+      <p id={`${id}-problem`} className="text-alarm text-sm empty:hidden">
+        {problem}
+      </p>
       {children}
     </div>
   );

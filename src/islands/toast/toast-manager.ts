@@ -10,7 +10,12 @@ export function tell(title: string): void {
   toastManager.add({ title, priority: 'low' });
 }
 
-/** Tells that something went wrong; read out at once. */
-export function tellProblem(title: string): void {
-  toastManager.add({ title, type: 'problem', priority: 'high', timeout: problemTimeout });
+/** Tells that something went wrong; read out at once. Answers what {@link takeBack} is given. */
+export function tellProblem(title: string): string {
+  return toastManager.add({ title, type: 'problem', priority: 'high', timeout: problemTimeout });
+}
+
+/** Takes a message away that is no longer true. */
+export function takeBack(message: string): void {
+  toastManager.close(message);
 }

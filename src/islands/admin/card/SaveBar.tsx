@@ -36,7 +36,9 @@ export function SaveBar({ card, describedBy, onDiscard, children }: SaveBarProps
         </>
       )}
       {isSaved && <Mark icon={<Check aria-hidden="true" size={18} />}>{t.saved}</Mark>}
-      {children}
+      <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
+        {children}
+      </div>
     </div>
   );
 }

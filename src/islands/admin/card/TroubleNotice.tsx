@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import { useContext } from 'react';
 import { AdminLocale } from '../admin-texts.ts';
 import type { Trouble } from './card.ts';
@@ -7,7 +8,8 @@ import { troubleText } from './trouble-text.ts';
 export function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const locale = useContext(AdminLocale);
   return (
-    <p role="alert" className="rounded-card border-2 border-alarm px-5 py-3">
+    <p role="alert" className="flex gap-3 rounded-card border-2 border-alarm px-5 py-3">
+      <CircleX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
       {troubleText(trouble, locale)}
     </p>
   );

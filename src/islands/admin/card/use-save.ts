@@ -1,6 +1,6 @@
-import { type RefObject, useContext } from 'react';
+import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../admin-texts.ts';
 import type { Card } from './card.ts';
 import { type CardField, problemOf } from './fields.ts';
@@ -18,17 +18,21 @@ interface SaveOptions {
 export function useSave({ card, allFields, form, onSaved, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().card;
+  const told = useRef<string>(undefined);
   return async (over = card.state.get().read) => {
     if (card.state.get().isSaving || !card.isUnsaved) return;
     if (allFields.some((field) => problemOf(card, field, t) !== null)) {
       flushSync(() => card.check());
       return leadToProblem(form.current);
     }
+    if (told.current) takeBack(told.current);
     const outcome = await card.save(over);
     if (outcome.outcome === 'saved') {
       tell(saved);
       onSaved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, locale));
+    } else if (outcome.outcome !== 'conflict') {
+      told.current = tellProblem(troubleText(outcome, locale));
+    }
   };
 }
 

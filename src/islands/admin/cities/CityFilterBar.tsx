@@ -21,8 +21,8 @@ export function CityFilterBar({ search, onSearch, onAdd }: CityFilterBarProps) {
   const t = useAdminTexts().cities;
   const id = useId();
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
-      <div className="grid gap-1.5">
+    <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
         <label htmlFor={`${id}-search`} className="font-medium">
           {t.search}
         </label>

@@ -43,7 +43,7 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
           {!isNew && <RemoveCity card={card} onRemoved={() => onGone(card)} />}
         </ContentCard>
       ) : (
-        <article aria-labelledby={`${card.key}-name`} className="card min-h-120 p-5 sm:p-8">
+        <article aria-labelledby={`${card.key}-name`} className="card min-h-160 p-5 sm:p-8">
           <div id={`${card.key}-name`}>
             <CityHeading card={card} />
           </div>

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { citiesText } from '#i18n/admin-cities.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
@@ -15,6 +16,8 @@ interface CityListProps {
   cards: readonly Card[];
   onSaved: () => void;
 }
+
+type CitiesTexts = (typeof citiesText)['en'];
 
 const everything: CitySearch = { text: '', filter: 'all' };
 
@@ -47,7 +50,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         }}
       />
       <p role="status" className="text-ink-soft">
-        {listed.size === 0 ? t.noMatch : t.found(listed.size, cards.length)}
+        {sayFound(listed.size, cards.length, t)}
       </p>
       <HiddenUnsaved
         deck={deck}
@@ -95,6 +98,11 @@ function HiddenUnsaved({ deck, listed, onShow }: HiddenUnsavedProps) {
       </button>
     </p>
   );
+}
+
+function sayFound(shown: number, all: number, t: CitiesTexts): string {
+  if (all === 0) return t.none;
+  return shown === 0 ? t.noMatch : t.found(shown, all);
 }
 
 function regionsOf(cards: readonly Card[]): string[] {

@@ -33,11 +33,7 @@ export function RemoveCity({ card, onRemoved }: RemoveCityProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className="link ml-auto cursor-pointer py-1"
-        onClick={() => setIsAsking(true)}
-      >
+      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
         {texts.open} <span className="sr-only">{city}</span>
       </button>
       {isAsking && (

@@ -43,7 +43,7 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
       <div className="mt-4">
         <WhatChanges point={point} now={now} onRetry={() => void look()} />
       </div>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="side-panel-actions mt-6 flex flex-wrap gap-3">
         {canRestore(point, now) && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import { useContext, useId } from 'react';
 import { historyText } from '#i18n/admin-history.ts';
 import type { Revision } from '#schemas/revision.ts';
 import { AdminLocale } from '../admin-texts.ts';
+import { Fold } from '../card/Fold.tsx';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
 
@@ -73,9 +74,12 @@ function Contents({ revision }: { revision: Revision }) {
     );
   }
   return (
-    <details className="mt-2">
-      <summary className="cursor-pointer py-1 font-medium">{t.whatItSaid[action]}</summary>
-      <ColumnChanges changes={columnChanges(null, after ?? before, locale)} isPlain />
-    </details>
+    <div className="mt-2">
+      <Fold summary={t.whatItSaid[action]}>
+        <div className="sm:col-span-2">
+          <ColumnChanges changes={columnChanges(null, after ?? before, locale)} isPlain />
+        </div>
+      </Fold>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function ServicesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void
     <DeckView deck={deck} loadProblem={t.loadProblem}>
       {(cards) => (
         <>
-          {cards.length === 0 && <p className="py-8">{t.none}</p>}
+          {cards.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
           <ul className="grid grid-cols-1 gap-6">
             {cards.map((card) => (
               <li key={card.key}>
