@@ -54,6 +54,7 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
       const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
       await expect(dialog).toContainText('Your text is still here');
       await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+      await expect(dialog.getByLabel('Password')).toBeFocused();
       await dialog.getByLabel('Password').fill('wrong-password');
       await dialog.getByRole('button', { name: 'Sign in and save' }).click();
       await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
@@ -98,6 +99,7 @@ test.describe('a network that is cut', { tag: ['@spec-2-admin', '@spec-8-message
     await context.setOffline(false);
     await saveOf(card).click();
     await expect(toast(office, 'Service updated successfully')).toBeVisible();
+    await expect(toast(office, /this computer is offline/)).toBeHidden();
     await expect(card.getByRole('alert')).toBeHidden();
   });
 });
