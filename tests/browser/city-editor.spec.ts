@@ -117,8 +117,19 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(toast(office, 'Webster was removed. The history brings it back.')).toBeVisible();
     await expect(cardOf(office, 'Webster')).toHaveCount(0);
+    await expect(office.getByRole('tabpanel').getByRole('list')).toBeFocused();
     const { data } = await (await site.client()).from('city_pages').select().eq('slug', 'webster');
     expect(data).toEqual([]);
+  });
+
+  test('drops a new city that was not saved, once it was confirmed', async ({ office }) => {
+    await office.getByRole('button', { name: 'Add city' }).click();
+    const card = cardOf(office, 'New city');
+    await fieldOf(card, 'City Name').fill('Nowhere');
+    await card.getByRole('button', { name: 'Discard changes' }).click();
+    await office.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await expect(office.getByRole('tabpanel').getByRole('list')).toBeFocused();
   });
 
   test('keeps the cities that others link to, and says why', async ({ office }) => {

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
 import { AdminLocale, useAdminTexts } from './admin-texts.ts';
@@ -6,6 +5,7 @@ import { loadDeck } from './DeckView.tsx';
 import { type Desk, openDesk } from './desk.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { Notice } from './Notice.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PublishingBadge } from './PublishingBadge.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -30,12 +30,7 @@ export function Panel() {
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
-      {!quotesAreDelivered && (
-        <p className="flex gap-3 rounded-card border border-star-deep px-5 py-3">
-          <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-star-deep" />
-          {t.quotesNotSent}
-        </p>
-      )}
+      {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
       <PanelTabs desk={desk} onSaved={onSaved} />
       <SignInAgain />
     </div>

@@ -2,7 +2,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { useStore } from '../store.ts';
 import { TextField } from '../TextField.tsx';
 import type { Card } from './card.ts';
-import { columnOf, type CardField as Field, limitOf, problemOf } from './fields.ts';
+import { columnOf, type CardField as Field, labelOf, limitOf, problemOf } from './fields.ts';
 
 /** A column of a card, to type into. */
 export function CardField({ card, field }: { card: Card; field: Field }) {
@@ -12,13 +12,12 @@ export function CardField({ card, field }: { card: Card; field: Field }) {
   const text = draft[column] ?? '';
   // What nobody has touched yet is not found fault with.
   const isJudged = isChecked || text !== base[column];
-  const label = t.columns[field.name];
   const Extra = field.extra;
   const edit = (value: string) => card.edit(column, value);
   return (
     <div className={field.isNarrow ? undefined : 'sm:col-span-2'}>
       <TextField
-        label={field.isSpanish ? t.inSpanish(label) : label}
+        label={labelOf(field, t)}
         value={text}
         limit={limitOf(card.table, field)}
         problem={isJudged ? problemOf(card, field, t) : null}

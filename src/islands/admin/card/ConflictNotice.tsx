@@ -3,7 +3,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { WordDiff } from '../history/WordDiff.tsx';
 import type { Card } from './card.ts';
 import { textOf } from './drafts.ts';
-import { type CardField, columnOf } from './fields.ts';
+import { type CardField, columnOf, labelOf } from './fields.ts';
 
 interface ConflictNoticeProps {
   card: Card;
@@ -45,10 +45,6 @@ export function ConflictNotice({ card, fields, current, onKeepMine }: ConflictNo
       </div>
     </div>
   );
-}
-
-function labelOf({ name, isSpanish }: CardField, t: ReturnType<typeof useAdminTexts>['card']) {
-  return isSpanish ? t.inSpanish(t.columns[name]) : t.columns[name];
 }
 
 interface BothVersionsProps {

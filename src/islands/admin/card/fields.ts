@@ -40,6 +40,11 @@ export function columnOf({ name, isSpanish }: CardField): string {
   return isSpanish ? `${name}_es` : name;
 }
 
+/** What staff call a field. */
+export function labelOf({ name, isSpanish }: CardField, { columns, inSpanish }: CardTexts): string {
+  return isSpanish ? inSpanish(columns[name]) : columns[name];
+}
+
 /** The Spanish twins of fields. */
 export function inSpanish(fields: readonly CardField[]): CardField[] {
   return fields.map((field) => ({ ...field, isSpanish: true, isNarrow: false }));

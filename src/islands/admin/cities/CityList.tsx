@@ -1,14 +1,14 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { citiesText } from '#i18n/admin-cities.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
 import { textOf } from '../card/drafts.ts';
-import { useStore } from '../store.ts';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItem } from './CityItem.tsx';
 import { cityKind, regionList } from './city-kind.ts';
 import { filterCities } from './filter-cities.ts';
+import { HiddenUnsaved } from './HiddenUnsaved.tsx';
 import { proposeAddress } from './new-address.ts';
 
 interface CityListProps {
@@ -35,7 +35,15 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
     }),
     [deck, t],
   );
-  const drop = useCallback((card: Card) => deck.drop(card), [deck]);
+  const list = useRef<HTMLUListElement>(null);
+  const drop = useCallback(
+    (card: Card) => {
+      deck.drop(card);
+      // What had the focus is gone with the card.
+      list.current?.focus({ preventScroll: true });
+    },
+    [deck],
+  );
   const [fresh, setFresh] = useState<Card | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -57,7 +65,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <ul className="grid grid-cols-1 gap-6">
+      <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
         {cards.map((card) => (
           <CityItem
             key={card.key}
@@ -76,27 +84,6 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         ))}
       </datalist>
     </div>
-  );
-}
-
-interface HiddenUnsavedProps {
-  deck: Deck;
-  listed: ReadonlySet<Card>;
-  onShow: () => void;
-}
-
-/** Says that something unsaved is out of sight, so that nobody forgets it. */
-function HiddenUnsaved({ deck, listed, onShow }: HiddenUnsavedProps) {
-  const t = useAdminTexts().cities;
-  const hidden = [...useStore(deck.unsaved)].filter((card) => !listed.has(card)).length;
-  if (hidden === 0) return null;
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1">
-      {t.hiddenUnsaved(hidden)}
-      <button type="button" className="link cursor-pointer" onClick={onShow}>
-        {t.showUnsaved}
-      </button>
-    </p>
   );
 }
 

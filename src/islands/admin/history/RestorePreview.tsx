@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useRef } from 'react';
 import type { ContentRow } from '#data/content-tables.ts';
 import { historyText } from '#i18n/admin-history.ts';
 import { AdminLocale } from '../admin-texts.ts';
+import { Notice } from '../Notice.tsx';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { isStorable, restoringChanges } from './restoring-changes.ts';
 import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
@@ -34,14 +35,12 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
       <p className="mt-1 text-ink-soft">
         {point.kind === 'version' ? t.asOf(when) : t.before(when)}
       </p>
-      <p role="alert" className="mt-4 rounded-card border-2 border-alarm px-5 py-3 empty:hidden">
-        {problem}
-      </p>
-      {isUnsaved && (
-        <p className="mt-4 rounded-card border border-star-deep px-5 py-3">{t.unsaved}</p>
-      )}
-      <div className="mt-4">
-        <WhatChanges point={point} now={now} onRetry={() => void look()} />
+      <div className="mt-4 grid gap-4">
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {isUnsaved && <Notice tone="warning">{t.unsaved}</Notice>}
+        <div>
+          <WhatChanges point={point} now={now} onRetry={() => void look()} />
+        </div>
       </div>
       <div className="side-panel-actions mt-6 flex flex-wrap gap-3">
         {canRestore(point, now) && (
