@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { serving } from '../support/prepared-site.ts';
 import {
   admin,
   freshDataDirectory,
@@ -33,7 +34,6 @@ type Stage = (typeof stages)[number];
 
 const dataDirectory = await freshDataDirectory();
 const releases = join(dataDirectory, 'releases');
-const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 let site: RunningSite | null = null;
 let visitors: Visitors | undefined;
 

@@ -1,6 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
@@ -30,5 +33,21 @@ describe('a note of the live release that', () => {
     const answer = await fetch(site.url);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Live before the note was damaged');
+  });
+});
+
+describe('a release log that was never told of the swap', () => {
+  test('says after the next start what visitors see', async () => {
+    const { dataDirectory } = site;
+    const { secretKey } = await openSecrets(dataDirectory);
+    const log = createClient(site.url, secretKey, { auth: { persistSession: false } });
+    // As a process leaves it that is killed between the swap and its last word on it.
+    await log.from('releases').update({ status: 'building' }).eq('revision', revision);
+    await site.stop('SIGKILL');
+    site = await startPreparedSite({ dataDirectory });
+    const office = await site.client(admin);
+    const read = async () =>
+      (await office.from('releases').select('status').eq('revision', revision).single()).data;
+    expect(await eventually(read, (row) => row?.status !== 'building')).toEqual({ status: 'live' });
   });
 });
