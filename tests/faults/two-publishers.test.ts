@@ -114,6 +114,32 @@ describe('an older build that finishes last', () => {
   });
 });
 
+describe('a release that staff rolled back from', () => {
+  test('is not built again at the next start', async () => {
+    const folder = await freshDataDirectory();
+    let newest = 1;
+    const { publisher, store, shown } = await openPublisher(folder, () => newest);
+    await publisher.start();
+    for (newest of [1, 2]) {
+      publisher.compare();
+      await eventually(
+        () => shown.at(-1),
+        (revision) => revision === newest,
+      );
+    }
+    const [good] = await store.list();
+    if (good) await publisher.rollBack(good);
+    await publisher.stop();
+
+    const next = await openPublisher(folder, () => newest);
+    await next.publisher.start();
+    // Ends what it has begun.
+    await next.publisher.stop();
+    expect(next.begun).toEqual([]);
+    expect(await current(next.store)).toBe(1);
+  });
+});
+
 describe('saves during a build', () => {
   test('lead to one more build, however many they are', async () => {
     const folder = await freshDataDirectory();

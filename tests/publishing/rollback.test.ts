@@ -10,8 +10,6 @@ let site: RunningSite;
 let office: SupabaseClient;
 let good: number;
 let bad: number;
-/** When the one build of the bad headline began. */
-let badBegun: string;
 
 beforeAll(async () => {
   site = await startPreparedSite();
@@ -20,7 +18,6 @@ beforeAll(async () => {
   await site.untilLive(good);
   bad = await saveTitle(office, 'The bad headline');
   await site.untilLive(bad);
-  badBegun = (await row(bad))?.started_at;
 });
 afterAll(() => site.discard());
 
@@ -34,10 +31,8 @@ function rollback(...options: string[]) {
 }
 
 const home = async () => (await fetch(site.url)).text();
-const row = async (revision: number) =>
-  (await office.from('releases').select('status, started_at').eq('revision', revision).single())
-    .data;
-const logged = async (revision: number) => (await row(revision))?.status;
+const logged = async (revision: number) =>
+  (await office.from('releases').select('status').eq('revision', revision).single()).data?.status;
 
 describe('npm run rollback', () => {
   test('lists the releases and marks the one visitors see', () => {
@@ -86,8 +81,6 @@ describe('npm run rollback', () => {
         (status) => status === 'live',
       ),
     ).toBe('live');
-    // Meanwhile nobody tried to build it again.
-    expect((await row(bad))?.started_at).toBe(badBegun);
   });
 
   test('works on a site that is stopped, by the number of a release', async () => {
