@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { memo } from 'react';
 import { useAdminTexts } from './admin-texts.ts';
 import type { Deck } from './card/deck.ts';
 import { CitiesTab } from './cities/CitiesTab.tsx';
@@ -7,8 +8,16 @@ import { HeroTab } from './hero/HeroTab.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
 import { useStore } from './store.ts';
 
-/** The three kinds of content. What is written in one outlives a look at another. */
-export function PanelTabs({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
+interface PanelTabsProps {
+  desk: Desk;
+  onSaved: () => void;
+}
+
+/**
+ * The three kinds of content. What is written in one outlives a look at another. Not drawn again with
+ * the panel, which counts unsaved cards and looks at what is published: hundreds of cities hang here.
+ */
+export const PanelTabs = memo(function PanelTabs({ desk, onSaved }: PanelTabsProps) {
   const t = useAdminTexts();
   return (
     <Tabs.Root defaultValue="hero">
@@ -32,7 +41,7 @@ export function PanelTabs({ desk, onSaved }: { desk: Desk; onSaved: () => void }
       </Tabs.Panel>
     </Tabs.Root>
   );
-}
+});
 
 function PanelTab({ value, label, deck }: { value: string; label: string; deck: Deck }) {
   const t = useAdminTexts().card;

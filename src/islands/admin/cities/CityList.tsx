@@ -65,7 +65,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
+      <ul ref={list} tabIndex={-1} className="outline-none">
         {cards.map((card) => (
           <CityItem
             key={card.key}
