@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { articleAddresses } from './src/data/article-addresses.ts';
 import { sitemapLinks } from './src/i18n/sitemap-links.ts';
@@ -8,6 +9,14 @@ import { sitemapLinks } from './src/i18n/sitemap-links.ts';
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
 const renamed = articleAddresses();
 const notForSearch = /\/(auth|admin|404|quote-frame)$/;
+
+const clientPaint: AstroIntegration = {
+  name: 'client-paint',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'paint', entrypoint: './src/islands/after-paint.ts' }),
+  },
+};
 
 export default defineConfig({
   site: SITE_URL,
@@ -20,6 +29,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    clientPaint,
     sitemap({
       filter: (page) => !notForSearch.test(page),
       serialize: (item) => ({ ...item, links: sitemapLinks(item.url, renamed) }),

@@ -9,3 +9,10 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Starts an island once the page was painted: src/islands/after-paint.ts. */
+    'client:paint'?: boolean;
+  }
+}

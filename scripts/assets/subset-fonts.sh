@@ -10,7 +10,7 @@ letters='U+0041-005A,U+0061-007A,U+00C1,U+00C9,U+00CD,U+00D1,U+00D3,U+00DA,U+00E
 marks='U+0020-0022,U+0024-0029,U+002B-003B,U+003F,U+00A0,U+00A1,U+00B7,U+00BF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
 subset() {
   pyftsubset "$1" --unicodes="$2" --layout-features=kern --no-hinting --name-IDs='' \
-    --flavor=woff2 --output-file="$3"
+    --drop-tables+=STAT,GDEF,gasp --flavor=woff2 --output-file="$3"
 }
 work=$(mktemp -d)
 subset "$1" "$letters,$marks" "$out/young-serif.woff2"

@@ -81,12 +81,9 @@ function picturesBelow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const above = new Set<string>();
     const below = new Set<string>();
-    for (const element of document.querySelectorAll<HTMLImageElement | HTMLVideoElement>(
-      'img, video[poster]',
-    )) {
-      const address = element instanceof HTMLImageElement ? element.currentSrc : element.poster;
-      const isBelow = element.getBoundingClientRect().top >= innerHeight;
-      (isBelow ? below : above).add(address);
+    for (const image of document.querySelectorAll('img')) {
+      const isBelow = image.getBoundingClientRect().top >= innerHeight;
+      (isBelow ? below : above).add(image.currentSrc);
     }
     return [...below.difference(above)];
   });

@@ -5,33 +5,62 @@ import { createHash } from 'node:crypto';
 const inlineElement =
   /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/g;
 
-/**
- * Collects the code that stands inside pages: our own small scripts and the styles, which travel in
- * the page, and what Astro itself adds to pages with islands. Data never runs.
- */
+/** What stands inside pages and must be allowed by its hash: policy sources, sorted. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Pages that hold the same inline code. */
+export interface KindOfPage extends InlineSources {
+  /** Paths of their files. */
+  pages: string[];
+}
+
+/** Collects the code inside pages: their sheets, our small scripts and Astro's own. Data never runs. */
 export class InlineCode {
-  readonly #scripts = new Set<string>();
-  readonly #styles = new Set<string>();
+  readonly #hashes = new Map<string, string>();
+  readonly #kinds = new Map<string, KindOfPage>();
 
   /** Adds what is inline in one page. */
-  add(html: string): void {
+  add(path: string, html: string): void {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
     for (const [, element, attributes = '', code = ''] of html.matchAll(inlineElement)) {
-      if (element === 'style') this.#styles.add(code);
-      else if (element && !/\ssrc=|application\/ld\+json/.test(attributes)) this.#scripts.add(code);
+      if (element === 'style') styles.add(this.#hashOf(code));
+      else if (element && isScript(attributes)) scripts.add(this.#hashOf(code));
     }
+    const sources = { scripts: [...scripts].sort(), styles: [...styles].sort() };
+    const key = JSON.stringify(sources);
+    const kind = this.#kinds.get(key);
+    if (kind) kind.pages.push(path);
+    else this.#kinds.set(key, { ...sources, pages: [path] });
   }
 
-  /** Policy sources that allow exactly the scripts seen. */
-  get scripts(): string[] {
-    return [...this.#scripts].map(hashSource).sort();
+  /** Every kind of page that was added. */
+  get kinds(): KindOfPage[] {
+    return [...this.#kinds.values()];
   }
 
-  /** Policy sources that allow exactly the styles seen. */
-  get styles(): string[] {
-    return [...this.#styles].map(hashSource).sort();
+  // Ten thousand pages share a dozen sheets.
+  #hashOf(code: string): string {
+    const known = this.#hashes.get(code);
+    if (known) return known;
+    const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    this.#hashes.set(code, source);
+    return source;
   }
 }
 
-function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+function isScript(attributes: string): boolean {
+  return !/\ssrc=|application\/ld\+json/.test(attributes);
+}
+
+/** The sources of all these together. */
+export function mergeSources(all: InlineSources[]): InlineSources {
+  const merge = (lists: string[][]) => [...new Set(lists.flat())].sort();
+  return {
+    scripts: merge(all.map(({ scripts }) => scripts)),
+    styles: merge(all.map(({ styles }) => styles)),
+  };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFiles } from '../server/site-files.ts';
 import { InlineCode } from './inline-code.ts';
 import { type BrokenLink, LinkCheck } from './link-check.ts';
-import { siteFiles } from './site-files.ts';
 
 /** What one reading of every file of a built site tells. */
 export interface InspectedSite {
@@ -31,7 +31,7 @@ export function inspectSite(folder: string): InspectedSite {
     const html = content.toString('utf8');
     if (!html.trimEnd().endsWith('</html>')) cutOff.push(path);
     links.add(path, html);
-    inline.add(html);
+    inline.add(path, html);
   }
   const pages = paths.filter((path) => path.endsWith('.html'));
   return { files, pages, cutOff, broken: links.broken, inline };

@@ -16,15 +16,15 @@ const compressible = new Set([
   '.xml',
   '.webmanifest',
 ]);
-// Up to here 20 ms a page are well spent: a page of less than 14 KB needs one round trip fewer.
-const manyFiles = 300;
+// Up to here 50 ms a page are well spent: a page of less than 14 KB needs one round trip fewer.
+const manyFiles = 150;
 // Below this the headers weigh more than what compression saves.
 const smallestInBytes = 700;
 
 /** Lays a `.br` and a `.gz` file beside each text file among `paths`, for a server to choose from. */
 export async function precompress(folder: string, paths: string[]): Promise<void> {
   const files = paths.filter((path) => compressible.has(extname(path)));
-  const effort = files.length > manyFiles ? 5 : 10;
+  const effort = files.length > manyFiles ? 5 : constants.BROTLI_MAX_QUALITY;
   const workers = Array.from({ length: availableParallelism() * 2 }, async () => {
     for (let path = files.pop(); path !== undefined; path = files.pop()) {
       await compressFile(join(folder, path), effort);

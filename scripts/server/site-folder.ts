@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { type HeaderRule, readHeaderRules } from './header-rules.ts';
+import { addressOf, siteFiles } from './site-files.ts';
 
 /** A file of a built site. */
 export interface SiteFile {
@@ -24,16 +24,16 @@ const hidden = /^(_headers|_redirects)$|\.(br|gz)$/;
 /** Lists a built folder. Nothing outside this list is ever served. Throws when it is no built site. */
 export function openSiteFolder(folder: string): SiteFolder {
   const rules = readHeaderRules(join(folder, '_headers'));
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const known = new Set(paths);
+  const names = siteFiles(folder);
+  const known = new Set(names);
   const files = new Map<string, SiteFile>();
-  for (const path of paths) {
-    const name = relative(folder, path).split(sep).join('/');
+  for (const name of names) {
     if (hidden.test(name)) continue;
-    files.set(addressOf(name), { path, type: typeOf(name), isCompressed: known.has(`${path}.br`) });
+    files.set(addressOf(name), {
+      path: join(folder, name),
+      type: typeOf(name),
+      isCompressed: known.has(`${name}.br`),
+    });
   }
   const notFound = files.get('/404');
   if (!notFound) throw new Error(`${folder} has no 404.html.`);
@@ -43,11 +43,6 @@ export function openSiteFolder(folder: string): SiteFolder {
 function typeOf(name: string): string {
   if (name.endsWith('.vtt')) return 'text/vtt; charset=utf-8';
   return getMimeType(name) ?? 'application/octet-stream';
-}
-
-/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.ico` for a file that is no page. */
-function addressOf(name: string): string {
-  return `/${name}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
 /** The not-found page that stands nearest to an address: `/es/404` for what is missing under `/es`. */

@@ -29,7 +29,6 @@ const file = z
 /** The short film of the learning centre, with captions in every language. */
 const introVideoSchema = z.strictObject({
   src: file,
-  poster: file,
   captions: localizedSchema,
   title: localizedSchema,
 });

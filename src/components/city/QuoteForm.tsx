@@ -12,7 +12,12 @@ interface QuoteFormProps {
 export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
   const t = quoteFrameText[locale];
   return (
-    <section id="quote" className="bg-paper-deep" data-form-script={agency.quoteForm?.scriptUrl}>
+    // Passed over until it is near: its frame would otherwise load beside what is read first.
+    <section
+      id="quote"
+      className="bg-paper-deep [contain-intrinsic-size:auto_62rem] [content-visibility:auto]"
+      data-form-script={agency.quoteForm?.scriptUrl}
+    >
       <div className="container-page section">
         <div className="text-center">
           <h2 className="heading-2">{t.heading(cityName)}</h2>
@@ -22,7 +27,7 @@ export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
           src={agency.quoteForm?.frameUrl ?? localePath(locale, '/quote-frame')}
           title={t.frameTitle(cityName)}
           loading="lazy"
-          className="mx-auto mt-10 block h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white shadow-card"
+          className="mx-auto mt-10 block h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white [box-shadow:var(--shadow-card)]"
         />
       </div>
     </section>

@@ -23,7 +23,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
           className="px-8 text-lg"
         />
         <a
-          className="whitespace-nowrap font-semibold text-2xl text-pine-900 tabular-nums hover:underline"
+          className="whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
           href={`tel:${agency.phone.e164}`}
         >
           {agency.phone.display}

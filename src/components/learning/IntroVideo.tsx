@@ -1,3 +1,5 @@
+import { CirclePlay } from 'lucide-react';
+import { PineMark } from '#components/site/PineMark.tsx';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { IntroVideo as IntroVideoFacts } from '#schemas/agency.ts';
@@ -7,37 +9,59 @@ interface IntroVideoProps {
   locale: Locale;
 }
 
-/** The agency's short film. Nothing of it but the poster is loaded before it is played. */
+/** The agency's short film. Nothing of it is loaded before it is played: no poster, no controls. */
 export function IntroVideo({ video, locale }: IntroVideoProps) {
   return (
     <figure className="card overflow-hidden">
-      <video
-        controls
-        playsInline
-        preload="none"
-        width={960}
-        height={540}
-        poster={video.poster}
-        aria-label={video.title[locale]}
-        className="aspect-video w-full bg-pine-100 object-cover"
-      >
-        <source src={video.src} type="video/mp4" />
-        <track
-          kind="captions"
-          srcLang="en"
-          label={learningText.en.captions}
-          src={video.captions.en}
-        />
-        <track
-          kind="captions"
-          srcLang="es"
-          label={learningText.es.captions}
-          src={video.captions.es}
-        />
-      </video>
+      <div className="relative bg-pine-800">
+        <Pines />
+        <video
+          playsInline
+          preload="none"
+          width={960}
+          height={540}
+          aria-label={video.title[locale]}
+          className="relative aspect-video w-full"
+        >
+          <source src={video.src} type="video/mp4" />
+          <track
+            kind="captions"
+            srcLang="en"
+            label={learningText.en.captions}
+            src={video.captions.en}
+          />
+          <track
+            kind="captions"
+            srcLang="es"
+            label={learningText.es.captions}
+            src={video.captions.es}
+          />
+        </video>
+        <a
+          href={video.src}
+          data-play=""
+          className="absolute inset-0 grid place-items-center text-white"
+        >
+          <span className="flex items-center gap-3 rounded-full bg-pine-900 py-3 pr-6 pl-4 font-semibold">
+            <CirclePlay aria-hidden="true" size={32} strokeWidth={1.5} className="text-light" />
+            {learningText[locale].watchVideo}
+          </span>
+        </a>
+      </div>
       <figcaption className="px-5 py-4 font-semibold text-pine-900">
         {video.title[locale]}
       </figcaption>
     </figure>
+  );
+}
+
+/** What shows through the film until there is a picture of it. */
+function Pines() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
+      <PineMark className="-mr-6 w-1/3 text-pine-700" />
+      <PineMark className="w-2/5 text-pine-600" />
+      <PineMark className="-ml-6 w-1/3 text-pine-700" />
+    </div>
   );
 }

@@ -58,7 +58,7 @@ function Thumbnail({ item, locale }: PartProps) {
           width={640}
           height={360}
           loading="lazy"
-          className="size-full object-cover"
+          className="card-picture size-full object-cover"
         />
       ) : (
         <Icon aria-hidden="true" size={64} strokeWidth={1.1} />

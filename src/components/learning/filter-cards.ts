@@ -33,7 +33,8 @@ class CardFilter {
     });
     const asked = readFilter(location.search);
     this.#setControls(asked);
-    this.#show(asked);
+    // The page comes with all cards, in the standard order.
+    if (writeFilter(asked) !== '') this.#show(asked);
   }
 
   /** Shows what the controls ask for, and names it in the address so that it can be shared. */

@@ -21,7 +21,7 @@ export function Header({ agency, locale, alternatePath }: HeaderProps) {
   return (
     <>
       <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
-      <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 backdrop-blur-sm">
+      <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 [backdrop-filter:blur(8px)]">
         <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
           <Brand agency={agency} locale={locale} />
           <MainNavigation locale={locale} />

@@ -10,7 +10,7 @@ interface OpeningHoursProps {
 /** When the office is open. */
 export function OpeningHours({ hours, locale }: OpeningHoursProps) {
   return (
-    <dl className="@container grid gap-1.5 tabular-nums">
+    <dl className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]">
       {hours.map((entry) => (
         <div key={entry.days[0]} className="@xs:flex @xs:gap-x-4">
           <dt className="font-medium @xs:min-w-32">{dayRange(entry.days, locale)}</dt>

@@ -8,3 +8,8 @@ export function siteFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
+
+/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.ico` for a file that is no page. */
+export function addressOf(path: string): string {
+  return `/${path}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}

@@ -1,0 +1,25 @@
+// The browser's own controls are many elements; they come when the film is wanted. Without this script
+// the link leads to the film.
+const play = document.querySelector<HTMLAnchorElement>('[data-play]');
+const film = play?.parentElement?.querySelector('video');
+
+play?.addEventListener('click', (event) => {
+  if (!film) return;
+  event.preventDefault();
+  film.controls = true;
+  showCaptions(film);
+  film.focus();
+  play.remove();
+  // Where it cannot be played, the controls say so.
+  film.play().catch(() => undefined);
+});
+
+/**
+ * A film without sound says everything in its captions. Not by the `default` attribute, with which the
+ * browser would load them together with the page.
+ */
+function showCaptions({ textTracks }: HTMLVideoElement): void {
+  for (const track of textTracks) {
+    if (track.language === document.documentElement.lang) track.mode = 'showing';
+  }
+}
