@@ -21,8 +21,8 @@ test('a provider’s script is loaded once, when its form comes near', {
   expect(loads).toBe(0);
   for (const place of ['#quote', 'h1', '#quote']) {
     await page.locator(place).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator(place)).toBeInViewport();
+    await expect.poll(() => loads).toBe(1);
   }
-  await expect.poll(() => loads).toBe(1);
   await expect(page.locator(`script[src="${provider}"]`)).toHaveCount(1);
 });

@@ -73,7 +73,8 @@ describe('the two languages of the built site', () => {
     for (const { path, document, locale } of pages) {
       for (const link of document.querySelectorAll('a[href^="/"]:not([hreflang])')) {
         const target = link.getAttribute('href')?.replace(/[#?].*$/, '') || '/';
-        if (forStaff.includes(target) || byPath.get(target)?.locale === locale) continue;
+        const isFile = /\.\w+$/.test(target);
+        if (isFile || forStaff.includes(target) || byPath.get(target)?.locale === locale) continue;
         astray.push(`${path} → ${target}`);
       }
     }

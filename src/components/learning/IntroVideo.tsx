@@ -20,7 +20,7 @@ export function IntroVideo({ video, locale }: IntroVideoProps) {
           preload="none"
           width={960}
           height={540}
-          aria-label={video.title[locale]}
+          data-label={video.title[locale]}
           className="relative aspect-video w-full"
         >
           <source src={video.src} type="video/mp4" />
@@ -45,6 +45,7 @@ export function IntroVideo({ video, locale }: IntroVideoProps) {
           <span className="flex items-center gap-3 rounded-full bg-pine-900 py-3 pr-6 pl-4 font-semibold">
             <CirclePlay aria-hidden="true" size={32} strokeWidth={1.5} className="text-light" />
             {learningText[locale].watchVideo}
+            <span className="sr-only">{`: ${video.title[locale]}`}</span>
           </span>
         </a>
       </div>

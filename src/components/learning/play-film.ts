@@ -7,6 +7,7 @@ play?.addEventListener('click', (event) => {
   if (!film) return;
   event.preventDefault();
   film.controls = true;
+  film.ariaLabel = film.dataset['label'] ?? null;
   showCaptions(film);
   film.focus();
   play.remove();
