@@ -26,7 +26,7 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
                 {question}
                 <ChevronDown
                   aria-hidden="true"
-                  className="shrink-0 text-pine-500 transition-transform group-open:rotate-180"
+                  className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
                 />
               </summary>
               <p className="max-w-[65ch] pb-6 text-ink-soft">{answer}</p>
