@@ -10,7 +10,7 @@ import { median, percentile, printTable } from './report.ts';
 
 const sizes = [25, 1000, 10_000];
 // A build of ten thousand cities takes a good while: fewer of those say enough.
-const saves = { small: 10, large: 5 };
+const saves = { small: 10, large: 3 };
 
 interface Measurement {
   cities: number;
