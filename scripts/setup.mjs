@@ -3,7 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromiumPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
@@ -34,7 +39,7 @@ function installPackages() {
 function installBrowser() {
   if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
-  if (!aptInstall('chromium')) {
+  if (!aptInstall('chromium-headless-shell')) {
     fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
   }
 }
