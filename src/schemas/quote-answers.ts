@@ -8,9 +8,13 @@ const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
 });
 
+/** zod's own check also compares the length of what has the wrong type, and throws if it is no number. */
+const atLeast = <Value extends { length: number }>(length: number, message: string) =>
+  z.refine<Value>((value) => value.length >= length, message);
+
 /** An answer that has at least `length` characters. Spaces around it are not part of it. */
 export const answerOfLength = (length: number, message: string) =>
-  z.string(whenMissing(message)).check(z.trim(), z.minLength(length, message));
+  z.string(whenMissing(message)).check(z.trim(), atLeast(length, message));
 
 /** An answer that says something. */
 export const answer = (message: string) => answerOfLength(1, message);
@@ -21,4 +25,4 @@ export const emailAnswer = (message: string) =>
 
 /** A list with at least one entry. */
 export const listWithEntries = <Entry extends z.core.$ZodType>(entry: Entry, message: string) =>
-  z.array(entry, whenMissing(message)).check(z.minLength(1, message));
+  z.array(entry, whenMissing(message)).check(atLeast(1, message));

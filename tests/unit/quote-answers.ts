@@ -32,7 +32,11 @@ export function messagesOf(result: Result): Record<string, string> {
   return messages;
 }
 
+/** Has a length that compares with nothing. */
+const lengthless = { length: Object.create(null) };
+
 const oddValue = fc.oneof(
+  fc.constant(lengthless),
   fc.constantFrom<unknown>('', ' ', '\u00a0', undefined, null, 0, Number.NaN, Symbol('odd'), 7n),
   fc.string({ unit: 'binary' }),
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
