@@ -1,25 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+const preparedData = 'tests/support/prepared-data.ts';
+/** The faults that `npm test` has time for; `npm run faults` tries the others too. */
+const shortFaults = ['kill', 'two-publishers', 'webhook'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
+// Whole sites that are hurried and killed: one at a time, when nothing else runs.
+const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
+
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
   database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
-  site: { include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/support/built-site.ts' },
-  // Each file runs whole sites of its own, which a small machine cannot do for many at once.
-  publishing: {
-    include: ['tests/publishing/**/*.test.ts'],
-    globalSetup: 'tests/support/prepared-data.ts',
-    maxWorkers: 2,
-    sequence: { groupOrder: 1 },
+  site: {
+    include: ['tests/site/**/*.test.ts'],
+    globalSetup: [preparedData, 'tests/support/built-site.ts'],
   },
-  faults: {
-    include: ['tests/faults/**/*.test.ts'],
-    globalSetup: 'tests/support/prepared-data.ts',
-    fileParallelism: false,
-  },
+  publishing: { include: ['tests/publishing/**/*.test.ts'], globalSetup: preparedData },
+  faults: { include: shortFaults, ...alone },
+  'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };
 
 export default defineConfig({
   test: {
+    // Files of `publishing` run whole sites, which a small machine cannot do for more at once.
+    maxWorkers: 2,
     projects: Object.entries(projects).map(([name, settings]) => ({
       test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },
     })),

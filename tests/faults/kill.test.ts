@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { serving } from '../support/prepared-site.ts';
+import { serving } from '../support/prepared-data.ts';
 import {
   admin,
   freshDataDirectory,

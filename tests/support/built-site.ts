@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startSite } from './running-site.ts';
+import { publicAddress, serving } from './prepared-data.ts';
+import { freshDataDirectory, startSite } from './running-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all tests that read built files. */
+/** Serves the prepared site once for all tests that read built files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite();
-  const releases = join(site.dataDirectory, 'releases');
+  const dataDirectory = await freshDataDirectory();
+  await cp(project.getProvidedContext().preparedData, dataDirectory, { recursive: true });
+  const env = { SITE_URL: publicAddress };
+  const site = await startSite({ dataDirectory, env, until: serving });
+  const releases = join(dataDirectory, 'releases');
   const current = await readFile(join(releases, 'current'), 'utf8');
   project.provide('dist', join(releases, current, 'site'));
-  project.provide('dataDirectory', site.dataDirectory);
+  project.provide('dataDirectory', dataDirectory);
   project.provide('siteUrl', site.url);
   return () => site.discard();
 }

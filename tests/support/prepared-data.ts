@@ -15,10 +15,18 @@ declare module 'vitest' {
  */
 export const publicAddress = 'https://tallpines.example';
 
-/** Starts a site once, so that a test that is not about first starts can begin with a copy. */
+/** What a site prints when it serves a release and its database is up. */
+export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
+
+/**
+ * Starts a site once for all projects of a run, so that a test that is not about first starts can
+ * begin with a copy.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const everyProject = project.vitest.getRootProject();
+  if (everyProject.getProvidedContext().preparedData) return async () => {};
   const site = await startSite({ env: { SITE_URL: publicAddress } });
   await site.stop();
-  project.provide('preparedData', site.dataDirectory);
+  everyProject.provide('preparedData', site.dataDirectory);
   return () => rm(site.dataDirectory, { recursive: true });
 }

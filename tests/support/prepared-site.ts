@@ -1,15 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { publicAddress } from './prepared-data.ts';
+import { publicAddress, serving } from './prepared-data.ts';
 import {
   freshDataDirectory,
   type RunningSite,
   type StartOptions,
   startSite,
 } from './running-site.ts';
-
-/** What a site prints when it serves a release and its database is up. */
-export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 
 /** A copy of the prepared data directory: migrated, seeded, with a live release. */
 export async function copyPreparedData(): Promise<string> {
