@@ -110,7 +110,8 @@ async function startNginx(root: string, processes: '1' | 'auto') {
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http {
-      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; gzip_static on;
+      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; gzip_static on; gzip_vary on;
+      charset utf-8;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       server {
         listen 127.0.0.1:${port}; root ${resolve(root)}; ${headers}
