@@ -207,29 +207,6 @@ describe('the server of npm start', () => {
   });
 });
 
-describe('stopping the server', () => {
-  test('lets an answer under way end, and closes connections that are kept open', async () => {
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Response>();
-    const server = createSiteServer(new StaticSite(), {
-      backend: () => {
-        asked.resolve();
-        return answer.promise;
-      },
-      rebuildHook: null,
-    });
-    const url = `http://localhost:${await listenOn(server, 0)}`;
-    await fetch(`${url}/`);
-    const underWay = fetch(`${url}/rest/v1/`);
-    await asked.promise;
-    const closed = closeServer(server);
-    answer.resolve(new Response('whole'));
-    expect(await (await underWay).text()).toBe('whole');
-    await closed;
-    await expect(fetch(url)).rejects.toThrow();
-  });
-});
-
 test('the memory for answers stays within its bounds, and keeps what is asked for', () => {
   const cache = new RepresentationCache(100_000);
   const body = Buffer.alloc(10_000);
