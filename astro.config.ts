@@ -23,7 +23,8 @@ export default defineConfig({
   outDir: OUT_DIR,
   ...(CACHE_DIR ? { cacheDir: CACHE_DIR } : {}),
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written to disk, others are rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   // Pages keep from one build to the next only what the publisher gave them a key for.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

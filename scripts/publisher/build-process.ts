@@ -12,6 +12,9 @@ const keptLog = 20_000;
 // Ten thousand cities take half a minute; whoever takes this long waits for something.
 const longestBuildInMilliseconds = 15 * 60_000;
 
+// Pages are short-lived: with room for many of them, a third of the time to clear them away is saved.
+const execArgv = ['--max-semi-space-size=64'];
+
 /** Only what a build may know: no secret of this process reaches the child. */
 const childEnvironment = {
   PATH: process.env['PATH'] ?? '',
@@ -84,7 +87,12 @@ export class BuildProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(worker, { env: childEnvironment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(worker, {
+      env: childEnvironment,
+      execArgv,
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     const collect = (text: Buffer) => {
       this.#log = (this.#log + text.toString()).slice(-keptLog);
     };

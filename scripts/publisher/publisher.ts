@@ -155,6 +155,8 @@ export class Publisher {
     }
     onLive(this.#live);
     await log.live(snapshot.revision);
+    // Tens of thousands of files take seconds to remove: after the news, and whatever comes of it.
+    await store.prune(this.#live).catch(console.error);
   }
 
   /** Somebody else changed which release is live: theirs counts, and is looked at again. */

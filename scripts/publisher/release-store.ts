@@ -57,8 +57,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a finished build the live one in one atomic step, and prunes all but the last few. Throws
-   * an {@link OvertakenError} when `replaces` is not the live release any more.
+   * Makes a finished build the live one in one atomic step. Throws an {@link OvertakenError} when
+   * `replaces` is not the live release any more.
    */
   async promote(
     id: string,
@@ -71,9 +71,13 @@ export class ReleaseStore {
       await this.#write(join(id, 'release.json'), JSON.stringify({ ...release, ...origin }));
       await this.#write('current', id);
     });
-    // Whatever goes wrong from here on, the release is live.
-    await this.#prune(id).catch(console.error);
     return { id, site: this.#site(id), release, ...origin };
+  }
+
+  /** Removes all but the live release and the last few before it. */
+  async prune({ id }: StoredRelease): Promise<void> {
+    const others = (await this.#ids()).filter((other) => other !== id);
+    await Promise.all(others.slice(0, 1 - kept).map((old) => this.discard(old)));
   }
 
   /**
@@ -156,10 +160,5 @@ export class ReleaseStore {
     const path = join(this.#folder, name);
     await writeFile(`${path}.new`, text, { flush: true });
     await rename(`${path}.new`, path);
-  }
-
-  async #prune(liveId: string): Promise<void> {
-    const others = (await this.#ids()).filter((id) => id !== liveId);
-    await Promise.all(others.slice(0, 1 - kept).map((id) => this.discard(id)));
   }
 }
