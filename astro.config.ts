@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { articleAddresses } from './src/data/article-addresses.ts';
+import { madeElsewhere } from './src/data/made-elsewhere.ts';
+import { localePath, locales } from './src/i18n/locales.ts';
 import { sitemapLinks } from './src/i18n/sitemap-links.ts';
 
 const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
@@ -25,14 +27,15 @@ export default defineConfig({
   trailingSlash: 'never',
   // While one page is written to disk, others are rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
-  // Pages keep from one build to the next only what the publisher gave them a key for.
-  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   integrations: [
     react(),
     clientPaint,
     sitemap({
       filter: (page) => !notForSearch.test(page),
+      customPages: [...madeElsewhere()].flatMap((slug) =>
+        locales.map((locale) => SITE_URL + localePath(locale, `/${slug}`)),
+      ),
       serialize: (item) => ({ ...item, links: sitemapLinks(item.url, renamed) }),
     }),
   ],

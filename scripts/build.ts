@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { type Environment, OperatorError, readEnvironment, siteOrigin } from './environment.ts';
 import { reportBuild } from './hosted/build-report.ts';
-import { BuildProcess } from './publisher/build-process.ts';
+import { BuildTeam } from './publisher/build-team.ts';
 import { buildRelease } from './publisher/builder.ts';
 import { openContentSource } from './publisher/content-source.ts';
 import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
 });
 
 async function build(environment: Environment, begun: (revision: number) => Promise<void>) {
-  const astro = new BuildProcess();
+  const astro = new BuildTeam();
   const source = await openContentSource(environment);
   try {
     const before = await readSnapshot(snapshotFile);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -51,4 +51,10 @@ async function signIn(url: string, dataDirectory: string): Promise<SupabaseClien
   const { error } = await client.auth.signInWithPassword(staff);
   if (error) throw error;
   return client;
+}
+
+/** Folder of the release that visitors see. */
+export async function currentRelease({ dataDirectory }: BenchSite): Promise<string> {
+  const releases = join(dataDirectory, 'releases');
+  return join(releases, (await readFile(join(releases, 'current'), 'utf8')).trim());
 }

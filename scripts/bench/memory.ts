@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 
-/** Number of the process that builds for the site in a process (Linux only). */
-export async function builderOf(pid: number): Promise<number> {
+/** Numbers of the processes that build for the site in a process (Linux only). */
+export async function buildersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return Number(children.trim().split(' ').at(-1));
+  return children.trim().split(' ').map(Number);
 }
 
-/** Memory of a process that is in RAM now, in bytes. */
-export function residentMemory(pid: number): Promise<number> {
-  return statusOf(pid, 'VmRSS');
+/** Memory of processes that is in RAM now, in bytes. */
+export function residentMemory(pids: number[]): Promise<number> {
+  return sumOf(pids, 'VmRSS');
 }
 
-/** The most memory that a process ever had in RAM, in bytes. */
-export function peakMemory(pid: number): Promise<number> {
-  return statusOf(pid, 'VmHWM');
+/** The most memory that each of the processes ever had in RAM, added up, in bytes. */
+export function peakMemory(pids: number[]): Promise<number> {
+  return sumOf(pids, 'VmHWM');
+}
+
+async function sumOf(pids: number[], name: string): Promise<number> {
+  const figures = await Promise.all(pids.map((pid) => statusOf(pid, name)));
+  return figures.reduce((sum, figure) => sum + figure, 0);
 }
 
 async function statusOf(pid: number, name: string): Promise<number> {

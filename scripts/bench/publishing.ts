@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishedReleaseSchema } from '#schemas/release.ts';
-import { type BenchSite, withSite } from './bench-site.ts';
+import { type BenchSite, currentRelease, withSite } from './bench-site.ts';
 import { fillCities, saveHeadline } from './content.ts';
 import { measureLanguageCost } from './language-cost.ts';
-import { builderOf, megabytes, peakMemory, residentMemory } from './memory.ts';
+import { buildersOf, megabytes, peakMemory, residentMemory } from './memory.ts';
 import { median, percentile, printTable } from './report.ts';
 
 const sizes = [25, 1000, 10_000];
@@ -18,8 +18,8 @@ interface Measurement {
   kind: 'full' | 'incremental';
   /** Milliseconds from pressing Save until `/release.json` names the revision. */
   saveToLive: number[];
-  /** Memory in bytes of the site's own process and of the one that builds: now, and at most. */
-  memory: { site: number; builder: number; builderPeak: number };
+  /** Memory in bytes of the site's own process and of those that build: now, and at most. */
+  memory: { site: number; builders: number; buildersPeak: number };
 }
 
 /** Measures save → live and memory at three sizes of site, and what the second language costs. */
@@ -28,7 +28,7 @@ export async function measurePublishing(): Promise<void> {
   for (const size of sizes) measurements.push(...(await measureAt(size)));
   printTable(
     'Publishing: save → live, pages in both languages',
-    ['city records', 'pages', 'build', 'p50', 'p95', 'site', 'builder', 'builder at most'],
+    ['city records', 'pages', 'build', 'p50', 'p95', 'site', 'builders', 'builders at most'],
     measurements.map(row),
   );
   await measureLanguageCost();
@@ -42,8 +42,8 @@ function row({ cities, pages, kind, saveToLive, memory }: Measurement): string[]
     `${median(saveToLive)} ms`,
     `${percentile(saveToLive, 95)} ms`,
     megabytes(memory.site),
-    megabytes(memory.builder),
-    megabytes(memory.builderPeak),
+    megabytes(memory.builders),
+    megabytes(memory.buildersPeak),
   ];
 }
 
@@ -67,18 +67,18 @@ async function measureSaves(
   const saveToLive: number[] = [];
   const runs = cities > 1000 ? saves.large : saves.small;
   for (let run = 0; run < runs; run += 1) {
-    // Without the pages kept from the build before, every page is made anew.
-    if (kind === 'full') await rm(join(site.dataDirectory, 'cache'), { recursive: true });
+    // A release that left no record has nothing to take pages from: every page is made anew.
+    if (kind === 'full') await rm(join(await currentRelease(site), 'record.json'));
     const start = performance.now();
     const revision = await saveHeadline(client, `Measured headline, ${kind}, ${run}`);
     await untilLive(site.url, revision);
     saveToLive.push(Math.round(performance.now() - start));
   }
-  const builder = await builderOf(process.pid);
+  const builders = await buildersOf(process.pid);
   const memory = {
     site: process.memoryUsage().rss,
-    builder: await residentMemory(builder),
-    builderPeak: await peakMemory(builder),
+    builders: await residentMemory(builders),
+    buildersPeak: await peakMemory(builders),
   };
   return { cities, pages: (await published(site.url)).pages, kind, saveToLive, memory };
 }

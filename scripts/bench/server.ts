@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { headersFor, readHeaderRules } from '../server/header-rules.ts';
-import type { BenchSite } from './bench-site.ts';
+import { type BenchSite, currentRelease } from './bench-site.ts';
 import { median, printTable } from './report.ts';
 
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ interface Contender {
  * one process; nginx runs once with as many and once with one per core, as Debian sets it up.
  */
 export async function measureServer(site: BenchSite, runs: number): Promise<void> {
-  const folder = join(site.dataDirectory, 'releases', await currentRelease(site), 'site');
+  const folder = join(await currentRelease(site), 'site');
   const alone = await startNginx(folder, '1');
   const full = await startNginx(folder, 'auto');
   const contenders: Contender[] = [
@@ -153,10 +153,6 @@ function freePort(): Promise<number> {
       server.close(() => done(port));
     });
   });
-}
-
-async function currentRelease({ dataDirectory }: BenchSite): Promise<string> {
-  return (await readFile(join(dataDirectory, 'releases', 'current'), 'utf8')).trim();
 }
 
 function megabytes(bytes: number): number {

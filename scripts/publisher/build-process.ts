@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
-import type { BuildReply, BuildTask } from './build-worker.ts';
-import type { BuiltRelease } from './make-release.ts';
+import type { BuildReply, BuildSteps, BuildTask } from './build-worker.ts';
 
 const worker = join(import.meta.dirname, 'build-worker.ts');
 // A warm process holds about a gigabyte, which a quiet afternoon should not pay for.
@@ -23,6 +22,9 @@ const childEnvironment = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
+type OrderOf<Step extends keyof BuildSteps> = Parameters<BuildSteps[Step]>[0];
+type ResultOf<Step extends keyof BuildSteps> = Awaited<ReturnType<BuildSteps[Step]>>;
+
 /** Astro in a process of its own that stays warm between saves that follow each other closely. */
 export class BuildProcess {
   readonly #patience: number;
@@ -31,13 +33,17 @@ export class BuildProcess {
   #builds = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Takes how long a build may take, in milliseconds. */
+  /** Takes how long a step of a build may take, in milliseconds. */
   constructor(patience = longestBuildInMilliseconds) {
     this.#patience = patience;
   }
 
-  /** Runs one build. Rejects with a {@link BuildError} that holds the build's log when it fails. */
-  async run(task: BuildTask, signal?: AbortSignal): Promise<BuiltRelease> {
+  /** Takes one step of a build. Rejects with a {@link BuildError} that holds its log when it fails. */
+  async run<Step extends keyof BuildSteps>(
+    step: Step,
+    order: OrderOf<Step>,
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Step>> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     this.#log = '';
@@ -45,11 +51,12 @@ export class BuildProcess {
     const patience = setTimeout(stop, this.#patience);
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const built = await this.#ask(task);
-      this.#builds += 1;
+      const result = await this.#ask({ step, order } as BuildTask);
+      if (step === 'pages') this.#builds += 1;
       if (this.#builds >= buildsPerProcess) this.stop();
       this.#idle = setTimeout(stop, idleInMilliseconds).unref();
-      return built;
+      // The worker answers each step as BuildSteps says.
+      return result as ResultOf<Step>;
     } catch (error) {
       // What a failed build left in memory must not reach the next one.
       this.stop();
@@ -67,7 +74,7 @@ export class BuildProcess {
     this.#child = null;
   }
 
-  #ask(task: BuildTask): Promise<BuiltRelease> {
+  #ask(task: BuildTask): Promise<unknown> {
     this.#child ??= this.#start();
     const child = this.#child;
     return new Promise((done, failed) => {
@@ -77,7 +84,7 @@ export class BuildProcess {
       child.once('exit', onEnd).once('error', onEnd);
       child.once('message', (reply: BuildReply) => {
         child.off('exit', onEnd).off('error', onEnd);
-        if ('built' in reply) done(reply.built);
+        if ('result' in reply) done(reply.result);
         else fail(reply.reason, reply.log);
       });
       child.send(task, (error) => {

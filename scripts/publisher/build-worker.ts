@@ -1,37 +1,44 @@
-// Makes releases, one after the other, for the process that forked this one: the second build of a
-// process takes about half the time of the first (see docs/decisions), and a process of its own
-// keeps the one that answers visitors free.
-import { build } from 'astro';
-import { withBuildCache } from './build-cache.ts';
+// Takes the steps of a build, one after the other, for the process that forked this one: the second
+// build of a process takes about half the time of the first (see docs/decisions), and a process of
+// its own keeps the one that answers visitors free.
 import { asBuildError } from './build-error.ts';
-import { type BuiltRelease, makeRelease, type ReleaseTask } from './make-release.ts';
+import type { InspectedSite } from './inspect-site.ts';
+import { type KeepOrder, type KeptPages, keepPages } from './keep-pages.ts';
+import { makePages, type PagesOrder } from './make-pages.ts';
+import { type BuiltRelease, makeRelease, type ReleaseOrder } from './make-release.ts';
 
-/** One build: what Astro reads from the environment, and what to make of its pages. */
-export interface BuildTask {
-  env: Record<string, string>;
-  release: ReleaseTask;
+/** The steps of a build: what each is told, and what it answers. */
+export interface BuildSteps {
+  keep: (order: KeepOrder) => KeptPages;
+  pages: (order: PagesOrder) => Promise<InspectedSite>;
+  release: (order: ReleaseOrder) => Promise<BuiltRelease>;
 }
 
-/** How a build ended: well, or with a sentence for staff and a log for the terminal. */
-export type BuildReply = { built: BuiltRelease } | { reason: string; log: string };
+/** A step to take. */
+export type BuildTask = {
+  [Step in keyof BuildSteps]: { step: Step; order: Parameters<BuildSteps[Step]>[0] };
+}[keyof BuildSteps];
+
+/** How a step ended: well, or with a sentence for staff and a log for the terminal. */
+export type BuildReply = { result: unknown } | { reason: string; log: string };
 
 process.on('message', async (task: BuildTask) => {
-  Object.assign(process.env, task.env);
-  process.send?.(await run(task.release));
+  process.send?.(await run(task));
 });
 
 // The publisher is gone, killed perhaps: nobody is left to build for.
 process.on('disconnect', () => process.exit());
 
-async function run(task: ReleaseTask): Promise<BuildReply> {
+async function run(task: BuildTask): Promise<BuildReply> {
   try {
-    const built = await withBuildCache(process.env['CACHE_DIR'] ?? '', async () => {
-      await build({ root: process.cwd(), logLevel: 'warn' });
-      return makeRelease(task);
-    });
-    return { built };
+    return { result: await take(task) };
   } catch (error) {
     const { message, log } = asBuildError(error, 'The pages could not be built.');
     return { reason: message, log };
   }
+}
+
+function take(task: BuildTask): unknown {
+  if (task.step === 'keep') return keepPages(task.order);
+  return task.step === 'pages' ? makePages(task.order) : makeRelease(task.order);
 }

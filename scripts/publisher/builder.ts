@@ -1,8 +1,12 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Snapshot } from '#schemas/snapshot.ts';
-import type { BuildProcess } from './build-process.ts';
-import type { BuiltRelease, ReleaseTask } from './make-release.ts';
+import type { BuildTeam, CityShare } from './build-team.ts';
+import { cityPageKeys } from './city-page-keys.ts';
+import { type KeptPages, nothingKept } from './keep-pages.ts';
+import type { BuiltRelease, ReleaseOrder, Share } from './make-release.ts';
 import { writeSnapshot } from './snapshot.ts';
+import { promisesOf } from './verify-release.ts';
 import { closeWorkshop, openWorkshop } from './workshop.ts';
 
 /** Settings that pages show or depend on. */
@@ -22,41 +26,94 @@ export interface BuildSettings extends PageSettings {
 }
 
 /** What to build, and into which folder, which must not exist yet. */
-export interface BuildOrder extends Pick<ReleaseTask, 'folder' | 'server'> {
+export interface BuildOrder extends Pick<ReleaseOrder, 'folder' | 'server'> {
   snapshot: Snapshot;
-  /** Fingerprint of code and content files; empty to make every page anew. */
+  /** Fingerprint of code, content files and settings: pages made of another one are not kept. */
   source: string;
+}
+
+/** One build under way. */
+interface Build {
+  team: BuildTeam;
+  /** Folder of its own for what it needs in between. */
+  workshop: string;
+  snapshotFile: string;
+  settings: BuildSettings;
+  signal: AbortSignal | undefined;
 }
 
 /**
  * Builds the whole static site of a snapshot and verifies it. Throws a `BuildError` and leaves
- * nothing of its own behind when that fails.
+ * nothing of its own behind but `folder` when that fails.
  */
 export async function buildRelease(
-  astro: BuildProcess,
-  { snapshot, folder, server, source }: BuildOrder,
+  team: BuildTeam,
+  { snapshot, folder: place, server, source }: BuildOrder,
   settings: BuildSettings,
   signal?: AbortSignal,
 ): Promise<BuiltRelease> {
-  const workshop = await openWorkshop();
+  const workshop = resolve(await openWorkshop());
+  const folder = resolve(place);
   try {
-    const site = resolve(workshop, 'site');
-    const snapshotFile = resolve(workshop, 'content.json');
+    const snapshotFile = join(workshop, 'content.json');
+    const build = { team, workshop, snapshotFile, settings, signal };
     await writeSnapshot(snapshotFile, snapshot);
+    const keys = cityPageKeys(snapshot, source);
+    const kept = server?.live
+      ? await team.first.run('keep', { live: resolve(server.live), keys, folder }, signal)
+      : nothingKept();
+    const shares = await makeShares(build, [...keys.keys()], kept);
     const { supabaseUrl } = settings;
-    const release = { snapshotFile, site, folder: resolve(folder), supabaseUrl, server };
-    const env = { ...astroEnvironment(release, settings), SOURCE_FINGERPRINT: source };
-    return await astro.run({ env, release }, signal);
+    const what = { revision: snapshot.revision, promises: promisesOf(snapshot), keys };
+    const order = { ...what, shares, kept: kept.site, folder, supabaseUrl, server };
+    return await team.first.run('release', order, signal);
+  } catch (error) {
+    // Where one process failed, what another one still makes is for nothing.
+    team.stop();
+    throw error;
   } finally {
     await closeWorkshop(workshop);
   }
 }
 
-function astroEnvironment({ snapshotFile, site }: ReleaseTask, settings: BuildSettings) {
-  return {
+async function makeShares(build: Build, slugs: string[], kept: KeptPages): Promise<Share[]> {
+  const shares = build.team.share(slugs.filter((slug) => !kept.slugs.has(slug)));
+  return Promise.all(
+    shares.map((share, place) => {
+      const own = new Set(share.slugs);
+      return makeShare(
+        build,
+        share,
+        place,
+        slugs.filter((slug) => !own.has(slug)),
+      );
+    }),
+  );
+}
+
+async function makeShare(
+  { workshop, snapshotFile, settings, signal }: Build,
+  { process, slugs }: CityShare,
+  place: number,
+  madeElsewhere: string[],
+): Promise<Share> {
+  const folder = join(workshop, `share-${place}`);
+  const listFile = `${folder}-leaves-out.json`;
+  await writeFile(listFile, JSON.stringify(madeElsewhere));
+  const env = {
     SNAPSHOT_FILE: snapshotFile,
-    OUT_DIR: site,
-    CACHE_DIR: resolve(settings.cacheDirectory),
+    MADE_ELSEWHERE: listFile,
+    OUT_DIR: folder,
+    // Two runs of Astro side by side must not share its caches.
+    CACHE_DIR: resolve(settings.cacheDirectory, String(place)),
+    ...pageEnvironment(settings),
+  };
+  const only = place === 0 ? null : slugs;
+  return { folder, site: await process.run('pages', { env, folder, only }, signal) };
+}
+
+function pageEnvironment(settings: PageSettings): Record<string, string> {
+  return {
     SITE_URL: settings.siteOrigin,
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,

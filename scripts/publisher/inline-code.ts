@@ -20,7 +20,7 @@ export interface KindOfPage extends InlineSources {
 /** Collects the code inside pages: their sheets, our small scripts and Astro's own. Data never runs. */
 export class InlineCode {
   readonly #hashes = new Map<string, string>();
-  readonly #kinds = new Map<string, KindOfPage>();
+  readonly #pages: KindOfPage[] = [];
 
   /** Adds what is inline in one page. */
   add(path: string, html: string): void {
@@ -30,16 +30,12 @@ export class InlineCode {
       if (element === 'style') styles.add(this.#hashOf(code));
       else if (element && isScript(attributes)) scripts.add(this.#hashOf(code));
     }
-    const sources = { scripts: [...scripts].sort(), styles: [...styles].sort() };
-    const key = JSON.stringify(sources);
-    const kind = this.#kinds.get(key);
-    if (kind) kind.pages.push(path);
-    else this.#kinds.set(key, { ...sources, pages: [path] });
+    this.#pages.push({ scripts: [...scripts].sort(), styles: [...styles].sort(), pages: [path] });
   }
 
   /** Every kind of page that was added. */
   get kinds(): KindOfPage[] {
-    return [...this.#kinds.values()];
+    return mergeKinds(this.#pages);
   }
 
   // Ten thousand pages share a dozen sheets.
@@ -54,6 +50,14 @@ export class InlineCode {
 
 function isScript(attributes: string): boolean {
   return !/\ssrc=|application\/ld\+json/.test(attributes);
+}
+
+/** The same kinds, those with the same inline code as one. */
+export function mergeKinds(all: KindOfPage[]): KindOfPage[] {
+  const kinds = Map.groupBy(all, ({ scripts, styles }) => JSON.stringify([scripts, styles]));
+  return [...kinds.values()].flatMap((same) =>
+    same[0] ? [{ ...same[0], pages: same.flatMap(({ pages }) => pages) }] : [],
+  );
 }
 
 /** The sources of all these together. */

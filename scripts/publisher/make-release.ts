@@ -1,22 +1,33 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { agencySchema } from '#schemas/agency.ts';
 import type { PublishedRelease } from '#schemas/release.ts';
 import { precompress } from '../server/precompress.ts';
-import { hashOf, inspectSite } from './inspect-site.ts';
-import { compareFiles, reuseFile, writeFileList } from './reuse-files.ts';
+import { cityFiles } from './city-page-keys.ts';
+import { factsOf, type InspectedSite, mergeSites, pagesOf } from './inspect-site.ts';
+import { type ReleaseRecord, readReleaseRecord, writeReleaseRecord } from './release-record.ts';
+import { reuseFiles } from './reuse-files.ts';
 import { composeHeaders } from './security-headers.ts';
-import { readSnapshot } from './snapshot.ts';
-import { verifyRelease } from './verify-release.ts';
-import { moveFolder } from './workshop.ts';
+import { type Promises, verifyRelease } from './verify-release.ts';
+
+/** Files that one run of Astro made. */
+export interface Share {
+  folder: string;
+  site: InspectedSite;
+}
 
 /** What to make of the pages that Astro wrote. */
-export interface ReleaseTask {
-  snapshotFile: string;
-  /** Folder that Astro wrote to. */
-  site: string;
+export interface ReleaseOrder {
+  /** Of the content it is made of. */
+  revision: number;
+  promises: Promises;
+  shares: Share[];
+  /** What lies in `folder` already. */
+  kept: InspectedSite;
+  /** See `cityPageKeys`. */
+  keys: Map<string, string>;
   /** Where the finished site goes. */
   folder: string;
   supabaseUrl: string;
@@ -34,36 +45,70 @@ export interface BuiltRelease {
 }
 
 /** Verifies what Astro built and makes a release of it. Throws a `BuildError` when it is not whole. */
-export async function makeRelease(task: ReleaseTask): Promise<BuiltRelease> {
-  const snapshot = await readSnapshot(task.snapshotFile);
-  if (!snapshot) throw new Error(`${task.snapshotFile} is missing.`);
-  const site = inspectSite(task.site);
-  const warnings = verifyRelease(site, snapshot);
+export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
+  const { revision, promises, shares, kept, keys, folder, supabaseUrl, server } = order;
+  const site = mergeSites([...shares.map((share) => share.site), kept]);
+  const warnings = verifyRelease(site, promises);
   const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
-  const headers = composeHeaders(agency, task.supabaseUrl, site);
-  writeFileSync(join(task.site, '_headers'), headers);
-  site.files.set('_headers', hashOf(headers));
+  const headers = composeHeaders(agency, supabaseUrl, site);
+  const live = server?.live ?? null;
+  const before = live ? readReleaseRecord(live) : null;
+  const fresh = shares.flatMap((share) =>
+    takeOver(share, folder, before, join(live ?? '', 'site')),
+  );
+  writeFileSync(join(folder, '_headers'), headers);
+  site.files.set('_headers', factsOf(headers));
   const builtAt = new Date().toISOString();
-  const release = { revision: snapshot.revision, builtAt, pages: site.pages.length };
-  writeFileSync(join(task.site, 'release.json'), JSON.stringify(release));
-  await moveFolder(task.site, task.folder);
-  const isSame = task.server ? await prepareForServer(task.folder, task.server, site.files) : false;
+  const release = { revision, builtAt, pages: pagesOf(site).length };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  const isSame = before !== null && haveSameFiles(before.files, site.files);
+  if (server && !isSame) await prepareForServer(folder, fresh, { ...site, keys });
   return { release, warnings, isSame };
 }
 
-/** Answers whether the live release is the same, file by file. */
+/** Brings a share's files into the new site, those that are as before from there; answers the others. */
+function takeOver(
+  share: Share,
+  folder: string,
+  before: ReleaseRecord | null,
+  live: string,
+): string[] {
+  return [...share.site.files].flatMap(([path, facts]) => {
+    const isAsBefore = before?.files.get(path)?.hash === facts.hash;
+    if (isAsBefore && reuseFiles(live, folder, [[path, facts]])) return [];
+    moveFile(join(share.folder, path), join(folder, path));
+    return [path];
+  });
+}
+
+/** Moves a file, also to another file system. */
+function moveFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    copyFileSync(from, to);
+  }
+}
+
+function haveSameFiles(before: InspectedSite['files'], now: InspectedSite['files']): boolean {
+  return (
+    before.size === now.size &&
+    [...now].every(([path, { hash }]) => before.get(path)?.hash === hash)
+  );
+}
+
+// More than this would take longer than a build: our server compresses city pages when asked for one.
+const mostCompressed = 200;
+
 async function prepareForServer(
   folder: string,
-  { live }: { live: string | null },
-  files: Map<string, string>,
-): Promise<boolean> {
-  const { changed, isSame } = compareFiles(live, files);
-  if (isSame) return true;
-  const fresh = new Set(changed);
-  for (const path of files.keys()) {
-    if (!fresh.has(path) && !reuseFile(join(live ?? '', 'site'), folder, path)) fresh.add(path);
-  }
-  await precompress(folder, [...fresh]);
-  writeFileList(dirname(folder), files);
-  return false;
+  fresh: string[],
+  record: ReleaseRecord,
+): Promise<void> {
+  const cityPages = new Set([...record.keys.keys()].flatMap(cityFiles));
+  const isMuch = fresh.length > mostCompressed;
+  await precompress(folder, isMuch ? fresh.filter((path) => !cityPages.has(path)) : fresh);
+  writeReleaseRecord(dirname(folder), record);
 }

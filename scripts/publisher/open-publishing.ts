@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
-import { BuildProcess } from './build-process.ts';
+import { BuildTeam } from './build-team.ts';
 import { buildRelease, type PageSettings } from './builder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { newestRevision } from './newest-revision.ts';
@@ -35,7 +35,7 @@ interface Publishing {
 /** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
 export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
   const { environment, backend } = parts;
-  const astro = new BuildProcess();
+  const astro = new BuildTeam();
   const publisher = await createPublisher(parts, astro);
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
@@ -57,7 +57,7 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
 
 async function createPublisher(
   { environment, backend, store, onLive }: PublishingParts,
-  astro: BuildProcess,
+  astro: BuildTeam,
 ): Promise<Publisher> {
   const shown: PageSettings = {
     siteOrigin: siteOrigin(environment),

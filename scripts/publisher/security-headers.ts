@@ -2,7 +2,7 @@ import type { Agency } from '#schemas/agency.ts';
 import { addressOf } from '../server/site-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type InlineSources, mergeSources } from './inline-code.ts';
-import type { InspectedSite } from './inspect-site.ts';
+import { type InspectedSite, pagesOf } from './inspect-site.ts';
 
 // Static hosts take 100 rules.
 const mostRules = 100;
@@ -19,7 +19,7 @@ type Rule = [path: string, ...lines: string[]];
  * every answer, so short ones matter where a page is to arrive in one round trip.
  */
 export function composeHeaders(agency: Agency, supabaseUrl: string, site: InspectedSite): string {
-  const { kinds } = site.inline;
+  const { kinds } = site;
   const policy = (inline: InlineSources) =>
     `${policyHeader}: ${contentSecurityPolicy(agency, supabaseUrl, inline)}`;
   const ownPolicy = (page: string, kind: InlineSources): Rule => [
@@ -31,7 +31,9 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
     ['/*', policy(mergeSources(kinds)), ...onEverything, ...onPages],
     ...kinds
       .filter(({ pages }) => pages.length <= mostPagesOfKind)
-      .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => ownPolicy(page, kind))),
+      .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => ownPolicy(page, kind)))
+      // In whatever order pages were made, the same site has the same headers.
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
     ...fileFolders(site).map((folder): Rule => [`/${folder}/*`, ...onFiles]),
     ['/release.json', 'Cache-Control: no-store'],
   ];
@@ -66,7 +68,7 @@ function hasAddress(page: string): boolean {
 /** Folders that hold no pages. */
 function fileFolders(site: InspectedSite): string[] {
   const folderOf = (path: string) => (path.includes('/') ? path.split('/', 1) : []);
-  const withPages = new Set(site.pages.flatMap(folderOf));
+  const withPages = new Set(pagesOf(site).flatMap(folderOf));
   return [...new Set([...site.files.keys()].flatMap(folderOf))]
     .filter((folder) => !withPages.has(folder) && folder !== '.well-known')
     .sort();

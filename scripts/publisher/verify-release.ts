@@ -1,23 +1,34 @@
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { BuildError } from './build-error.ts';
 import type { InspectedSite } from './inspect-site.ts';
-import { pathOf } from './link-check.ts';
+import { brokenLinks, pathOf } from './internal-links.ts';
+
+/** What a site that is built of some content must hold, and what in it is not for us to answer for. */
+export interface Promises {
+  pages: string[];
+  /** Addresses that staff typed, as they stand in pages. */
+  typedByStaff: Set<string>;
+}
+
+/** What a snapshot promises. */
+export function promisesOf(snapshot: Snapshot): Promises {
+  return { pages: promisedPages(snapshot), typedByStaff: addressesInContent(snapshot) };
+}
 
 /**
- * Checks that a built site holds every page the snapshot promises, whole, and that no link of a
- * template leads nowhere. Throws a {@link BuildError}; answers warnings of links that staff typed.
+ * Checks that a built site holds every page that was promised, whole, and that no link of a template
+ * leads nowhere. Throws a {@link BuildError}; answers warnings of links that staff typed.
  */
-export function verifyRelease(site: InspectedSite, snapshot: Snapshot): string[] {
-  const missing = promisedPages(snapshot).filter((page) => !site.files.has(page));
+export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Promises): string[] {
+  const missing = pages.filter((page) => !site.files.has(page));
   if (missing.length > 0) {
     throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
   }
   if (site.cutOff[0]) throw new BuildError(`${site.cutOff[0]} was not written to its end.`);
-  const typedByStaff = addressesInContent(snapshot);
-  const fault = site.broken.find(({ link }) => !typedByStaff.has(link));
+  const broken = brokenLinks(site.links, site.files.keys());
+  const fault = broken.find(({ link }) => !typedByStaff.has(link));
   if (fault) throw new BuildError(`${fault.page} links to ${fault.link}, which does not exist.`);
-  const links = new Set(site.broken.map(({ link }) => link));
-  return [...links].map((link) => `The content names ${link}, which does not exist.`);
+  return broken.map(({ link }) => `The content names ${link}, which does not exist.`);
 }
 
 function promisedPages(snapshot: Snapshot): string[] {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { compress, type Encoding } from './compress.ts';
 import type { SiteFile } from './site-folder.ts';
-
-/** How a body is packed. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file as it goes out in one encoding. */
 export interface Representation {
@@ -24,9 +22,10 @@ export async function readRepresentation(
   file: SiteFile,
   encoding: Encoding,
 ): Promise<Representation> {
-  const path = file.path + suffixes[encoding];
+  const path = file.path + (file.hasTwins ? suffixes[encoding] : '');
   const { size, mtimeMs } = await stat(path);
-  const body = size <= largestKept ? await readFile(path) : null;
+  const content = size <= largestKept ? await readFile(path) : null;
+  const body = content && !file.hasTwins ? await compress(content, encoding) : content;
   const version = body
     ? createHash('sha256').update(body).digest('base64url').slice(0, 22)
     : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;

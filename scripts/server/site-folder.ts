@@ -7,8 +7,10 @@ import { addressOf, siteFiles } from './site-files.ts';
 export interface SiteFile {
   path: string;
   type: string;
-  /** Whether {@link precompress} laid compressed versions beside it. */
+  /** Whether it goes out compressed to whoever takes that. */
   isCompressed: boolean;
+  /** Whether {@link precompress} laid compressed versions beside it; a large site's cities have none. */
+  hasTwins: boolean;
 }
 
 /** The files of one built site by the address that they answer, and the headers they go out with. */
@@ -29,10 +31,12 @@ export function openSiteFolder(folder: string): SiteFolder {
   const files = new Map<string, SiteFile>();
   for (const name of names) {
     if (hidden.test(name)) continue;
+    const hasTwins = known.has(`${name}.br`);
     files.set(addressOf(name), {
       path: join(folder, name),
       type: typeOf(name),
-      isCompressed: known.has(`${name}.br`),
+      isCompressed: hasTwins || name.endsWith('.html'),
+      hasTwins,
     });
   }
   const notFound = files.get('/404');

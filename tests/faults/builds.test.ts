@@ -88,10 +88,8 @@ describe('a build', () => {
 
   test('that hangs is given up', async () => {
     const astro = new BuildProcess(100);
-    const nowhere = { snapshotFile: '', site: '', folder: '', supabaseUrl: '', server: null };
-    await expect(astro.run({ env: {}, release: nowhere })).rejects.toThrow(
-      'The pages could not be finished.',
-    );
+    const nothing = astro.run('pages', { env: {}, folder: '', only: null });
+    await expect(nothing).rejects.toThrow('The pages could not be finished.');
   });
 
   test('that finds the disk full is told, and made again when there is room', async () => {

@@ -1,22 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/environment.ts';
-import { BuildProcess } from '../../scripts/publisher/build-process.ts';
+import { BuildTeam } from '../../scripts/publisher/build-team.ts';
 import { buildRelease } from '../../scripts/publisher/builder.ts';
 import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
-import { eventually } from '../support/eventually.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
 
 let folder: string;
 let content: Snapshot;
-/** Files of the first build, which found no pages of an earlier one. */
-let before: Map<string, string>;
-const astro = new BuildProcess();
+/** The first release, which found no earlier one. */
+let before: string;
+const astro = new BuildTeam();
+
+interface Beside {
+  /** Folder of the live release. */
+  live?: string;
+  /** Fingerprint of code and content files. */
+  source?: string;
+  siteOrigin?: string;
+  by?: BuildTeam;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'incremental-'));
@@ -31,25 +38,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Builds a snapshot; without a fingerprint every page is made anew. Answers the site's folder. */
-async function build(name: string, snapshot: Snapshot, source: string): Promise<string> {
-  const site = join(folder, name, 'site');
+/** Builds a snapshot as the release after `live`, if there is one. Answers the release's folder. */
+async function build(
+  name: string,
+  snapshot: Snapshot,
+  { live, source = 'code', siteOrigin = 'https://tallpines.example', by = astro }: Beside = {},
+): Promise<string> {
+  const release = join(folder, name);
+  await mkdir(release);
   await buildRelease(
-    astro,
-    { snapshot, folder: site, source, server: null },
+    by,
+    { snapshot, folder: join(release, 'site'), source, server: { live: live ?? null } },
     {
-      siteOrigin: 'https://tallpines.example',
+      siteOrigin,
       supabaseUrl: '',
       publishableKey: 'sb_publishable_test',
       sendsMail: false,
-      cacheDirectory: join(folder, source ? 'kept' : `cache-${name}`),
+      cacheDirectory: join(folder, 'cache'),
     },
   );
-  return site;
+  return release;
 }
 
 /** Every file of a site but the note of when it was built. */
-async function filesOf(site: string): Promise<Map<string, string>> {
+async function filesOf(release: string): Promise<Map<string, string>> {
+  const site = join(release, 'site');
   const files = new Map<string, string>();
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -81,52 +94,55 @@ function edited({ hero, services, city_pages, ...rest }: Snapshot): Snapshot {
   };
 }
 
-describe('a build that keeps the pages of the build before', () => {
-  test('is byte for byte what a build from nothing is', async () => {
-    before = await filesOf(await build('before', content, 'code'));
-    const kept = await filesOf(await build('after', edited(content), 'code'));
-    const clean = await filesOf(await build('clean', edited(content), ''));
-    expect([...kept.keys()].sort()).toEqual([...clean.keys()].sort());
-    const different = [...kept].filter(([path, bytes]) => clean.get(path) !== bytes);
-    expect(different.map(([path]) => path)).toEqual([]);
-  });
+/** Paths whose bytes differ between two sites, or that only one of them has. */
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return [...paths].filter((path) => one.get(path) !== other.get(path));
+}
 
-  test('makes every page anew when code or content files changed', async () => {
-    const site = await build('other-code', content, 'other code');
-    expect(await filesOf(site)).toEqual(before);
-  });
-
-  test('never shows what a killed build left behind', async () => {
-    const [model, ...others] = content.city_pages;
-    if (!model) throw new Error('The seed is too small.');
-    // Many pages to come after it give the time to kill the build in between.
-    const first = { ...model, slug: 'a-first-city', city_name: 'A first city', id: 5000 };
-    const crowd = Array.from({ length: 200 }, (_, place) => ({
-      ...model,
-      id: 6000 + place,
-      slug: `crowd-${place}`,
-      city_name: `Crowd ${place}`,
-    }));
-    const withTitle = (title: string): Snapshot => {
-      const city_pages = [{ ...first, title }, model, ...others, ...crowd];
-      return {
-        ...content,
-        city_pages,
-        counts: { ...content.counts, city_pages: city_pages.length },
-      };
-    };
-    await build('good', withTitle('The good title'), 'code');
-    const dying = build('dying', withTitle('The bad title'), 'code').catch(() => 'killed');
-    const kept = join(folder, 'kept', 'dist', 'a-first-city.html');
-    await eventually(
-      () => readFileSync(kept, 'utf8'),
-      (html) => html.includes('The bad title'),
+/** City pages of a release that are the very files of another one, not made again. */
+async function kept(release: string, from: string): Promise<number> {
+  const pages = (await readdir(join(release, 'site'))).filter((name) => name.endsWith('.html'));
+  const isSame = pages.map(async (name) => {
+    const [now, before] = await Promise.all(
+      [release, from].map((one) => stat(join(one, 'site', name)).catch(() => null)),
     );
-    astro.stop();
-    expect(await dying).toBe('killed');
-    const site = await build('good-again', withTitle('The good title'), 'code');
-    const page = await readFile(join(site, 'a-first-city.html'), 'utf8');
-    expect(page).toContain('The good title');
-    expect(page).not.toContain('The bad title');
+    return now?.ino === before?.ino;
   });
+  return (await Promise.all(isSame)).filter(Boolean).length;
+}
+
+describe('a build that keeps city pages of the live release', () => {
+  test('is byte for byte what a build from nothing is', async () => {
+    before = await build('before', content);
+    const after = await build('after', edited(content), { live: before });
+    const clean = await build('clean', edited(content));
+    expect(differences(await filesOf(after), await filesOf(clean))).toEqual([]);
+    expect(await kept(after, before)).toBeGreaterThan(15);
+  });
+
+  test('makes every page anew when code, content files or settings changed', async () => {
+    const moved = { source: 'another origin', siteOrigin: 'https://moved.example' };
+    const other = await build('moved', content, { live: before, ...moved });
+    const clean = await build('moved-clean', content, moved);
+    expect(differences(await filesOf(other), await filesOf(clean))).toEqual([]);
+    expect(await kept(other, before)).toBe(0);
+  });
+
+  test('makes a page anew that lies damaged in the live release', async () => {
+    const slug = content.city_pages.at(-1)?.slug;
+    const page = join(before, 'site', 'es', `${slug}.html`);
+    const whole = await readFile(page, 'utf8');
+    await writeFile(page, whole.slice(0, 5000));
+    const mended = await build('mended', content, { live: before });
+    expect(await readFile(join(mended, 'site', 'es', `${slug}.html`), 'utf8')).toBe(whole);
+    await writeFile(page, whole);
+  });
+});
+
+test('two processes that share the cities make what one makes', async () => {
+  const pair = new BuildTeam(10);
+  const shared = await build('shared', content, { by: pair });
+  pair.stop();
+  expect(differences(await filesOf(shared), await filesOf(before))).toEqual([]);
 });

@@ -27,7 +27,10 @@ async function makeRelease(
   for (const part of ['_astro', 'es']) await mkdir(join(folder, part), { recursive: true });
   const all = { _headers: headers, '404.html': notHere, 'release.json': '{}', ...files };
   for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
-  await precompress(folder, Object.keys(all));
+  await precompress(
+    folder,
+    Object.keys(all).filter((name) => name !== 'not-packed.html'),
+  );
   return folder;
 }
 
@@ -59,6 +62,7 @@ describe('the server of npm start', () => {
       await makeRelease(root, 'one', {
         'index.html': 'home',
         'katy.html': 'k'.repeat(2000),
+        'not-packed.html': 'n'.repeat(2000),
         '_astro/a.js': 'a',
         'es/404.html': 'no existe',
         'film.mp4': '0123456789'.repeat(300_000),
@@ -109,11 +113,13 @@ describe('the server of npm start', () => {
     [null, 'br;q=0.0, gzip;q=0'],
   ])('packs a page as %s for whoever accepts %s', async (encoding, accepted) => {
     // Twice: the second answer comes from memory.
-    for (const _ of [1, 2]) {
-      const page = await get('/katy', { headers: { 'accept-encoding': accepted } });
+    for (const path of ['/katy', '/katy', '/not-packed', '/not-packed']) {
+      const page = await get(path, { headers: { 'accept-encoding': accepted } });
       expect(page.headers.get('content-encoding')).toBe(encoding);
       expect(page.headers.get('vary')).toBe('Accept-Encoding');
-      expect(await page.text()).toBe('k'.repeat(2000));
+      const text = await page.text();
+      expect(text).toBe((path[1] ?? '').repeat(2000));
+      if (encoding) expect(Number(page.headers.get('content-length'))).toBeLessThan(100);
     }
   });
 

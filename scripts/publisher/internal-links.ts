@@ -2,40 +2,37 @@
 // text, so this finds links and nothing else.
 const internalLink = /\s(?:href|src)="(\/(?!\/)[^"]*)/g;
 
-/** A link of a page to an address that the site does not answer. */
+/** A link to an address that the site does not answer, and a page that has it. */
 export interface BrokenLink {
   page: string;
   link: string;
 }
 
-/** Finds links that lead nowhere within the site. */
-export class LinkCheck {
-  readonly broken: BrokenLink[] = [];
-  readonly #addresses = new Set(['/', '/es', '/release.json']);
+/** Collects the links within the site that pages have. */
+export class InternalLinks {
+  /** Addresses without query and anchor, each with the first page that names it. */
+  readonly found = new Map<string, string>();
   /** Links as written, each looked at once: most of them stand on every page. */
-  readonly #known = new Map<string, string | null>();
+  readonly #known = new Set<string>();
 
-  /** Takes every file of the site: each is an address, a page also without `.html`. */
-  constructor(files: string[]) {
-    for (const path of files) this.#addresses.add(`/${path.replace(/\.html$/, '')}`);
-  }
-
-  /** Checks the links of one page. */
+  /** Adds the links of one page. */
   add(page: string, html: string): void {
     for (const [, written = ''] of html.matchAll(internalLink)) {
-      const link = this.#brokenAddress(written);
-      if (link !== null) this.broken.push({ page, link });
+      if (this.#known.has(written)) continue;
+      this.#known.add(written);
+      const link = pathOf(unescaped(written));
+      if (!this.found.has(link)) this.found.set(link, page);
     }
   }
+}
 
-  #brokenAddress(written: string): string | null {
-    const known = this.#known.get(written);
-    if (known !== undefined) return known;
-    const link = pathOf(unescaped(written));
-    const broken = this.#addresses.has(decoded(link)) ? null : link;
-    this.#known.set(written, broken);
-    return broken;
-  }
+/** Those of the links that lead to no file of the site; a page is an address also without `.html`. */
+export function brokenLinks(links: Map<string, string>, files: Iterable<string>): BrokenLink[] {
+  const addresses = new Set(['/', '/es', '/release.json']);
+  for (const path of files) addresses.add(`/${path.replace(/\.html$/, '')}`);
+  return [...links]
+    .filter(([link]) => !addresses.has(decoded(link)))
+    .map(([link, page]) => ({ page, link }));
 }
 
 /** An address without its query and anchor. */

@@ -1,0 +1,31 @@
+import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
+import { nearbyCities } from './nearby-cities.ts';
+
+/** What the page of a city record shows, beside content files. */
+export interface CityRecordPage {
+  city: CityPage;
+  nearby: NearbyCity[];
+}
+
+/**
+ * Every city record that has a page of its own, by name. A record with the slug of a fixed city has
+ * none: it overrides texts of that city's page.
+ */
+export function cityRecordPages(
+  records: readonly CityPage[],
+  fixedSlugs: readonly string[],
+): CityRecordPage[] {
+  const byName = new Intl.Collator('en');
+  const cities = records.toSorted((a, b) => byName.compare(a.city_name, b.city_name));
+  const slugs = new Set([...fixedSlugs, ...cities.map((city) => city.slug)]);
+  const byRegion = Map.groupBy(cities, (city) => city.region);
+  return cities
+    .filter((city) => !fixedSlugs.includes(city.slug))
+    .map((city) => {
+      // Staff may have removed a city that the fallback names.
+      const nearby = nearbyCities(city, byRegion.get(city.region) ?? []).filter(({ slug }) =>
+        slugs.has(slug),
+      );
+      return { city, nearby };
+    });
+}
