@@ -100,14 +100,13 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
   return [...paths].filter((path) => one.get(path) !== other.get(path));
 }
 
-/** City pages of a release that are the very files of another one, not made again. */
+/** How many city pages of a release are the very files of another one, not made again. */
 async function kept(release: string, from: string): Promise<number> {
-  const pages = (await readdir(join(release, 'site'))).filter((name) => name.endsWith('.html'));
-  const isSame = pages.map(async (name) => {
+  const isSame = content.city_pages.map(async ({ slug }) => {
     const [now, before] = await Promise.all(
-      [release, from].map((one) => stat(join(one, 'site', name)).catch(() => null)),
+      [release, from].map((one) => stat(join(one, 'site', `${slug}.html`)).catch(() => null)),
     );
-    return now?.ino === before?.ino;
+    return now !== null && now.ino === before?.ino;
   });
   return (await Promise.all(isSame)).filter(Boolean).length;
 }
@@ -123,10 +122,7 @@ describe('a build that keeps city pages of the live release', () => {
 
   test('makes every page anew when code, content files or settings changed', async () => {
     const moved = { source: 'another origin', siteOrigin: 'https://moved.example' };
-    const other = await build('moved', content, { live: before, ...moved });
-    const clean = await build('moved-clean', content, moved);
-    expect(differences(await filesOf(other), await filesOf(clean))).toEqual([]);
-    expect(await kept(other, before)).toBe(0);
+    expect(await kept(await build('moved', content, { live: before, ...moved }), before)).toBe(0);
   });
 
   test('makes a page anew that lies damaged in the live release', async () => {
