@@ -106,7 +106,7 @@ async function kept(release: string, from: string): Promise<number> {
     const [now, before] = await Promise.all(
       [release, from].map((one) => stat(join(one, 'site', `${slug}.html`)).catch(() => null)),
     );
-    return now !== null && now.ino === before?.ino;
+    return now != null && now.ino === before?.ino;
   });
   return (await Promise.all(isSame)).filter(Boolean).length;
 }
