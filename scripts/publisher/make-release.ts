@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -11,6 +11,7 @@ import { type ReleaseRecord, readReleaseRecord, writeReleaseRecord } from './rel
 import { reuseFiles } from './reuse-files.ts';
 import { composeHeaders } from './security-headers.ts';
 import { type Promises, verifyRelease } from './verify-release.ts';
+import { moveFile } from './workshop.ts';
 
 /** Files that one run of Astro made. */
 export interface Share {
@@ -79,17 +80,6 @@ function takeOver(
     moveFile(join(share.folder, path), join(folder, path));
     return [path];
   });
-}
-
-/** Moves a file, also to another file system. */
-function moveFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    copyFileSync(from, to);
-  }
 }
 
 function haveSameFiles(before: InspectedSite['files'], now: InspectedSite['files']): boolean {

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 // Inside the project: for an output folder anywhere else, Astro keeps its intermediate files in one
@@ -19,14 +20,14 @@ export async function closeWorkshop(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Moves a folder, also to another file system. */
-export async function moveFolder(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+/** Moves a file, also to another file system. */
+export function moveFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   try {
-    await rename(from, to);
+    renameSync(from, to);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await cp(from, to, { recursive: true });
+    copyFileSync(from, to);
   }
 }
 
