@@ -3,6 +3,7 @@ import { autoQuoteChoices } from '#schemas/auto-quote.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { sharedHints } from '../form/hints.ts';
+import { personFields } from '../form/person-fields.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
@@ -14,20 +15,8 @@ export function PersonalSection({ form, locale }: SectionProps) {
   return (
     <FormSection id="personal-section" {...t.sections.personal}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="firstName"
-          label={t.firstName}
-          autoComplete="given-name"
-          autoCapitalize="words"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={t.lastName}
-          autoComplete="family-name"
-          autoCapitalize="words"
-        />
+        <TextField form={form} label={t.firstName} {...personFields.firstName} />
+        <TextField form={form} label={t.lastName} {...personFields.lastName} />
         <TextField
           form={form}
           name="dateOfBirth"

@@ -1,6 +1,6 @@
 import { homeQuoteText } from '#i18n/home-quote.ts';
 import { sharedHints } from '../form/hints.ts';
-import { formatPhone } from '../form/phone.ts';
+import { personFields } from '../form/person-fields.ts';
 import { TextField } from '../form/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
@@ -9,37 +9,13 @@ export function PersonalStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <TextField form={form} label={t.firstName} {...personFields.firstName} />
+      <TextField form={form} label={t.lastName} {...personFields.lastName} />
+      <TextField form={form} label={t.email} {...personFields.email} />
       <TextField
         form={form}
-        name="firstName"
-        label={t.firstName}
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
-      <TextField
-        form={form}
-        name="lastName"
-        label={t.lastName}
-        autoComplete="family-name"
-        autoCapitalize="words"
-      />
-      <TextField
-        form={form}
-        name="email"
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-      />
-      <TextField
-        form={form}
-        name="phone"
         label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        tidy={formatPhone}
+        {...personFields.phone}
         hint={sharedHints(locale).phone}
       />
     </div>
