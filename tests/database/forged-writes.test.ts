@@ -1,13 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type EmbeddedBackend,
-  openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/environment.ts';
-import { admin, freshDataDirectory } from '../support/running-site.ts';
+import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import { admin } from '../support/running-site.ts';
+import { openTestBackend, origin } from './test-backend.ts';
 
 const tables = {
   hero_content: 'id',
@@ -22,9 +18,8 @@ type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
 const writtenByTheServer = ['content_revisions', 'releases', 'user_roles'] as const;
 
-const origin = 'http://site.example';
-let dataDirectory: string;
 let backend: EmbeddedBackend;
+let discard: () => Promise<void>;
 let stranger: { id: string; token: string };
 let staff: SupabaseClient;
 const columns = {} as Record<Table, string[]>;
@@ -33,34 +28,18 @@ const wholeTable = async (table: Table) =>
   (await backend.service.from(table).select('*').order(tables[table])).data;
 const everything = () => Promise.all(names.map(wholeTable));
 
-function connect(): SupabaseClient {
-  return createClient(origin, backend.secrets.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-  });
-}
-
 // On the embedded backend, whose grants are wide open: only policies and triggers protect.
 beforeAll(async () => {
-  dataDirectory = await freshDataDirectory();
-  backend = await openEmbeddedBackend(
-    readEnvironment({
-      DATA_DIR: dataDirectory,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    }),
-  );
-  await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
+  const opened = await openTestBackend();
+  ({ backend, discard } = opened);
+  const { connect } = opened;
   const { data } = await connect().auth.signUp({ email: 'mine@x.example', password: 'stranger' });
   stranger = { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
   staff = connect();
   await staff.auth.signInWithPassword(admin);
   for (const table of names) columns[table] = Object.keys((await wholeTable(table))?.[0] ?? {});
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(dataDirectory, { recursive: true });
-});
+afterAll(() => discard());
 
 interface Attempt {
   table: Table;

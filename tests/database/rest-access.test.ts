@@ -1,12 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type EmbeddedBackend,
-  openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/environment.ts';
-import { admin, freshDataDirectory } from '../support/running-site.ts';
+import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import { admin } from '../support/running-site.ts';
+import { openTestBackend } from './test-backend.ts';
 import type { Role } from './test-database.ts';
 
 const tables = [
@@ -36,27 +32,14 @@ const keys: Record<string, string> = { user_roles: 'user_id', releases: 'revisio
 
 // The embedded backend hands every privilege to the public roles: here only policies protect.
 describe('the REST interface of the embedded backend', () => {
-  let dataDirectory: string;
   let backend: EmbeddedBackend;
+  let discard: () => Promise<void>;
   const clients = {} as Record<Role, SupabaseClient>;
 
-  function connect(): SupabaseClient {
-    return createClient('http://site.example', backend.secrets.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    });
-  }
-
   beforeAll(async () => {
-    dataDirectory = await freshDataDirectory();
-    backend = await openEmbeddedBackend(
-      readEnvironment({
-        DATA_DIR: dataDirectory,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      }),
-    );
-    await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
+    const opened = await openTestBackend();
+    ({ backend, discard } = opened);
+    const { connect } = opened;
     clients.anonymous = connect();
     clients.stranger = connect();
     clients.admin = connect();
@@ -67,10 +50,7 @@ describe('the REST interface of the embedded backend', () => {
     newRows['user_roles'] = { user_id: signedUp.data.user?.id, role: 'admin' };
     await clients.admin.auth.signInWithPassword(admin);
   });
-  afterAll(async () => {
-    await backend.close();
-    await rm(dataDirectory, { recursive: true });
-  });
+  afterAll(() => discard());
 
   const wholeTable = async (table: string) =>
     (

@@ -85,10 +85,7 @@ describe('an older build that finishes last', () => {
   test('does not replace the newer one that another publisher made live', async () => {
     const folder = await freshDataDirectory();
     let newest = 1;
-    let finish = () => {};
-    const turn = new Promise<void>((done) => {
-      finish = done;
-    });
+    const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
     const slow = await openPublisher(folder, () => newest, turn);
     await slow.publisher.start();
     await eventually(
@@ -144,10 +141,7 @@ describe('saves during a build', () => {
   test('lead to one more build, however many they are', async () => {
     const folder = await freshDataDirectory();
     let newest = 1;
-    let finish = () => {};
-    const turn = new Promise<void>((done) => {
-      finish = done;
-    });
+    const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
     const { publisher, begun, shown } = await openPublisher(folder, () => newest, turn);
     await publisher.start();
     await eventually(
