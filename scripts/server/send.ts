@@ -43,15 +43,6 @@ export function sendWhole(
   sendBody(request, response, prepared, 0, prepared.representation.size - 1);
 }
 
-/** Sends the page that says that there is nothing at an address. */
-export function sendNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Prepared,
-): void {
-  sendWhole(request, response, page, 404);
-}
-
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

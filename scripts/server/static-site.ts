@@ -2,13 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersFor } from './header-rules.ts';
 import { chooseEncoding, readRepresentation } from './representation.ts';
 import { type Prepared, RepresentationCache } from './representation-cache.ts';
-import {
-  sendNotFound,
-  sendPreparing,
-  sendRedirect,
-  sendWhole,
-  sendWithConditions,
-} from './send.ts';
+import { sendPreparing, sendRedirect, sendWhole, sendWithConditions } from './send.ts';
 import { nearestNotFound, openSiteFolder, type SiteFile, type SiteFolder } from './site-folder.ts';
 
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -69,7 +63,7 @@ async function answerFrom(
   const address = decoded(path);
   const file = site.files.get(address) ?? hashedFile(earlier, address);
   if (!file) {
-    sendNotFound(request, response, await notFoundPage(site, address, request));
+    sendWhole(request, response, await notFoundPage(site, address, request), 404);
     return;
   }
   const prepared = await prepare(site, file, path, request);
