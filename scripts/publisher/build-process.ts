@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import type { BuildReply, BuildSteps, BuildTask } from './build-worker.ts';
@@ -7,6 +8,8 @@ const worker = join(import.meta.dirname, 'build-worker.ts');
 // A warm process holds about a gigabyte, which a quiet afternoon should not pay for.
 const idleInMilliseconds = 5 * 60_000;
 const buildsPerProcess = 20;
+// A process grows by some 80 MB with each build; on a small machine it must not get that far.
+const mostMemoryInBytes = totalmem() / 4;
 const keptLog = 20_000;
 // Ten thousand cities take half a minute; whoever takes this long waits for something.
 const longestBuildInMilliseconds = 15 * 60_000;
@@ -28,14 +31,17 @@ type ResultOf<Step extends keyof BuildSteps> = Awaited<ReturnType<BuildSteps[Ste
 /** Astro in a process of its own that stays warm between saves that follow each other closely. */
 export class BuildProcess {
   readonly #patience: number;
+  readonly #mostMemory: number;
   #child: ChildProcess | null = null;
   #log = '';
   #builds = 0;
+  #memory = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Takes how long a step of a build may take, in milliseconds. */
-  constructor(patience = longestBuildInMilliseconds) {
+  /** Takes how long a step may take, in milliseconds, and with how much memory it may stay, in bytes. */
+  constructor(patience = longestBuildInMilliseconds, mostMemory = mostMemoryInBytes) {
     this.#patience = patience;
+    this.#mostMemory = mostMemory;
   }
 
   /** Takes one step of a build. Rejects with a {@link BuildError} that holds its log when it fails. */
@@ -53,8 +59,6 @@ export class BuildProcess {
     try {
       const result = await this.#ask({ step, order } as BuildTask);
       if (step === 'pages') this.#builds += 1;
-      if (this.#builds >= buildsPerProcess) this.stop();
-      this.#idle = setTimeout(stop, idleInMilliseconds).unref();
       // The worker answers each step as BuildSteps says.
       return result as ResultOf<Step>;
     } catch (error) {
@@ -65,6 +69,13 @@ export class BuildProcess {
       clearTimeout(patience);
       signal?.removeEventListener('abort', stop);
     }
+  }
+
+  /** Says that a build is over: the process waits for the next one, unless it is worn out. */
+  rest(): void {
+    clearTimeout(this.#idle);
+    if (this.#builds >= buildsPerProcess || this.#memory > this.#mostMemory) this.stop();
+    else this.#idle = setTimeout(() => this.stop(), idleInMilliseconds).unref();
   }
 
   /** Ends the process; the next build starts a new one. */
@@ -84,6 +95,7 @@ export class BuildProcess {
       child.once('exit', onEnd).once('error', onEnd);
       child.once('message', (reply: BuildReply) => {
         child.off('exit', onEnd).off('error', onEnd);
+        this.#memory = reply.memory;
         if ('result' in reply) done(reply.result);
         else fail(reply.reason, reply.log);
       });
@@ -110,6 +122,7 @@ export class BuildProcess {
       if (this.#child === child) this.#child = null;
     });
     this.#builds = 0;
+    this.#memory = 0;
     return child;
   }
 }

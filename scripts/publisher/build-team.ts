@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { BuildProcess } from './build-process.ts';
 
-// A process holds about a gigabyte while it makes ten thousand cities.
+// A process holds two gigabytes and more while it makes ten thousand cities.
 const mostProcesses = 2;
 // Below this a second process takes longer to start than it saves.
 const leastCities = 2000;
@@ -40,6 +40,11 @@ export class BuildTeam {
       process,
       slugs: slugs.filter((_, index) => index % processes.length === place),
     }));
+  }
+
+  /** Says that a build is over. */
+  rest(): void {
+    for (const process of this.#processes) process.rest();
   }
 
   /** Ends the processes; the next build starts new ones. */

@@ -20,16 +20,20 @@ export type BuildTask = {
 }[keyof BuildSteps];
 
 /** How a step ended: well, or with a sentence for staff and a log for the terminal. */
-export type BuildReply = { result: unknown } | { reason: string; log: string };
+type Outcome = { result: unknown } | { reason: string; log: string };
+
+/** How a step ended, and how much memory this process takes since, in bytes. */
+export type BuildReply = Outcome & { memory: number };
 
 process.on('message', async (task: BuildTask) => {
-  process.send?.(await run(task));
+  const outcome = await run(task);
+  process.send?.({ ...outcome, memory: process.memoryUsage.rss() });
 });
 
 // The publisher is gone, killed perhaps: nobody is left to build for.
 process.on('disconnect', () => process.exit());
 
-async function run(task: BuildTask): Promise<BuildReply> {
+async function run(task: BuildTask): Promise<Outcome> {
   try {
     return { result: await take(task) };
   } catch (error) {

@@ -72,6 +72,7 @@ export async function buildRelease(
     team.stop();
     throw error;
   } finally {
+    team.rest();
     await closeWorkshop(workshop);
   }
 }

@@ -40,10 +40,14 @@ async function told(revision: number, status: string) {
   return eventually(read, (row) => row?.status === status);
 }
 
+function childrenOf(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ');
+}
+
 /** Number of the process that builds; 0 when there is none. */
 function currentBuilder(): number {
-  const path = `/proc/${site.pid}/task/${site.pid}/children`;
-  return Number(readFileSync(path, 'utf8').trim().split(' ')[0]);
+  return Number(childrenOf(site.pid)[0] ?? 0);
 }
 
 /** Number of the process that builds, once there is one. */
@@ -90,6 +94,21 @@ describe('a build', () => {
     const astro = new BuildProcess(100);
     const nothing = astro.run('pages', { env: {}, folder: '', only: null });
     await expect(nothing).rejects.toThrow('The pages could not be finished.');
+  });
+
+  test('process that has grown too large is not asked again', async () => {
+    const [small, large] = [new BuildProcess(), new BuildProcess(undefined, 1)];
+    const order = { live: '/nowhere', keys: new Map(), folder: '/nowhere' };
+    const before = childrenOf(process.pid).length;
+    for (const astro of [small, large]) {
+      await astro.run('keep', order);
+      astro.rest();
+    }
+    await eventually(
+      () => childrenOf(process.pid).length,
+      (count) => count === before + 1,
+    );
+    small.stop();
   });
 
   test('that finds the disk full is told, and made again when there is room', async () => {
