@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { readSnapshotFile, snapshotFile } from '#data/snapshot-file.ts';
@@ -27,11 +28,13 @@ function rowsOf(table: string, select: (snapshot: Snapshot) => Row[]): Loader {
     load: async ({ store, parseData, watcher }) => {
       const load = async () => {
         const rows = select(await readSnapshotFile());
-        store.clear();
+        const gone = new Set(store.keys());
         for (const row of rows) {
           const id = String(row.id);
           store.set({ id, data: await parseData({ id, data: { ...row } }) });
+          gone.delete(id);
         }
+        for (const id of gone) store.delete(id);
       };
       await load();
       watcher?.add(snapshotFile);
@@ -67,7 +70,12 @@ export const collections = {
     schema: articleSchema,
   }),
   fixedCities: defineCollection({
-    loader: glob({ base: 'content/cities', pattern: '*.yaml' }),
+    loader: glob({
+      base: 'content/cities',
+      pattern: '*.yaml',
+      // As it stands: the publisher tells these cities from others by the names of their files.
+      generateId: ({ entry }) => basename(entry, '.yaml'),
+    }),
     schema: fixedCitySchema,
   }),
   featuredCities: defineCollection({

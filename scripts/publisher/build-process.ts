@@ -9,7 +9,7 @@ const worker = join(import.meta.dirname, 'build-worker.ts');
 const idleInMilliseconds = 5 * 60_000;
 const buildsPerProcess = 20;
 // A process grows by some 80 MB with each build; on a small machine it must not get that far.
-const mostMemoryInBytes = totalmem() / 4;
+const mostMemoryInBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2;
 const keptLog = 20_000;
 // Ten thousand cities take half a minute; whoever takes this long waits for something.
 const longestBuildInMilliseconds = 15 * 60_000;
@@ -51,7 +51,7 @@ export class BuildProcess {
     signal?: AbortSignal,
   ): Promise<ResultOf<Step>> {
     signal?.throwIfAborted();
-    clearTimeout(this.#idle);
+    this.#stayAwake();
     this.#log = '';
     const stop = () => this.stop();
     const patience = setTimeout(stop, this.#patience);
@@ -73,16 +73,21 @@ export class BuildProcess {
 
   /** Says that a build is over: the process waits for the next one, unless it is worn out. */
   rest(): void {
-    clearTimeout(this.#idle);
     if (this.#builds >= buildsPerProcess || this.#memory > this.#mostMemory) this.stop();
-    else this.#idle = setTimeout(() => this.stop(), idleInMilliseconds).unref();
+    // One that had no part in this build has waited since an earlier one.
+    else this.#idle ??= setTimeout(() => this.stop(), idleInMilliseconds).unref();
   }
 
   /** Ends the process; the next build starts a new one. */
   stop(): void {
-    clearTimeout(this.#idle);
+    this.#stayAwake();
     this.#child?.kill('SIGKILL');
     this.#child = null;
+  }
+
+  #stayAwake(): void {
+    clearTimeout(this.#idle);
+    this.#idle = undefined;
   }
 
   #ask(task: BuildTask): Promise<unknown> {

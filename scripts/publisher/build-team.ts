@@ -3,7 +3,7 @@ import { BuildProcess } from './build-process.ts';
 
 // A process holds two gigabytes and more while it makes ten thousand cities.
 const mostProcesses = 2;
-// Below this a second process takes longer to start than it saves.
+// With fewer for each, a second process takes longer to start than it saves.
 const leastCities = 2000;
 
 /** Cities whose pages one process makes. */
@@ -17,12 +17,11 @@ export class BuildTeam {
   readonly #processes: [BuildProcess, ...BuildProcess[]];
   readonly #leastCities: number;
 
-  /** Takes from how many cities on each process that helps is worth it. */
-  constructor(least = leastCities) {
-    const helpers = Math.min(mostProcesses, availableParallelism()) - 1;
+  /** Takes how many cities each process must have to make, and how many processes there may be. */
+  constructor(least = leastCities, most = Math.min(mostProcesses, availableParallelism())) {
     this.#processes = [
       new BuildProcess(),
-      ...Array.from({ length: helpers }, () => new BuildProcess()),
+      ...Array.from({ length: most - 1 }, () => new BuildProcess()),
     ];
     this.#leastCities = least;
   }

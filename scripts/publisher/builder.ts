@@ -67,10 +67,6 @@ export async function buildRelease(
     const what = { revision: snapshot.revision, promises: promisesOf(snapshot), keys };
     const order = { ...what, shares, kept: kept.site, folder, supabaseUrl, server };
     return await team.first.run('release', order, signal);
-  } catch (error) {
-    // Where one process failed, what another one still makes is for nothing.
-    team.stop();
-    throw error;
   } finally {
     team.rest();
     await closeWorkshop(workshop);
@@ -78,18 +74,32 @@ export async function buildRelease(
 }
 
 async function makeShares(build: Build, slugs: string[], kept: KeptPages): Promise<Share[]> {
-  const shares = build.team.share(slugs.filter((slug) => !kept.slugs.has(slug)));
-  return Promise.all(
-    shares.map((share, place) => {
-      const own = new Set(share.slugs);
-      return makeShare(
-        build,
-        share,
-        place,
-        slugs.filter((slug) => !own.has(slug)),
-      );
-    }),
-  );
+  const wanted = slugs.filter((slug) => !kept.slugs.has(slug));
+  const shares = build.team.share(wanted);
+  try {
+    return await makeTogether(build, slugs, shares);
+  } catch (error) {
+    build.signal?.throwIfAborted();
+    if (shares.length === 1) throw error;
+    // Two runs of Astro may be too much for a machine's memory, and both write to `.astro`.
+    return makeTogether(build, slugs, [{ process: build.team.first, slugs: wanted }]);
+  }
+}
+
+async function makeTogether(build: Build, slugs: string[], shares: CityShare[]): Promise<Share[]> {
+  const made = shares.map((share, place) => {
+    const own = new Set(share.slugs);
+    const others = slugs.filter((slug) => !own.has(slug));
+    return makeShare(build, share, place, others);
+  });
+  try {
+    return await Promise.all(made);
+  } catch (error) {
+    // What the other process still makes is for nothing, and it must be over before anything else begins.
+    build.team.stop();
+    await Promise.allSettled(made);
+    throw error;
+  }
 }
 
 async function makeShare(

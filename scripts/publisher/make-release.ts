@@ -8,7 +8,7 @@ import { precompress } from '../server/precompress.ts';
 import { cityFiles } from './city-page-keys.ts';
 import { factsOf, type InspectedSite, mergeSites, pagesOf } from './inspect-site.ts';
 import { type ReleaseRecord, readReleaseRecord, writeReleaseRecord } from './release-record.ts';
-import { reuseFiles } from './reuse-files.ts';
+import { areWhole, reuseFiles } from './reuse-files.ts';
 import { composeHeaders } from './security-headers.ts';
 import { type Promises, verifyRelease } from './verify-release.ts';
 import { moveFile } from './workshop.ts';
@@ -54,15 +54,15 @@ export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
   const headers = composeHeaders(agency, supabaseUrl, site);
   const live = server?.live ?? null;
   const before = live ? readReleaseRecord(live) : null;
-  const fresh = shares.flatMap((share) =>
-    takeOver(share, folder, before, join(live ?? '', 'site')),
-  );
+  const liveSite = join(live ?? '', 'site');
+  const fresh = shares.flatMap((share) => takeOver(share, folder, before, liveSite));
   writeFileSync(join(folder, '_headers'), headers);
   site.files.set('_headers', factsOf(headers));
   const builtAt = new Date().toISOString();
   const release = { revision, builtAt, pages: pagesOf(site).length };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
-  const isSame = before !== null && haveSameFiles(before.files, site.files);
+  const isSame =
+    before !== null && haveSameFiles(before.files, site.files) && areWhole(liveSite, before.files);
   if (server && !isSame) await prepareForServer(folder, fresh, { ...site, keys });
   return { release, warnings, isSame };
 }

@@ -11,8 +11,7 @@ const compressedTwins = ['.br', '.gz'];
  */
 export function reuseFiles(earlier: string, site: string, files: [string, FileFacts][]): boolean {
   // Half a file, as a power failure leaves it, must not live on in the next release.
-  const isWhole = files.every(([path, { size }]) => sizeOf(join(earlier, path)) === size);
-  if (!isWhole) return false;
+  if (!areWhole(earlier, files)) return false;
   const twins = files.flatMap(([path]) => compressedTwins.map((ending) => path + ending));
   const paths = [
     ...files.map(([path]) => path),
@@ -26,6 +25,11 @@ export function reuseFiles(earlier: string, site: string, files: [string, FileFa
     for (const path of paths) rmSync(join(site, path), { force: true });
     return false;
   }
+}
+
+/** Whether the files of a site are there in their full length. */
+export function areWhole(site: string, files: Iterable<[string, FileFacts]>): boolean {
+  return [...files].every(([path, { size }]) => sizeOf(join(site, path)) === size);
 }
 
 function sizeOf(path: string): number | undefined {

@@ -26,6 +26,8 @@ export async function readRepresentation(
   const { size, mtimeMs } = await stat(path);
   const content = size <= largestKept ? await readFile(path) : null;
   const body = content && !file.hasTwins ? await compress(content, encoding) : content;
+  // What is too large to keep goes out as it lies there.
+  const sent = body || file.hasTwins ? encoding : 'identity';
   const version = body
     ? createHash('sha256').update(body).digest('base64url').slice(0, 22)
     : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
@@ -37,7 +39,7 @@ export async function readRepresentation(
     headers: [
       ['Content-Type', file.type],
       ['ETag', etag],
-      ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as [string, string]]),
+      ...(sent === 'identity' ? [] : [['Content-Encoding', sent] as [string, string]]),
       ...(file.isCompressed ? [['Vary', 'Accept-Encoding'] as [string, string]] : []),
       ...(body && file.isCompressed ? [] : [['Accept-Ranges', 'bytes'] as [string, string]]),
     ],

@@ -31,7 +31,7 @@ export function openSiteFolder(folder: string): SiteFolder {
   const files = new Map<string, SiteFile>();
   for (const name of names) {
     if (hidden.test(name)) continue;
-    const hasTwins = known.has(`${name}.br`);
+    const hasTwins = known.has(`${name}.br`) && known.has(`${name}.gz`);
     files.set(addressOf(name), {
       path: join(folder, name),
       type: typeOf(name),

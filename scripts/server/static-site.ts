@@ -33,8 +33,9 @@ export class StaticSite {
     // Most requests are for a page that was just asked for, by a browser that asks as all do.
     const { headers } = request;
     const hot = site.hot.get(hotKey(request));
-    if (hot && headers['if-none-match'] === undefined && headers.range === undefined) {
-      sendWhole(request, response, hot);
+    if (hot && headers.range === undefined) {
+      if (headers['if-none-match'] === undefined) sendWhole(request, response, hot);
+      else sendWithConditions(request, response, hot);
       return;
     }
     answerFrom(site, this.#earlier, request, response).catch((error: unknown) => {
@@ -66,9 +67,11 @@ async function answerFrom(
     sendWhole(request, response, await notFoundPage(site, address, request), 404);
     return;
   }
-  const prepared = await prepare(site, file, path, request);
-  // Without a query each file has one address, so its answers take one place for each encoding.
-  if (request.url === path && prepared.representation.body) site.hot.set(hotKey(request), prepared);
+  // Without its query each file has one address, so its answers take one place for each encoding.
+  const key = request.headers.range === undefined ? hotKey(request, path) : null;
+  const known = key === null ? undefined : site.hot.get(key);
+  const prepared = known ?? (await prepare(site, file, path, request));
+  if (key !== null && prepared.representation.body) site.hot.set(key, prepared);
   sendWithConditions(request, response, prepared);
 }
 
@@ -85,7 +88,7 @@ async function notFoundPage(site: ServedFolder, address: string, request: Incomi
   if (known) return known;
   // Whatever was asked for, hashed files too: that it is missing may be different in a moment.
   const prepared = await prepare(site, page, '/404', request);
-  site.hot.set(key, prepared);
+  if (request.headers.range === undefined) site.hot.set(key, prepared);
   return prepared;
 }
 
@@ -106,8 +109,8 @@ async function prepare(
   return { representation, headers, whole };
 }
 
-function hotKey({ headers, url }: IncomingMessage): string {
-  return `${headers['accept-encoding'] ?? ''} ${url ?? ''}`;
+function hotKey({ headers, url }: IncomingMessage, address = url): string {
+  return `${headers['accept-encoding'] ?? ''} ${address ?? ''}`;
 }
 
 /** The path as it was sent: one like `//host` must not be taken for an address elsewhere. */

@@ -16,7 +16,10 @@ export function cityRecordPages(
   fixedSlugs: readonly string[],
 ): CityRecordPage[] {
   const byName = new Intl.Collator('en');
-  const cities = records.toSorted((a, b) => byName.compare(a.city_name, b.city_name));
+  // The slug decides between cities of one name: in whatever order records come, neighbours are the same.
+  const cities = records.toSorted(
+    (a, b) => byName.compare(a.city_name, b.city_name) || (a.slug < b.slug ? -1 : 1),
+  );
   const slugs = new Set([...fixedSlugs, ...cities.map((city) => city.slug)]);
   const byRegion = Map.groupBy(cities, (city) => city.region);
   return cities

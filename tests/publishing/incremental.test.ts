@@ -137,7 +137,7 @@ describe('a build that keeps city pages of the live release', () => {
 });
 
 test('two processes that share the cities make what one makes', async () => {
-  const pair = new BuildTeam(10);
+  const pair = new BuildTeam(10, 2);
   const shared = await build('shared', content, { by: pair });
   pair.stop();
   expect(differences(await filesOf(shared), await filesOf(before))).toEqual([]);

@@ -8,6 +8,7 @@ import { cityQuestions } from '#components/city/city-questions.ts';
 import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { scriptJson } from '#components/ui/script-json.ts';
 import { sharingImage } from '#components/ui/sharing-image.ts';
+import { cityRecordPages } from '#data/city-record-pages.ts';
 import { fallbackCities, nearbyCities } from '#data/nearby-cities.ts';
 import { soughtCity } from '#islands/city-lookup/sought-city.ts';
 import { agencySchema } from '#schemas/agency.ts';
@@ -94,6 +95,15 @@ describe('nearby cities', () => {
   test('are up to four others of the same region', () => {
     const nearby = nearbyCities(city({ slug: 'b' }), others);
     expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('are the same in whatever order records come, also where two have one name', () => {
+    const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) =>
+      city({ slug, city_name: 'Houston' }),
+    );
+    const forward = cityRecordPages(twins, []);
+    expect(cityRecordPages(twins.toReversed(), [])).toEqual(forward);
+    expect(forward[0]?.nearby.map(({ slug }) => slug)).toEqual(['b', 'c', 'd', 'e']);
   });
 
   test('are the fixed four where the region is unknown or has no other city', () => {

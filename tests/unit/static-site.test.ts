@@ -63,6 +63,7 @@ describe('the server of npm start', () => {
         'index.html': 'home',
         'katy.html': 'k'.repeat(2000),
         'not-packed.html': 'n'.repeat(2000),
+        'part-first.html': 'p'.repeat(2000),
         '_astro/a.js': 'a',
         'es/404.html': 'no existe',
         'film.mp4': '0123456789'.repeat(300_000),
@@ -121,6 +122,14 @@ describe('the server of npm start', () => {
       expect(text).toBe((path[1] ?? '').repeat(2000));
       if (encoding) expect(Number(page.headers.get('content-length'))).toBeLessThan(100);
     }
+  });
+
+  test('packs a page of which somebody asked for a part before', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const part = await get('/part-first', { headers: { ...headers, range: 'bytes=0-0' } });
+    expect([part.status, part.headers.get('content-encoding')]).toEqual([206, null]);
+    const whole = await get('/part-first', { headers });
+    expect(whole.headers.get('content-encoding')).toBe('br');
   });
 
   test('answers 304 to whoever has the page, whichever way it says so', async () => {
