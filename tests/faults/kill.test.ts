@@ -49,7 +49,7 @@ function hasReached(stage: Stage, pid: number): boolean {
   const begun = readdirSync(releases).filter((id) => /^\d/.test(id));
   const newest = begun.at(-1) ?? '';
   if (stage === 'swap') return existsSync(join(releases, newest, 'site', 'release.json'));
-  return folder !== undefined && existsSync(join(builds, folder, 'site', 'es.html'));
+  return folder !== undefined && existsSync(join(builds, folder, 'share-0', 'es.html'));
 }
 
 /** Lets the process come as far as a stage, and a random moment farther. */
