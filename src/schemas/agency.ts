@@ -73,7 +73,6 @@ export const agencySchema = z.strictObject({
   copyrightYear: z.int(),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
-  imageHosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'))),
 });
 
 /** The agency's facts. */
