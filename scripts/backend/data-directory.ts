@@ -37,19 +37,29 @@ export function orderRunningSite(dataDirectory: string, order: object): Promise<
 
 // A socket file that a killed process left behind refuses the connection, so it is never mistaken
 // for a running process. A process number in a file could be.
-function ask(dataDirectory: string, question: string): Promise<unknown> {
+async function ask(dataDirectory: string, question: string): Promise<unknown> {
+  const socket = connect(socketPath(dataDirectory));
+  socket.end(question);
+  const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
+    throw error;
+  });
+  if (answer === '') throw new OperatorError(`The site in ${dataDirectory} broke off its answer.`);
+  return JSON.parse(answer);
+}
+
+// Whatever iterates over a stream closes it at its end, the half that is still to answer included.
+function textFrom(socket: Socket): Promise<string> {
   return new Promise((done, failed) => {
-    let answer = '';
-    const socket = connect(socketPath(dataDirectory))
+    let text = '';
+    socket
       .setEncoding('utf8')
-      .on('data', (text) => {
-        answer += text;
+      .on('data', (part) => {
+        text += part;
       })
-      .on('end', () => done(JSON.parse(answer)))
-      .on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? done(null) : failed(error),
-      );
-    socket.end(question);
+      .on('end', () => done(text))
+      .on('error', failed)
+      .on('close', () => failed(new Error('The connection ended early.')));
   });
 }
 
@@ -119,8 +129,7 @@ async function reply(
 ): Promise<void> {
   socket.setTimeout(patienceInMilliseconds, () => socket.destroy());
   try {
-    const question = (await socket.toArray()).join('');
-    socket.end(JSON.stringify(await answer(question)));
+    socket.end(JSON.stringify(await answer(await textFrom(socket))));
   } catch (error) {
     console.error(`A question on the data folder's socket got no answer: ${String(error)}`);
     socket.destroy();
