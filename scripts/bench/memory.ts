@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Numbers of the processes that build for the site in a process (Linux only). */
 export async function buildersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').map(Number);
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 /** Memory of processes that is in RAM now, in bytes. */

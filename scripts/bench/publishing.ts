@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishedReleaseSchema } from '#schemas/release.ts';
-import { readReleaseRecord, writeReleaseRecord } from '../publisher/release-record.ts';
+import { openEarlierRelease, writeReleaseRecord } from '../publisher/release-record.ts';
 import { type BenchSite, currentRelease, withSite } from './bench-site.ts';
 import { fillCities, saveHeadline } from './content.ts';
 import { measureLanguageCost } from './language-cost.ts';
@@ -83,8 +83,8 @@ async function measureSaves(
 
 /** Lets a release not tell what its city pages were made of: the next build makes all of them anew. */
 function forgetCityPages(release: string): void {
-  const record = readReleaseRecord(release);
-  if (record) writeReleaseRecord(release, { ...record, keys: new Map() });
+  const earlier = openEarlierRelease(release);
+  if (earlier) writeReleaseRecord(release, { ...earlier.record, keys: new Map() });
 }
 
 async function published(url: string) {

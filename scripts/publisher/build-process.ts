@@ -8,8 +8,8 @@ const worker = join(import.meta.dirname, 'build-worker.ts');
 // A warm process holds about a gigabyte, which a quiet afternoon should not pay for.
 const idleInMilliseconds = 5 * 60_000;
 const buildsPerProcess = 20;
-// A process grows by some 80 MB with each build; on a small machine it must not get that far.
-const mostMemoryInBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2;
+// A process grows by some 80 MB with each build. Two of them may wait with half of the memory there is.
+const mostMemoryInBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4;
 const keptLog = 20_000;
 // Ten thousand cities take half a minute; whoever takes this long waits for something.
 const longestBuildInMilliseconds = 15 * 60_000;

@@ -2,17 +2,14 @@
 // build of a process takes about half the time of the first (see docs/decisions), and a process of
 // its own keeps the one that answers visitors free.
 import { asBuildError } from './build-error.ts';
-import type { InspectedSite } from './inspect-site.ts';
-import { type KeepOrder, type KeptPages, keepPages } from './keep-pages.ts';
-import { makePages, type PagesOrder } from './make-pages.ts';
-import { type BuiltRelease, makeRelease, type ReleaseOrder } from './make-release.ts';
+import { keepPages } from './keep-pages.ts';
+import { makePages } from './make-pages.ts';
+import { makeRelease } from './make-release.ts';
+
+const steps = { keep: keepPages, pages: makePages, release: makeRelease };
 
 /** The steps of a build: what each is told, and what it answers. */
-export interface BuildSteps {
-  keep: (order: KeepOrder) => KeptPages;
-  pages: (order: PagesOrder) => Promise<InspectedSite>;
-  release: (order: ReleaseOrder) => Promise<BuiltRelease>;
-}
+export type BuildSteps = typeof steps;
 
 /** A step to take. */
 export type BuildTask = {
@@ -35,14 +32,11 @@ process.on('disconnect', () => process.exit());
 
 async function run(task: BuildTask): Promise<Outcome> {
   try {
-    return { result: await take(task) };
+    // Which order belongs to which step, the type of a task says.
+    const take = steps[task.step] as (order: BuildTask['order']) => unknown;
+    return { result: await take(task.order) };
   } catch (error) {
     const { message, log } = asBuildError(error, 'The pages could not be built.');
     return { reason: message, log };
   }
-}
-
-function take(task: BuildTask): unknown {
-  if (task.step === 'keep') return keepPages(task.order);
-  return task.step === 'pages' ? makePages(task.order) : makeRelease(task.order);
 }

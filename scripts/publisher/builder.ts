@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Snapshot } from '#schemas/snapshot.ts';
+import { asBuildError } from './build-error.ts';
 import type { BuildTeam, CityShare } from './build-team.ts';
 import { cityPageKeys } from './city-page-keys.ts';
-import { type KeptPages, nothingKept } from './keep-pages.ts';
 import type { BuiltRelease, ReleaseOrder, Share } from './make-release.ts';
 import { writeSnapshot } from './snapshot.ts';
-import { promisesOf } from './verify-release.ts';
+import { expectedOf } from './verify-release.ts';
 import { closeWorkshop, openWorkshop } from './workshop.ts';
 
 /** Settings that pages show or depend on. */
@@ -61,11 +60,11 @@ export async function buildRelease(
     const keys = cityPageKeys(snapshot, source);
     const kept = server?.live
       ? await team.first.run('keep', { live: resolve(server.live), keys, folder }, signal)
-      : nothingKept();
+      : new Set<string>();
     const shares = await makeShares(build, [...keys.keys()], kept);
     const { supabaseUrl } = settings;
-    const what = { revision: snapshot.revision, promises: promisesOf(snapshot), keys };
-    const order = { ...what, shares, kept: kept.site, folder, supabaseUrl, server };
+    const content = { revision: snapshot.revision, expected: expectedOf(snapshot), keys };
+    const order = { ...content, shares, kept, folder, supabaseUrl, server };
     return await team.first.run('release', order, signal);
   } finally {
     team.rest();
@@ -73,8 +72,8 @@ export async function buildRelease(
   }
 }
 
-async function makeShares(build: Build, slugs: string[], kept: KeptPages): Promise<Share[]> {
-  const wanted = slugs.filter((slug) => !kept.slugs.has(slug));
+async function makeShares(build: Build, slugs: string[], kept: Set<string>): Promise<Share[]> {
+  const wanted = slugs.filter((slug) => !kept.has(slug));
   const shares = build.team.share(wanted);
   try {
     return await makeTogether(build, slugs, shares);
@@ -82,6 +81,8 @@ async function makeShares(build: Build, slugs: string[], kept: KeptPages): Promi
     build.signal?.throwIfAborted();
     if (shares.length === 1) throw error;
     // Two runs of Astro may be too much for a machine's memory, and both write to `.astro`.
+    const { message, log } = asBuildError(error, 'Two processes could not share the build.');
+    console.warn(`${message} One process makes all of it.\n${log}`);
     return makeTogether(build, slugs, [{ process: build.team.first, slugs: wanted }]);
   }
 }
@@ -109,18 +110,14 @@ async function makeShare(
   madeElsewhere: string[],
 ): Promise<Share> {
   const folder = join(workshop, `share-${place}`);
-  const listFile = `${folder}-leaves-out.json`;
-  await writeFile(listFile, JSON.stringify(madeElsewhere));
   const env = {
     SNAPSHOT_FILE: snapshotFile,
-    MADE_ELSEWHERE: listFile,
-    OUT_DIR: folder,
     // Two runs of Astro side by side must not share its caches.
     CACHE_DIR: resolve(settings.cacheDirectory, String(place)),
     ...pageEnvironment(settings),
   };
   const only = place === 0 ? null : slugs;
-  return { folder, site: await process.run('pages', { env, folder, only }, signal) };
+  return { folder, site: await process.run('pages', { env, folder, only, madeElsewhere }, signal) };
 }
 
 function pageEnvironment(settings: PageSettings): Record<string, string> {

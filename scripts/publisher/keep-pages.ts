@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { cityFiles } from './city-page-keys.ts';
 import type { FileFacts, InspectedSite } from './inspect-site.ts';
-import { type ReleaseRecord, readReleaseRecord } from './release-record.ts';
-import { reuseFiles } from './reuse-files.ts';
+import { openEarlierRelease, type ReleaseRecord } from './release-record.ts';
+import { makeFolders, reuseFiles } from './reuse-files.ts';
 
 /** From which release to take pages over, and where to. */
 export interface KeepOrder {
@@ -14,32 +13,28 @@ export interface KeepOrder {
   folder: string;
 }
 
-/** Pages that need not be made again. */
-export interface KeptPages {
-  slugs: Set<string>;
-  site: InspectedSite;
+/**
+ * Takes the city pages over that would come out as they are in the live release. Answers the slugs
+ * whose pages need not be made again.
+ */
+export function keepPages({ live, keys, folder }: KeepOrder): Set<string> {
+  const earlier = openEarlierRelease(live);
+  if (!earlier) return new Set();
+  makeFolders(folder, [...keys.keys()].flatMap(cityFiles));
+  const isKept = ([slug, key]: [string, string]) => {
+    const files = earlier.record.keys.get(slug) === key ? factsOfCity(earlier.record, slug) : null;
+    return files !== null && reuseFiles(earlier, folder, files);
+  };
+  return new Set([...keys].filter(isKept).map(([slug]) => slug));
 }
 
-/** What a build keeps that has no release before it. */
-export function nothingKept(): KeptPages {
-  return { slugs: new Set(), site: { files: new Map(), cutOff: [], links: new Map(), kinds: [] } };
-}
-
-/** Takes the city pages over that would come out as they are in the live release. */
-export function keepPages({ live, keys, folder }: KeepOrder): KeptPages {
-  const kept = nothingKept();
-  const record = readReleaseRecord(live);
-  if (!record) return kept;
-  for (const [slug, key] of keys) {
-    const files = record.keys.get(slug) === key ? factsOfCity(record, slug) : null;
-    if (!files || !reuseFiles(join(live, 'site'), folder, files)) continue;
-    kept.slugs.add(slug);
-    for (const [path, facts] of files) kept.site.files.set(path, facts);
-  }
-  kept.site.kinds = record.kinds
-    .map((kind) => ({ ...kind, pages: kind.pages.filter((page) => kept.site.files.has(page)) }))
+/** What the record of a release knows of the pages that were kept of it. */
+export function siteOfKept(record: ReleaseRecord, kept: Set<string>): InspectedSite {
+  const files = new Map([...kept].flatMap((slug) => factsOfCity(record, slug) ?? []));
+  const kinds = record.kinds
+    .map((kind) => ({ ...kind, pages: kind.pages.filter((page) => files.has(page)) }))
     .filter(({ pages }) => pages.length > 0);
-  return kept;
+  return { files, kinds, cutOff: [], links: new Map() };
 }
 
 function factsOfCity({ files }: ReleaseRecord, slug: string): [string, FileFacts][] | null {

@@ -7,10 +7,11 @@ import type { PublishedRelease } from '#schemas/release.ts';
 import { precompress } from '../server/precompress.ts';
 import { cityFiles } from './city-page-keys.ts';
 import { factsOf, type InspectedSite, mergeSites, pagesOf } from './inspect-site.ts';
-import { type ReleaseRecord, readReleaseRecord, writeReleaseRecord } from './release-record.ts';
-import { areWhole, reuseFiles } from './reuse-files.ts';
+import { siteOfKept } from './keep-pages.ts';
+import { type EarlierRelease, openEarlierRelease, writeReleaseRecord } from './release-record.ts';
+import { areWhole, makeFolders, reuseFiles } from './reuse-files.ts';
 import { composeHeaders } from './security-headers.ts';
-import { type Promises, verifyRelease } from './verify-release.ts';
+import { type Expected, verifyRelease } from './verify-release.ts';
 import { moveFile } from './workshop.ts';
 
 /** Files that one run of Astro made. */
@@ -23,10 +24,10 @@ export interface Share {
 export interface ReleaseOrder {
   /** Of the content it is made of. */
   revision: number;
-  promises: Promises;
+  expected: Expected;
   shares: Share[];
-  /** What lies in `folder` already. */
-  kept: InspectedSite;
+  /** Slugs of the cities whose pages lie in `folder` already. */
+  kept: Set<string>;
   /** See `cityPageKeys`. */
   keys: Map<string, string>;
   /** Where the finished site goes. */
@@ -47,45 +48,42 @@ export interface BuiltRelease {
 
 /** Verifies what Astro built and makes a release of it. Throws a `BuildError` when it is not whole. */
 export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
-  const { revision, promises, shares, kept, keys, folder, supabaseUrl, server } = order;
-  const site = mergeSites([...shares.map((share) => share.site), kept]);
-  const warnings = verifyRelease(site, promises);
+  const { revision, expected, shares, kept, folder, supabaseUrl, server } = order;
+  const live = server?.live ? openEarlierRelease(server.live) : null;
+  const parts = shares.map((share) => share.site);
+  const site = mergeSites(live ? [...parts, siteOfKept(live.record, kept)] : parts);
+  const warnings = verifyRelease(site, expected);
   const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
   const headers = composeHeaders(agency, supabaseUrl, site);
-  const live = server?.live ?? null;
-  const before = live ? readReleaseRecord(live) : null;
-  const liveSite = join(live ?? '', 'site');
-  const fresh = shares.flatMap((share) => takeOver(share, folder, before, liveSite));
+  makeFolders(folder, site.files.keys());
+  const fresh = shares.flatMap((share) => takeOver(share, folder, live));
   writeFileSync(join(folder, '_headers'), headers);
   site.files.set('_headers', factsOf(headers));
   const builtAt = new Date().toISOString();
   const release = { revision, builtAt, pages: pagesOf(site).length };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
-  const isSame =
-    before !== null && haveSameFiles(before.files, site.files) && areWhole(liveSite, before.files);
-  if (server && !isSame) await prepareForServer(folder, fresh, { ...site, keys });
+  const isSame = live !== null && isLike(live, site);
+  // The keys may be new where the pages are not: the next build is to find them all the same.
+  if (isSame) writeReleaseRecord(dirname(live.site), { ...live.record, keys: order.keys });
+  else if (server) await prepareForServer(order, site, fresh, live);
   return { release, warnings, isSame };
 }
 
 /** Brings a share's files into the new site, those that are as before from there; answers the others. */
-function takeOver(
-  share: Share,
-  folder: string,
-  before: ReleaseRecord | null,
-  live: string,
-): string[] {
+function takeOver(share: Share, folder: string, live: EarlierRelease | null): string[] {
   return [...share.site.files].flatMap(([path, facts]) => {
-    const isAsBefore = before?.files.get(path)?.hash === facts.hash;
+    const isAsBefore = live?.record.files.get(path)?.hash === facts.hash;
     if (isAsBefore && reuseFiles(live, folder, [[path, facts]])) return [];
     moveFile(join(share.folder, path), join(folder, path));
     return [path];
   });
 }
 
-function haveSameFiles(before: InspectedSite['files'], now: InspectedSite['files']): boolean {
+function isLike({ site, record }: EarlierRelease, { files }: InspectedSite): boolean {
   return (
-    before.size === now.size &&
-    [...now].every(([path, { hash }]) => before.get(path)?.hash === hash)
+    record.files.size === files.size &&
+    [...files].every(([path, { hash }]) => record.files.get(path)?.hash === hash) &&
+    areWhole(site, [...record.files, ...record.twins])
   );
 }
 
@@ -93,12 +91,19 @@ function haveSameFiles(before: InspectedSite['files'], now: InspectedSite['files
 const mostCompressed = 200;
 
 async function prepareForServer(
-  folder: string,
+  { folder, keys }: ReleaseOrder,
+  { files, kinds }: InspectedSite,
   fresh: string[],
-  record: ReleaseRecord,
+  live: EarlierRelease | null,
 ): Promise<void> {
-  const cityPages = new Set([...record.keys.keys()].flatMap(cityFiles));
+  const reused = [...(live?.record.twins ?? [])].filter((twin) => areWhole(folder, [twin]));
   const isMuch = fresh.length > mostCompressed;
-  await precompress(folder, isMuch ? fresh.filter((path) => !cityPages.has(path)) : fresh);
-  writeReleaseRecord(dirname(folder), record);
+  const made = await precompress(folder, isMuch ? withoutCities(fresh, keys) : fresh);
+  const twins = new Map([...reused, ...made]);
+  writeReleaseRecord(dirname(folder), { files, twins, kinds, keys });
+}
+
+function withoutCities(paths: string[], keys: ReleaseOrder['keys']): string[] {
+  const cityPages = new Set([...keys.keys()].flatMap(cityFiles));
+  return paths.filter((path) => !cityPages.has(path));
 }

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { InspectedSite } from './inspect-site.ts';
+import type { FileFacts, InspectedSite } from './inspect-site.ts';
 
 const name = 'record.json';
 
@@ -13,27 +13,41 @@ const kindSchema = z.object({
 
 const recordSchema = z.object({
   files: z.array(z.tuple([z.string(), z.object({ hash: z.string(), size: z.number() })])),
+  twins: z.array(z.tuple([z.string(), z.object({ size: z.number() })])),
   kinds: z.array(kindSchema),
   keys: z.array(z.tuple([z.string(), z.string()])),
 });
 
 /** What a finished release tells the builds after it. */
 export interface ReleaseRecord extends Pick<InspectedSite, 'files' | 'kinds'> {
+  /** The compressed files beside them, by path. */
+  twins: Map<string, Pick<FileFacts, 'size'>>;
   /** By slug of a city record: stands for everything that its pages show. */
   keys: Map<string, string>;
 }
 
-/** Writes the record of a release into its folder. */
-export function writeReleaseRecord(release: string, { files, kinds, keys }: ReleaseRecord): void {
-  const text = JSON.stringify({ files: [...files], kinds, keys: [...keys] });
-  writeFileSync(join(release, name), text);
+/** A release to take files from. */
+export interface EarlierRelease {
+  site: string;
+  record: ReleaseRecord;
 }
 
-/** Reads the record of a release; `null` where there is none that can be read. */
-export function readReleaseRecord(release: string): ReleaseRecord | null {
+/** Writes the record of a release into its folder; a reader sees an old one or this, never half of it. */
+export function writeReleaseRecord(release: string, record: ReleaseRecord): void {
+  const { files, twins, kinds, keys } = record;
+  const path = join(release, name);
+  const lists = { files: [...files], twins: [...twins], kinds, keys: [...keys] };
+  writeFileSync(`${path}.new`, JSON.stringify(lists));
+  renameSync(`${path}.new`, path);
+}
+
+/** The release in a folder with its record; `null` where there is none that can be read. */
+export function openEarlierRelease(release: string): EarlierRelease | null {
   try {
-    const record = recordSchema.parse(JSON.parse(readFileSync(join(release, name), 'utf8')));
-    return { ...record, files: new Map(record.files), keys: new Map(record.keys) };
+    const read = recordSchema.parse(JSON.parse(readFileSync(join(release, name), 'utf8')));
+    const { kinds } = read;
+    const [files, twins, keys] = [new Map(read.files), new Map(read.twins), new Map(read.keys)];
+    return { site: join(release, 'site'), record: { files, twins, kinds, keys } };
   } catch {
     return null;
   }

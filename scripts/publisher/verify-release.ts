@@ -1,25 +1,28 @@
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { BuildError } from './build-error.ts';
+import { cityFiles } from './city-page-keys.ts';
 import type { InspectedSite } from './inspect-site.ts';
 import { brokenLinks, pathOf } from './internal-links.ts';
 
 /** What a site that is built of some content must hold, and what in it is not for us to answer for. */
-export interface Promises {
+export interface Expected {
   pages: string[];
   /** Addresses that staff typed, as they stand in pages. */
   typedByStaff: Set<string>;
 }
 
-/** What a snapshot promises. */
-export function promisesOf(snapshot: Snapshot): Promises {
-  return { pages: promisedPages(snapshot), typedByStaff: addressesInContent(snapshot) };
+/** What to expect of a site that is built of a snapshot. */
+export function expectedOf(snapshot: Snapshot): Expected {
+  const cities = snapshot.city_pages.flatMap(({ slug }) => cityFiles(slug));
+  const pages = ['index.html', '404.html', 'es/404.html', ...cities];
+  return { pages, typedByStaff: addressesInContent(snapshot) };
 }
 
 /**
- * Checks that a built site holds every page that was promised, whole, and that no link of a template
+ * Checks that a built site holds every page that is expected, whole, and that no link of a template
  * leads nowhere. Throws a {@link BuildError}; answers warnings of links that staff typed.
  */
-export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Promises): string[] {
+export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Expected): string[] {
   const missing = pages.filter((page) => !site.files.has(page));
   if (missing.length > 0) {
     throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
@@ -29,17 +32,6 @@ export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Prom
   const fault = broken.find(({ link }) => !typedByStaff.has(link));
   if (fault) throw new BuildError(`${fault.page} links to ${fault.link}, which does not exist.`);
   return broken.map(({ link }) => `The content names ${link}, which does not exist.`);
-}
-
-function promisedPages(snapshot: Snapshot): string[] {
-  const cities = snapshot.city_pages.map((city) => `${city.slug}.html`);
-  return [
-    'index.html',
-    '404.html',
-    'es/404.html',
-    ...cities,
-    ...cities.map((page) => `es/${page}`),
-  ];
 }
 
 /** Every address that staff typed, as it stands in a page, in both languages. */

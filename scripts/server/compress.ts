@@ -7,6 +7,11 @@ const deflate = promisify(gzip);
 /** How a body is packed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** What the name of a file ends with that lies packed beside the one it was made of. */
+export const twinEndings = { br: '.br', gzip: '.gz' } as const satisfies Partial<
+  Record<Encoding, string>
+>;
+
 // Two milliseconds for a page: what a visitor who waits can spare.
 const quickEffort = 5;
 

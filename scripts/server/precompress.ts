@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { constants } from 'node:zlib';
-import { compress } from './compress.ts';
+import { compress, twinEndings } from './compress.ts';
 
 const compressible = new Set([
   '.html',
@@ -21,23 +21,34 @@ const largestForEffort = 512 * 1024;
 // Below this the headers weigh more than what compression saves.
 const smallestInBytes = 700;
 
-/** Lays a `.br` and a `.gz` file beside each text file among `paths`, for a server to choose from. */
-export async function precompress(folder: string, paths: string[]): Promise<void> {
+/** Lengths in bytes of compressed files, by path. */
+type Twins = [path: string, facts: { size: number }][];
+
+/**
+ * Lays a `.br` and a `.gz` file beside each text file among `paths`, for a server to choose from.
+ * Answers which they are.
+ */
+export async function precompress(folder: string, paths: string[]): Promise<Twins> {
+  const twins: Twins = [];
   const files = paths.filter((path) => compressible.has(extname(path)));
   const workers = Array.from({ length: availableParallelism() * 2 }, async () => {
     for (let path = files.pop(); path !== undefined; path = files.pop()) {
-      await compressFile(join(folder, path));
+      twins.push(...(await compressFile(folder, path)));
     }
   });
   await Promise.all(workers);
+  return twins;
 }
 
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.byteLength < smallestInBytes) return;
-  const [br, gz] = await Promise.all([
-    compress(content, 'br', content.byteLength > largestForEffort ? undefined : effort),
-    compress(content, 'gzip'),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+async function compressFile(folder: string, path: string): Promise<Twins> {
+  const content = await readFile(join(folder, path));
+  if (content.byteLength < smallestInBytes) return [];
+  const brotliEffort = content.byteLength > largestForEffort ? undefined : effort;
+  const packed = (['br', 'gzip'] as const).map(async (encoding): Promise<Twins[number]> => {
+    const twin = path + twinEndings[encoding];
+    const body = await compress(content, encoding, brotliEffort);
+    await writeFile(join(folder, twin), body);
+    return [twin, { size: body.byteLength }];
+  });
+  return Promise.all(packed);
 }

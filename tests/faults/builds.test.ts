@@ -92,7 +92,12 @@ describe('a build', () => {
 
   test('that hangs is given up', async () => {
     const astro = new BuildProcess(100);
-    const nothing = astro.run('pages', { env: {}, folder: '', only: null });
+    const nothing = astro.run('pages', {
+      env: {},
+      folder: '/nowhere',
+      only: null,
+      madeElsewhere: [],
+    });
     await expect(nothing).rejects.toThrow('The pages could not be finished.');
   });
 

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/environment.ts';
+import { BuildError } from '../../scripts/publisher/build-error.ts';
+import { BuildProcess } from '../../scripts/publisher/build-process.ts';
 import { BuildTeam } from '../../scripts/publisher/build-team.ts';
 import { buildRelease } from '../../scripts/publisher/builder.ts';
 import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
@@ -26,12 +28,13 @@ interface Beside {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'incremental-'));
+  folder = await mkdtemp(join(tmpdir(), 'kept-pages-'));
   const data = await copyPreparedData();
   const backend = await openEmbeddedBackend(readEnvironment({ DATA_DIR: data }));
   content = await takeSnapshot(backend.visitor, null);
   await backend.close();
   await rm(data, { recursive: true });
+  before = await build('before', content);
 });
 afterAll(async () => {
   astro.stop();
@@ -111,9 +114,17 @@ async function kept(release: string, from: string): Promise<number> {
   return (await Promise.all(isSame)).filter(Boolean).length;
 }
 
+/** Damages a file of the first release until the test is over. Answers what was in it. */
+async function cutShort(path: string): Promise<Buffer> {
+  const file = join(before, 'site', path);
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, 500));
+  onTestFinished(() => writeFile(file, whole));
+  return whole;
+}
+
 describe('a build that keeps city pages of the live release', () => {
   test('is byte for byte what a build from nothing is', async () => {
-    before = await build('before', content);
     const after = await build('after', edited(content), { live: before });
     const clean = await build('clean', edited(content));
     expect(differences(await filesOf(after), await filesOf(clean))).toEqual([]);
@@ -125,20 +136,54 @@ describe('a build that keeps city pages of the live release', () => {
     expect(await kept(await build('moved', content, { live: before, ...moved }), before)).toBe(0);
   });
 
+  test('finds them after a change of code that changed no page', async () => {
+    const live = join(folder, 'live');
+    await cp(before, live, { recursive: true, preserveTimestamps: true });
+    await build('same', content, { live, source: 'other code' });
+    const next = await build('next', edited(content), { live, source: 'other code' });
+    expect(await kept(next, live)).toBeGreaterThan(15);
+  });
+
   test('makes a page anew that lies damaged in the live release', async () => {
     const slug = content.city_pages.at(-1)?.slug;
-    const page = join(before, 'site', 'es', `${slug}.html`);
-    const whole = await readFile(page, 'utf8');
-    await writeFile(page, whole.slice(0, 5000));
+    const whole = await cutShort(`es/${slug}.html`);
     const mended = await build('mended', content, { live: before });
-    expect(await readFile(join(mended, 'site', 'es', `${slug}.html`), 'utf8')).toBe(whole);
-    await writeFile(page, whole);
+    expect(await readFile(join(mended, 'site', 'es', `${slug}.html`))).toEqual(whole);
+    expect(await kept(mended, before)).toBeGreaterThan(15);
+  });
+
+  test('leaves a compressed file behind that lies damaged in the live release', async () => {
+    const slug = content.city_pages.at(-1)?.slug;
+    await cutShort(`${slug}.html.br`);
+    const site = join(await build('whole', edited(content), { live: before }), 'site');
+    const files = await readdir(site);
+    expect(files).toContain(`${slug}.html`);
+    expect(files).not.toContain(`${slug}.html.br`);
   });
 });
 
-test('two processes that share the cities make what one makes', async () => {
-  const pair = new BuildTeam(10, 2);
-  const shared = await build('shared', content, { by: pair });
-  pair.stop();
-  expect(differences(await filesOf(shared), await filesOf(before))).toEqual([]);
+describe('two processes that share the cities', () => {
+  test('make what one makes', async () => {
+    const pair = new BuildTeam(10, 2);
+    onTestFinished(() => pair.stop());
+    const run = vi.spyOn(BuildProcess.prototype, 'run');
+    onTestFinished(() => run.mockRestore());
+    const shared = await build('shared', content, { by: pair });
+    expect(differences(await filesOf(shared), await filesOf(before))).toEqual([]);
+    expect(run.mock.calls.map(([step]) => step)).toEqual(['pages', 'pages', 'release']);
+    expect(new Set(run.mock.contexts.slice(0, 2)).size).toBe(2);
+  });
+
+  test('give way to one that makes everything when the second fails, and say so', async () => {
+    const pair = new BuildTeam(10, 2);
+    onTestFinished(() => pair.stop());
+    const [, second] = pair.share(Array.from({ length: 20 }, (_, place) => `city-${place}`));
+    if (!second) throw new Error('There is no second process.');
+    vi.spyOn(second.process, 'run').mockRejectedValueOnce(new BuildError('It ran out of memory.'));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const alone = await build('alone', content, { by: pair });
+    expect(differences(await filesOf(alone), await filesOf(before))).toEqual([]);
+    expect(warn.mock.calls.join()).toContain('It ran out of memory. One process makes all of it.');
+  });
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { inspectSite } from '../../scripts/publisher/inspect-site.ts';
-import { promisesOf, verifyRelease } from '../../scripts/publisher/verify-release.ts';
+import { expectedOf, verifyRelease } from '../../scripts/publisher/verify-release.ts';
 
 const snapshot = {
   services: [{ link: '/gone#there' }],
@@ -35,7 +35,7 @@ async function verify(changes: Record<string, string | null> = {}, content = sna
     await mkdir(dirname(join(folder, file)), { recursive: true });
     if (text !== null) await writeFile(join(folder, file), text);
   }
-  return verifyRelease(inspectSite(folder), promisesOf(content));
+  return verifyRelease(inspectSite(folder), expectedOf(content));
 }
 
 describe('verifyRelease', () => {
