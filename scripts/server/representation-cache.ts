@@ -9,11 +9,15 @@ export interface Prepared {
   whole: string[];
 }
 
-/** The answers asked for last, by request, up to a total size; the longest unasked goes first. */
+/**
+ * The answers asked for last, by request, up to a total size. What was asked for since the younger
+ * half filled up stays; a look-up that finds its answer there moves nothing, and most do.
+ */
 export class RepresentationCache {
-  readonly #entries = new Map<string, Prepared>();
   readonly #capacityInBytes: number;
-  #sizeInBytes = 0;
+  #young = new Map<string, Prepared>();
+  #old = new Map<string, Prepared>();
+  #youngInBytes = 0;
 
   constructor(capacityInBytes: number) {
     this.#capacityInBytes = capacityInBytes;
@@ -21,24 +25,22 @@ export class RepresentationCache {
 
   /** Looks an answer up and counts it as asked for. */
   get(key: string): Prepared | undefined {
-    const found = this.#entries.get(key);
-    if (found) {
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
-    }
-    return found;
+    const young = this.#young.get(key);
+    if (young) return young;
+    const old = this.#old.get(key);
+    if (old) this.set(key, old);
+    return old;
   }
 
   /** Keeps an answer and drops others to make room. */
   set(key: string, prepared: Prepared): void {
-    if (this.#entries.has(key)) return;
-    this.#entries.set(key, prepared);
-    this.#sizeInBytes += weight(key, prepared);
-    for (const [oldKey, old] of this.#entries) {
-      if (this.#sizeInBytes <= this.#capacityInBytes) break;
-      this.#entries.delete(oldKey);
-      this.#sizeInBytes -= weight(oldKey, old);
-    }
+    if (this.#young.has(key)) return;
+    this.#young.set(key, prepared);
+    this.#youngInBytes += weight(key, prepared);
+    if (this.#youngInBytes < this.#capacityInBytes / 2) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#youngInBytes = 0;
   }
 }
 
