@@ -16,7 +16,7 @@ const clientPaint: AstroIntegration = {
   name: 'client-paint',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'paint', entrypoint: './src/islands/after-paint.ts' }),
+      addClientDirective({ name: 'paint', entrypoint: './src/islands/client-paint.ts' }),
   },
 };
 

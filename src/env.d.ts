@@ -12,7 +12,7 @@ interface ImportMeta {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Starts an island once the page was painted: src/islands/after-paint.ts. */
+    /** Starts an island once the page was painted: src/islands/client-paint.ts. */
     'client:paint'?: boolean;
   }
 }
