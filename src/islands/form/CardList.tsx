@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import type { ReactNode } from 'react';
+import { type CardEntries, useCardList } from './use-card-list.ts';
 
 interface CardListTexts {
   title: (number: number) => string;
@@ -10,55 +10,18 @@ interface CardListTexts {
   removed: (title: string) => string;
 }
 
-interface CardListProps {
+interface CardListProps extends CardEntries {
   /** The list's name in the form. */
   name: string;
-  /** react-hook-form's entries: an id that stays with its entry when others go. */
-  entries: readonly { id: string }[];
   texts: CardListTexts;
-  /** Whether a card may be removed now. */
-  removable: boolean;
-  onAdd: () => void;
   onEdit?: (index: number) => void;
-  onRemove: (index: number) => void;
   children: (index: number) => ReactNode;
 }
 
 /** Cards that can be added and removed. Focus follows: to the new card, or to a neighbor. */
 export function CardList(props: CardListProps) {
-  const { name, entries, texts, removable, onAdd, onEdit, onRemove, children } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const nextFocus = useRef<number>(undefined);
-  const latest = useRef({ entries, removable });
-  const [announcement, setAnnouncement] = useState('');
-
-  useEffect(() => {
-    latest.current = { entries, removable };
-    if (nextFocus.current === undefined) return;
-    const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
-    if (card instanceof HTMLElement) card.focus();
-    else addButton.current?.focus();
-    nextFocus.current = undefined;
-  }, [entries, removable]);
-
-  // The press is drawn first: with many cards on a slow phone, the rest takes longer than a moment.
-  const add = async () => {
-    await afterPaint();
-    nextFocus.current = latest.current.entries.length;
-    setAnnouncement('');
-    onAdd();
-  };
-  const remove = async (id: string) => {
-    await afterPaint();
-    // Another press may have moved the card, taken it away, or left it as the last one.
-    const index = latest.current.entries.findIndex((entry) => entry.id === id);
-    if (index < 0 || !latest.current.removable) return;
-    nextFocus.current = index;
-    setAnnouncement(texts.removed(texts.title(index + 1)));
-    onRemove(index);
-  };
-
+  const { name, entries, texts, removable, onEdit, children } = props;
+  const { list, addButton, announcement, add, remove } = useCardList(props);
   return (
     <>
       <div ref={list} className="space-y-5">
