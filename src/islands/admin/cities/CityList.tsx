@@ -1,12 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { citiesText } from '#i18n/admin-cities.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
 import { textOf } from '../card/drafts.ts';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
-import { CityItem } from './CityItem.tsx';
-import { cityKind, regionList } from './city-kind.ts';
+import { CityItems } from './CityItems.tsx';
+import { regionList } from './city-kind.ts';
 import { filterCities } from './filter-cities.ts';
 import { HiddenUnsaved } from './HiddenUnsaved.tsx';
 import { proposeAddress } from './new-address.ts';
@@ -28,22 +28,6 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
   // The list follows when there is time: what is typed shows at once.
   const { text, filter } = useDeferredValue(search);
   const listed = useMemo(() => filterCities(cards, text, filter), [cards, text, filter]);
-  const kinds = useMemo(
-    () => ({
-      saved: cityKind(deck, t, { isNew: false }),
-      added: cityKind(deck, t, { isNew: true }),
-    }),
-    [deck, t],
-  );
-  const list = useRef<HTMLUListElement>(null);
-  const drop = useCallback(
-    (card: Card) => {
-      deck.drop(card);
-      // What had the focus is gone with the card.
-      list.current?.focus({ preventScroll: true });
-    },
-    [deck],
-  );
   const [fresh, setFresh] = useState<Card | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -65,19 +49,7 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <ul ref={list} tabIndex={-1} className="outline-none">
-        {cards.map((card) => (
-          <CityItem
-            key={card.key}
-            card={card}
-            kinds={kinds}
-            isListed={listed.has(card)}
-            isFresh={card === fresh}
-            onSaved={onSaved}
-            onGone={drop}
-          />
-        ))}
-      </ul>
+      <CityItems deck={deck} cards={cards} listed={listed} fresh={fresh} onSaved={onSaved} />
       <datalist id={regionList}>
         {regionsOf(cards).map((region) => (
           <option key={region} value={region} />
