@@ -15,26 +15,13 @@ interface HistoryListProps {
 export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
-  const list = useRef<HTMLOListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  const { revisions, hasOlder, isLoading, isFailed, reload, showOlder } = history;
-  const count = revisions?.length ?? 0;
-  // The button may be gone when older saves are there: the focus goes to the first of them.
-  useEffect(() => {
-    if (firstNew.current === null || count <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
-    firstNew.current = null;
-  }, [count]);
+  const { revisions, hasOlder, isLoading, isFailed, reload } = history;
+  const { list, showOlder } = useFocusOnOlder(history);
 
   if (!revisions) {
     return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
   }
   const keys = revisions.map((revision) => revisionRow(revision, locale).key);
-
-  const showMore = () => {
-    firstNew.current = revisions.length;
-    void showOlder();
-  };
 
   return (
     <>
@@ -56,18 +43,42 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
           );
         })}
       </ol>
-      {isFailed && <Failure onRetry={showMore} />}
-      {hasOlder && !isFailed && (
-        <button
-          type="button"
-          className="btn btn-quiet mt-6"
-          aria-disabled={isLoading}
-          onClick={isLoading ? undefined : showMore}
-        >
-          {isLoading ? t.loadingOlder : t.older}
-        </button>
-      )}
+      {isFailed && <Failure onRetry={showOlder} />}
+      {hasOlder && !isFailed && <OlderButton isLoading={isLoading} onPress={showOlder} />}
     </>
+  );
+}
+
+/** The button may be gone when older saves are there: the focus goes to the first of them. */
+function useFocusOnOlder({ revisions, showOlder }: HistoryListProps['history']) {
+  const list = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const count = revisions?.length ?? 0;
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
+    firstNew.current = null;
+  }, [count]);
+  return {
+    list,
+    showOlder: () => {
+      firstNew.current = count;
+      void showOlder();
+    },
+  };
+}
+
+function OlderButton({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) {
+  const t = historyText[useContext(AdminLocale)];
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet mt-6"
+      aria-disabled={isLoading}
+      onClick={isLoading ? undefined : onPress}
+    >
+      {isLoading ? t.loadingOlder : t.older}
+    </button>
   );
 }
 
