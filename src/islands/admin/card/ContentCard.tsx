@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { CardHistory } from '../history/CardHistory.tsx';
-import { useStore } from '../store.ts';
 import { CardField } from './CardField.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Card } from './card.ts';
 import { Fold } from './Fold.tsx';
 import { columnOf, type CardField as Field } from './fields.ts';
@@ -38,7 +36,6 @@ export function ContentCard(props: ContentCardProps) {
   const { card, kind, heading, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  const { trouble } = useStore(card.state);
   const allFields = [...kind.fields, ...kind.spanish, ...(kind.more?.fields ?? [])];
   const save = useSave({ card, allFields, form, onSaved, saved: kind.saved });
   return (
@@ -66,16 +63,7 @@ export function ContentCard(props: ContentCardProps) {
             ))}
           </Fold>
         )}
-        {trouble?.outcome === 'conflict' ? (
-          <ConflictNotice
-            card={card}
-            fields={allFields}
-            current={trouble.current}
-            onKeepMine={() => void save(trouble.current)}
-          />
-        ) : (
-          trouble && <TroubleNotice trouble={trouble} />
-        )}
+        <TroubleNotice card={card} fields={allFields} onSaveOver={(row) => void save(row)} />
         <SaveBar
           card={card}
           describedBy={headingId}
