@@ -15,33 +15,13 @@ interface ContactProps {
 /** Where we are, when we are there, and the number. */
 export function Contact({ agency, locale }: ContactProps) {
   const t = homeText[locale];
-  const { locality, region, postalCode } = agency.address;
   return (
     <section className="container-page">
       <div className="section grid items-center border-sand border-t gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
           <h2 className="heading-2">{t.contactHeading}</h2>
           <p className="lead mt-4">{t.contactText}</p>
-          <dl className="mt-8 grid gap-6 sm:grid-cols-2">
-            <div>
-              <dt className="flex items-center gap-2 font-semibold">
-                <Phone aria-hidden="true" size={18} className="text-pine-600" />
-                {t.phone}
-              </dt>
-              <dd>
-                <a className="inline-block py-1 hover:underline" href={`tel:${agency.phone.e164}`}>
-                  {agency.phone.display}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="flex items-center gap-2 font-semibold">
-                <MapPin aria-hidden="true" size={18} className="text-pine-600" />
-                {t.office}
-              </dt>
-              <dd className="py-1">{`${locality}, ${region} ${postalCode}`}</dd>
-            </div>
-          </dl>
+          <PhoneAndOffice agency={agency} locale={locale} />
           <h3 className="mt-6 font-sans font-semibold text-base text-ink">
             {siteText[locale].hoursHeading}
           </h3>
@@ -64,5 +44,32 @@ export function Contact({ agency, locale }: ContactProps) {
         />
       </div>
     </section>
+  );
+}
+
+function PhoneAndOffice({ agency, locale }: ContactProps) {
+  const t = homeText[locale];
+  const { locality, region, postalCode } = agency.address;
+  return (
+    <dl className="mt-8 grid gap-6 sm:grid-cols-2">
+      <div>
+        <dt className="flex items-center gap-2 font-semibold">
+          <Phone aria-hidden="true" size={18} className="text-pine-600" />
+          {t.phone}
+        </dt>
+        <dd>
+          <a className="inline-block py-1 hover:underline" href={`tel:${agency.phone.e164}`}>
+            {agency.phone.display}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="flex items-center gap-2 font-semibold">
+          <MapPin aria-hidden="true" size={18} className="text-pine-600" />
+          {t.office}
+        </dt>
+        <dd className="py-1">{`${locality}, ${region} ${postalCode}`}</dd>
+      </div>
+    </dl>
   );
 }
