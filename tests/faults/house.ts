@@ -6,9 +6,9 @@ import {
   type EmbeddedBackend,
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/environment.ts';
+import { type Environment, readEnvironment } from '../../scripts/environment.ts';
 import { openPublishing } from '../../scripts/publisher/open-publishing.ts';
-import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
+import { ReleaseStore, type StoredRelease } from '../../scripts/publisher/release-store.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { eventually } from '../support/eventually.ts';
@@ -36,8 +36,7 @@ export interface House {
 export async function openHouse(sql = ''): Promise<House> {
   const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
-  const routes = { backend: null, rebuildHook: null };
-  const server = createSiteServer(site, routes);
+  const server = createSiteServer(site, { backend: null, rebuildHook: null });
   const port = await listenOn(server, 0);
   const url = `http://localhost:${port}`;
   const environment = readEnvironment({
@@ -47,23 +46,7 @@ export async function openHouse(sql = ''): Promise<House> {
   });
   const backend = await openBackend(environment, sql);
   const database = new FaultyDatabase(backend);
-  const store = new ReleaseStore(dataDirectory);
-  await store.open();
-  const live = await store.current();
-  if (live) site.show(live.site);
-  const through = (key: string) =>
-    createClient(database.url, key, { auth: { persistSession: false }, db: { retry: false } });
-  const publishing = await openPublishing({
-    environment,
-    store,
-    backend: {
-      ...backend,
-      visitor: through(backend.secrets.publishableKey),
-      service: through(backend.secrets.secretKey),
-    },
-    onLive: (release) => site.show(release.site),
-  });
-  const revision = async () => (await (await fetch(`${url}/release.json`)).json()).revision;
+  const publishing = await publish(site, environment, behind(database, backend));
   const visitors = new Visitors(() => url);
   const office = backend.service;
   return {
@@ -72,15 +55,10 @@ export async function openHouse(sql = ''): Promise<House> {
     office,
     visitors,
     save: (title) => saveTitle(office, title),
-    told: async (of, status) => {
-      const read = async () =>
-        (await office.from('releases').select('status, error').eq('revision', of).maybeSingle())
-          .data;
-      const row = await eventually(read, (release) => release?.status === status);
-      return row?.error ?? null;
-    },
-    untilLive: async (wanted) => {
-      await eventually(revision, (seen) => seen >= wanted);
+    told: (revision, status) => told(office, revision, status),
+    untilLive: async (revision) => {
+      const live = async () => (await (await fetch(`${url}/release.json`)).json()).revision;
+      await eventually(live, (seen) => seen >= revision);
     },
     close: async () => {
       try {
@@ -96,10 +74,7 @@ export async function openHouse(sql = ''): Promise<House> {
   };
 }
 
-async function openBackend(
-  environment: ReturnType<typeof readEnvironment>,
-  sql: string,
-): Promise<EmbeddedBackend> {
+async function openBackend(environment: Environment, sql: string): Promise<EmbeddedBackend> {
   const backend = await openEmbeddedBackend(environment);
   if (!sql) return backend;
   await backend.close();
@@ -108,4 +83,33 @@ async function openBackend(
   await connection.driver.exec(sql);
   await connection.close();
   return openEmbeddedBackend(environment);
+}
+
+/** The backend as the publisher sees it: by way of a connection that can be broken. */
+function behind(database: FaultyDatabase, backend: EmbeddedBackend): EmbeddedBackend {
+  const through = (key: string) =>
+    createClient(database.url, key, { auth: { persistSession: false }, db: { retry: false } });
+  return {
+    ...backend,
+    visitor: through(backend.secrets.publishableKey),
+    service: through(backend.secrets.secretKey),
+  };
+}
+
+/** Shows the release that was live last, and publishes from then on. */
+async function publish(site: StaticSite, environment: Environment, backend: EmbeddedBackend) {
+  const store = new ReleaseStore(environment.DATA_DIR);
+  await store.open();
+  const live = await store.current();
+  if (live) site.show(live.site);
+  const onLive = (release: StoredRelease) => site.show(release.site);
+  return openPublishing({ environment, store, backend, onLive });
+}
+
+async function told(office: SupabaseClient, revision: number, status: string) {
+  const read = async () =>
+    (await office.from('releases').select('status, error').eq('revision', revision).maybeSingle())
+      .data;
+  const row = await eventually(read, (release) => release?.status === status);
+  return row?.error ?? null;
 }
