@@ -12,6 +12,11 @@ export const twinEndings = { br: '.br', gzip: '.gz' } as const satisfies Partial
   Record<Encoding, string>
 >;
 
+/** Whether a file is one that lies packed beside another. */
+export function isTwin(path: string): boolean {
+  return Object.values(twinEndings).some((ending) => path.endsWith(ending));
+}
+
 // Two milliseconds for a page: what a visitor who waits can spare.
 const quickEffort = 5;
 

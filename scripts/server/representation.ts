@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { compress, type Encoding } from './compress.ts';
+import { compress, type Encoding, twinEndings } from './compress.ts';
 import type { SiteFile } from './site-folder.ts';
 
 /** A file as it goes out in one encoding. */
@@ -15,14 +15,14 @@ export interface Representation {
 }
 
 const largestKept = 1024 * 1024;
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Reads a file in one encoding. Throws when it cannot be read. */
 export async function readRepresentation(
   file: SiteFile,
   encoding: Encoding,
 ): Promise<Representation> {
-  const path = file.path + (file.hasTwins ? suffixes[encoding] : '');
+  const ending = file.hasTwins && encoding !== 'identity' ? twinEndings[encoding] : '';
+  const path = file.path + ending;
   const { size, mtimeMs } = await stat(path);
   const content = size <= largestKept ? await readFile(path) : null;
   const body = content && !file.hasTwins ? await compress(content, encoding) : content;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { isTwin, twinEndings } from './compress.ts';
 import { type HeaderRule, readHeaderRules } from './header-rules.ts';
 import { addressOf, siteFiles } from './site-files.ts';
 
@@ -21,7 +22,7 @@ export interface SiteFolder {
 }
 
 // For the host, not for visitors.
-const hidden = /^(_headers|_redirects)$|\.(br|gz)$/;
+const hidden = ['_headers', '_redirects'];
 
 /** Lists a built folder. Nothing outside this list is ever served. Throws when it is no built site. */
 export function openSiteFolder(folder: string): SiteFolder {
@@ -30,8 +31,8 @@ export function openSiteFolder(folder: string): SiteFolder {
   const known = new Set(names);
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    if (hidden.test(name)) continue;
-    const hasTwins = known.has(`${name}.br`) && known.has(`${name}.gz`);
+    if (hidden.includes(name) || isTwin(name)) continue;
+    const hasTwins = Object.values(twinEndings).every((ending) => known.has(name + ending));
     files.set(addressOf(name), {
       path: join(folder, name),
       type: typeOf(name),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isTwin } from '../../scripts/server/compress.ts';
 import { headersFor, readHeaderRules } from '../../scripts/server/header-rules.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
@@ -17,7 +18,7 @@ let files: string[];
 beforeAll(async () => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$|^_headers$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== '_headers' && !isTwin(entry.name))
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
   const cdn = await startCdn(dist);
   stopCdn = cdn.stop;

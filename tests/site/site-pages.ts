@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { isTwin } from '../../scripts/server/compress.ts';
 
 /** A page of the built site. */
 export interface SitePage {
@@ -26,7 +27,7 @@ export interface BuiltSite {
 export async function readSite(dist: string): Promise<BuiltSite> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !isTwin(entry.name))
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
     .sort();
   const pages = new Map<string, SitePage>();
