@@ -8,7 +8,9 @@ import { madeElsewhere } from './src/data/made-elsewhere.ts';
 import { localePath, locales } from './src/i18n/locales.ts';
 import { sitemapLinks } from './src/i18n/sitemap-links.ts';
 
-const { SITE_URL = 'http://localhost:4321', OUT_DIR = './dist', CACHE_DIR } = process.env;
+const { SITE_URL, OUT_DIR, CACHE_DIR } = process.env;
+// An empty setting counts as none.
+const siteUrl = SITE_URL || 'http://localhost:4321';
 const renamed = articleAddresses();
 const notForSearch = /\/(auth|admin|404|quote-frame)$/;
 
@@ -21,8 +23,8 @@ const clientPaint: AstroIntegration = {
 };
 
 export default defineConfig({
-  site: SITE_URL,
-  outDir: OUT_DIR,
+  site: siteUrl,
+  outDir: OUT_DIR || './dist',
   ...(CACHE_DIR ? { cacheDir: CACHE_DIR } : {}),
   trailingSlash: 'never',
   // While one page is written to disk, others are rendered.
@@ -34,7 +36,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => !notForSearch.test(page),
       customPages: [...madeElsewhere()].flatMap((slug) =>
-        locales.map((locale) => SITE_URL + localePath(locale, `/${slug}`)),
+        locales.map((locale) => siteUrl + localePath(locale, `/${slug}`)),
       ),
       serialize: (item) => ({ ...item, links: sitemapLinks(item.url, renamed) }),
     }),

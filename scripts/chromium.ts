@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
+import paths from './chromium-paths.json' with { type: 'json' };
 
-// The shell first: the same engine without the window around it, which costs as much as a page.
-const paths = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+// The shell stands first: the same engine without the window around it, which costs as much as a page.
+const installed = paths.find((path) => existsSync(path));
 
 /** How Playwright starts this machine's Chromium, for the browser tests and for measuring. */
 export const chromiumLaunch = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path)) ?? '',
+  executablePath: process.env['CHROMIUM_PATH'] || installed || '',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -3,12 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const chromiumPaths = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
@@ -19,8 +14,8 @@ function run(command, args) {
 function packagesAreInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record) || !existsSync('node_modules/.bin/node')) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const { '': _root, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const installed = readJson(record).packages;
+  const { '': _root, ...wanted } = readJson('package-lock.json').packages;
   return Object.entries(wanted).every(
     ([path, { version, optional }]) => optional || installed[path]?.version === version,
   );
@@ -37,7 +32,8 @@ function installPackages() {
 }
 
 function installBrowser() {
-  if (process.env.CHROMIUM_PATH || chromiumPaths.some((path) => existsSync(path))) return;
+  const paths = readJson('scripts/chromium-paths.json');
+  if (process.env.CHROMIUM_PATH || paths.some((path) => existsSync(path))) return;
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
   if (!aptInstall('chromium-headless-shell')) {
     fail('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH to it.');
