@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../backend/secrets.ts';
 import { readEnvironment } from '../environment.ts';
+import { ReleaseStore } from '../publisher/release-store.ts';
 import { runSite } from '../run-site.ts';
 import { Shutdown } from '../shutdown.ts';
 
@@ -53,8 +54,9 @@ async function signIn(url: string, dataDirectory: string): Promise<SupabaseClien
   return client;
 }
 
-/** Folder of the release that visitors see. */
-export async function currentRelease({ dataDirectory }: BenchSite): Promise<string> {
-  const releases = join(dataDirectory, 'releases');
-  return join(releases, (await readFile(join(releases, 'current'), 'utf8')).trim());
+/** Folder of the files that visitors see. Throws before the first release. */
+export async function currentFiles({ dataDirectory }: BenchSite): Promise<string> {
+  const live = await new ReleaseStore(dataDirectory).current();
+  if (!live) throw new Error('Nothing is published yet.');
+  return live.site;
 }

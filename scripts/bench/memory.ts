@@ -25,8 +25,3 @@ async function statusOf(pid: number, name: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
-
-/** A figure of bytes as people read it. */
-export function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MiB`;
-}

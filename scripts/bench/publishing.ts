@@ -1,11 +1,12 @@
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishedReleaseSchema } from '#schemas/release.ts';
 import { openEarlierRelease, writeReleaseRecord } from '../publisher/release-record.ts';
-import { type BenchSite, currentRelease, withSite } from './bench-site.ts';
+import { type BenchSite, currentFiles, withSite } from './bench-site.ts';
 import { fillCities, saveHeadline } from './content.ts';
 import { measureLanguageCost } from './language-cost.ts';
-import { buildersOf, megabytes, peakMemory, residentMemory } from './memory.ts';
-import { median, percentile, printTable } from './report.ts';
+import { buildersOf, peakMemory, residentMemory } from './memory.ts';
+import { median, megabytes, percentile, printTable } from './report.ts';
 
 const sizes = [25, 1000, 10_000];
 // A build of ten thousand cities takes a good while: fewer of those say enough.
@@ -14,7 +15,8 @@ const saves = { small: 10, large: 3 };
 interface Measurement {
   cities: number;
   pages: number;
-  kind: 'full' | 'incremental';
+  /** Whether the builds kept the city pages of the release before. */
+  cityPages: 'anew' | 'kept';
   /** Milliseconds from pressing Save until `/release.json` names the revision. */
   saveToLive: number[];
   /** Memory in bytes of the site's own process and of those that build: now, and at most. */
@@ -27,17 +29,17 @@ export async function measurePublishing(): Promise<void> {
   for (const size of sizes) measurements.push(...(await measureAt(size)));
   printTable(
     'Publishing: save → live, pages in both languages',
-    ['city records', 'pages', 'build', 'p50', 'p95', 'site', 'builders', 'builders at most'],
+    ['city records', 'pages', 'city pages', 'p50', 'p95', 'site', 'builders', 'builders at most'],
     measurements.map(row),
   );
   await measureLanguageCost();
 }
 
-function row({ cities, pages, kind, saveToLive, memory }: Measurement): string[] {
+function row({ cities, pages, cityPages, saveToLive, memory }: Measurement): string[] {
   return [
     String(cities),
     String(pages),
-    kind,
+    cityPages,
     `${median(saveToLive)} ms`,
     `${percentile(saveToLive, 95)} ms`,
     megabytes(memory.site),
@@ -50,25 +52,22 @@ function measureAt(cities: number): Promise<Measurement[]> {
   return withSite(async (site) => {
     const client = await site.openClient();
     await untilLive(site.url, await fillCities(client, cities));
-    return [
-      await measureSaves(site, cities, 'full'),
-      await measureSaves(site, cities, 'incremental'),
-    ];
+    return [await measureSaves(site, cities, 'anew'), await measureSaves(site, cities, 'kept')];
   });
 }
 
 async function measureSaves(
   site: BenchSite,
   cities: number,
-  kind: Measurement['kind'],
+  cityPages: Measurement['cityPages'],
 ): Promise<Measurement> {
   const client = await site.openClient();
   const saveToLive: number[] = [];
   const runs = cities > 1000 ? saves.large : saves.small;
   for (let run = 0; run < runs; run += 1) {
-    if (kind === 'full') forgetCityPages(await currentRelease(site));
+    if (cityPages === 'anew') forgetCityPages(dirname(await currentFiles(site)));
     const start = performance.now();
-    const revision = await saveHeadline(client, `Measured headline, ${kind}, ${run}`);
+    const revision = await saveHeadline(client, `Measured headline, ${cityPages}, ${run}`);
     await untilLive(site.url, revision);
     saveToLive.push(Math.round(performance.now() - start));
   }
@@ -78,7 +77,7 @@ async function measureSaves(
     builders: await residentMemory(builders),
     buildersPeak: await peakMemory(builders),
   };
-  return { cities, pages: (await published(site.url)).pages, kind, saveToLive, memory };
+  return { cities, pages: (await published(site.url)).pages, cityPages, saveToLive, memory };
 }
 
 /** Lets a release not tell what its city pages were made of: the next build makes all of them anew. */

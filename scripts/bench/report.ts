@@ -10,6 +10,11 @@ export function percentile(figures: number[], percent: number): number {
   return Math.round(sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0);
 }
 
+/** A figure of bytes as people read it. */
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MiB`;
+}
+
 /** Prints rows under headings, in columns. */
 export function printTable(title: string, headings: string[], rows: string[][]): void {
   const widths = headings.map((heading, column) =>

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { headersFor, readHeaderRules } from '../server/header-rules.ts';
-import { type BenchSite, currentRelease } from './bench-site.ts';
-import { median, printTable } from './report.ts';
+import { type BenchSite, currentFiles } from './bench-site.ts';
+import { median, megabytes, printTable } from './report.ts';
 
 const run = promisify(execFile);
 const connections = 200;
@@ -30,7 +30,7 @@ interface Contender {
  * one process; nginx runs once with as many and once with one per core, as Debian sets it up.
  */
 export async function measureServer(site: BenchSite, runs: number): Promise<void> {
-  const folder = join(await currentRelease(site), 'site');
+  const folder = await currentFiles(site);
   const alone = await startNginx(folder, '1');
   const full = await startNginx(folder, 'auto');
   const contenders: Contender[] = [
@@ -45,7 +45,7 @@ export async function measureServer(site: BenchSite, runs: number): Promise<void
     }
     const title = `Home page, ${connections} connections, ${seconds} s, median of ${runs}`;
     printTable(title, ['encoding', 'server', 'requests/s', 'p99', 'errors', 'ours ÷ it'], rows);
-    console.log(`This process, the load behind it: ${megabytes(process.memoryUsage.rss())} MB`);
+    console.log(`This process, the load behind it: ${megabytes(process.memoryUsage.rss())}`);
   } finally {
     await Promise.all([alone.stop(), full.stop()]);
   }
@@ -153,8 +153,4 @@ function freePort(): Promise<number> {
       server.close(() => done(port));
     });
   });
-}
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1024 / 1024);
 }
