@@ -1,10 +1,11 @@
 import { rename, rm } from 'node:fs/promises';
+import { snapshotFile } from '#data/snapshot-file.ts';
 import { type Environment, OperatorError, readEnvironment, siteOrigin } from './environment.ts';
 import { reportBuild } from './hosted/build-report.ts';
 import { BuildTeam } from './publisher/build-team.ts';
 import { buildRelease } from './publisher/builder.ts';
 import { openContentSource } from './publisher/content-source.ts';
-import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
+import { readSnapshot, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 const [output = 'dist'] = process.argv.slice(2);

@@ -1,6 +1,7 @@
+import { snapshotFile } from '#data/snapshot-file.ts';
 import { readEnvironment } from './environment.ts';
 import { openContentSource } from './publisher/content-source.ts';
-import { readSnapshot, snapshotFile, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
+import { readSnapshot, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { readSnapshotFile, snapshotFile } from '#data/snapshot-file.ts';
@@ -39,7 +39,7 @@ function rowsOf(table: string, select: (snapshot: Snapshot) => Row[]): Loader {
       await load();
       watcher?.add(snapshotFile);
       watcher?.on('change', (path) => {
-        if (path.endsWith(snapshotFile)) void load();
+        if (resolve(path) === resolve(snapshotFile)) void load();
       });
     },
   };

@@ -6,9 +6,6 @@ import { OperatorError } from '../environment.ts';
 
 const patienceInMilliseconds = 30_000;
 
-/** Where the commands keep their snapshot; nothing else reads the database at build time. */
-export const snapshotFile = '.snapshot/content.json';
-
 /** The content could not be read whole; the message says what is wrong in plain words. */
 export class SnapshotError extends OperatorError {}
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
 
-/** File that a build reads all database content from. */
-export const snapshotFile = process.env['SNAPSHOT_FILE'] ?? '.snapshot/content.json';
+/** File that the commands write all database content to, and a build reads it from. */
+export const snapshotFile = process.env['SNAPSHOT_FILE'] || '.snapshot/content.json';
 
 let latest: { mtimeMs: number; snapshot: Promise<Snapshot> } | null = null;
 

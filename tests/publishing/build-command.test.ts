@@ -55,6 +55,8 @@ describe('npm run build, from a database elsewhere', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('pages →')]);
     const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
     const { revision } = JSON.parse(await read('release.json'));
+    // What it was made of lies where the settings say, and nowhere else.
+    expect(JSON.parse(await read('../content.json'))).toMatchObject({ revision });
     expect(await newest()).toMatchObject({ revision, status: 'building', error: null });
     const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(await read('katy.html')) ?? [];
     expect(canonical).toBe('https://agency.example/katy');
