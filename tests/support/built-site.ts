@@ -1,8 +1,7 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { publicAddress, serving } from './prepared-data.ts';
-import { freshDataDirectory, startSite } from './running-site.ts';
+import { copyData, startOnCopy } from './prepared-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +16,8 @@ declare module 'vitest' {
 
 /** Serves the prepared site once for all tests that read built files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = await freshDataDirectory();
-  await cp(project.getProvidedContext().preparedData, dataDirectory, { recursive: true });
-  const env = { SITE_URL: publicAddress };
-  const site = await startSite({ dataDirectory, env, until: serving });
+  const dataDirectory = await copyData(project.getProvidedContext().preparedData);
+  const site = await startOnCopy(dataDirectory);
   const releases = join(dataDirectory, 'releases');
   const current = await readFile(join(releases, 'current'), 'utf8');
   project.provide('dist', join(releases, current, 'site'));

@@ -1,6 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { startSite } from './running-site.ts';
+import {
+  freshDataDirectory,
+  type RunningSite,
+  type StartOptions,
+  startSite,
+} from './running-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +20,8 @@ declare module 'vitest' {
  */
 export const publicAddress = 'https://tallpines.example';
 
+const env = { SITE_URL: publicAddress };
+
 /** What a site prints when it serves a release and its database is up. */
 export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 
@@ -25,8 +32,24 @@ export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const everyProject = project.vitest.getRootProject();
   if (everyProject.getProvidedContext().preparedData) return async () => {};
-  const site = await startSite({ env: { SITE_URL: publicAddress } });
+  const site = await startSite({ env });
   await site.stop();
   everyProject.provide('preparedData', site.dataDirectory);
   return () => rm(site.dataDirectory, { recursive: true });
+}
+
+/** A copy of a prepared data directory: migrated, seeded, with a live release. */
+export async function copyData(prepared: string): Promise<string> {
+  const dataDirectory = await freshDataDirectory();
+  await cp(prepared, dataDirectory, { recursive: true, preserveTimestamps: true });
+  return dataDirectory;
+}
+
+/** Starts a site on a copy of prepared data; its release is live as soon as it serves. */
+export function startOnCopy(
+  dataDirectory: string,
+  options: StartOptions = {},
+): Promise<RunningSite> {
+  const { env: more, until = serving } = options;
+  return startSite({ dataDirectory, env: { ...env, ...more }, until });
 }

@@ -1,25 +1,13 @@
-import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { publicAddress, serving } from './prepared-data.ts';
-import {
-  freshDataDirectory,
-  type RunningSite,
-  type StartOptions,
-  startSite,
-} from './running-site.ts';
+import { copyData, startOnCopy } from './prepared-data.ts';
+import type { RunningSite, StartOptions } from './running-site.ts';
 
 /** A copy of the prepared data directory: migrated, seeded, with a live release. */
-export async function copyPreparedData(): Promise<string> {
-  const dataDirectory = await freshDataDirectory();
-  await cp(inject('preparedData'), dataDirectory, { recursive: true, preserveTimestamps: true });
-  return dataDirectory;
+export function copyPreparedData(): Promise<string> {
+  return copyData(inject('preparedData'));
 }
 
 /** Starts a site on prepared data, a copy of its own unless told which. */
 export async function startPreparedSite(options: StartOptions = {}): Promise<RunningSite> {
-  return startSite({
-    dataDirectory: options.dataDirectory ?? (await copyPreparedData()),
-    env: { SITE_URL: publicAddress, ...options.env },
-    until: options.until ?? serving,
-  });
+  return startOnCopy(options.dataDirectory ?? (await copyPreparedData()), options);
 }
