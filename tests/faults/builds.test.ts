@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildersOf } from '../../scripts/bench/memory.ts';
 import { BuildProcess } from '../../scripts/publisher/build-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
@@ -40,14 +41,9 @@ async function told(revision: number, status: string) {
   return eventually(read, (row) => row?.status === status);
 }
 
-function childrenOf(pid: number): string[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children === '' ? [] : children.split(' ');
-}
-
 /** Number of the process that builds; 0 when there is none. */
-function currentBuilder(): number {
-  return Number(childrenOf(site.pid)[0] ?? 0);
+async function currentBuilder(): Promise<number> {
+  return (await buildersOf(site.pid))[0] ?? 0;
 }
 
 /** Number of the process that builds, once there is one. */
@@ -104,14 +100,14 @@ describe('a build', () => {
   test('process that has grown too large is not asked again', async () => {
     const [small, large] = [new BuildProcess(), new BuildProcess(undefined, 1)];
     const order = { live: '/nowhere', keys: new Map(), folder: '/nowhere' };
-    const before = childrenOf(process.pid).length;
+    const before = await buildersOf(process.pid);
     for (const astro of [small, large]) {
       await astro.run('keep', order);
       astro.rest();
     }
     await eventually(
-      () => childrenOf(process.pid).length,
-      (count) => count === before + 1,
+      () => buildersOf(process.pid),
+      ({ length }) => length === before.length + 1,
     );
     small.stop();
   });
