@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { serving } from '../support/prepared-data.ts';
+import { publicAddress, serving } from '../support/prepared-data.ts';
 import {
   admin,
   freshDataDirectory,
@@ -14,10 +15,9 @@ import {
 import { saveTitle } from '../support/save-title.ts';
 import { Visitors } from './visitors.ts';
 
-// A fixed address, so that a restart on another port finds the release it left up to date.
-const env = { SITE_URL: 'https://tallpines.example' };
-const moments = Number(process.env['FAULT_MOMENTS'] ?? 4);
-const seed = Number(process.env['FAULT_SEED'] ?? 2026);
+const env = { SITE_URL: publicAddress };
+const moments = Number(process.env['FAULT_MOMENTS'] || 4);
+const seed = Number(process.env['FAULT_SEED'] || 2026);
 
 /** Numbers from 0 to 1, always the same for a seed (Lehmer's generator). */
 function randomNumbers(start: number): () => number {
@@ -32,13 +32,19 @@ const random = randomNumbers(seed);
 const stages = ['build', 'start', 'swap', 'snapshot', 'verify', 'idle'] as const;
 type Stage = (typeof stages)[number];
 
-const dataDirectory = await freshDataDirectory();
-const releases = join(dataDirectory, 'releases');
+let dataDirectory: string;
+let releases: string;
 let site: RunningSite | null = null;
 let visitors: Visitors | undefined;
 
+beforeAll(async () => {
+  dataDirectory = await freshDataDirectory();
+  releases = join(dataDirectory, 'releases');
+});
 afterAll(async () => {
-  await site?.discard();
+  await site?.stop();
+  // Also when the last moment left no site.
+  await rm(dataDirectory, { recursive: true });
 });
 
 /** Whether the build of the site's process has come as far as a stage. */

@@ -5,8 +5,9 @@ import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
 import { eventually } from '../support/eventually.ts';
+import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
-import { freshDataDirectory, type RunningSite } from '../support/running-site.ts';
+import type { RunningSite } from '../support/running-site.ts';
 import { silentLog } from './silent-log.ts';
 
 let site: RunningSite | undefined;
@@ -18,9 +19,9 @@ afterEach(async () => {
 
 describe('two sites on one data folder', () => {
   test('started in the same moment after a kill: one runs, every other says so and ends', async () => {
-    const dead = await startPreparedSite();
-    await dead.stop('SIGKILL');
-    const { dataDirectory } = dead;
+    site = await startPreparedSite();
+    await site.stop('SIGKILL');
+    const { dataDirectory } = site;
     const contenders = await Promise.all(
       [1, 2, 3].map(() =>
         startPreparedSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m }).catch(
@@ -31,13 +32,13 @@ describe('two sites on one data folder', () => {
     const running = contenders.filter((one) => !(one instanceof Error)) as RunningSite[];
     const refused = contenders.filter((one) => one instanceof Error) as Error[];
     for (const other of running.slice(1)) await other.stop('SIGKILL');
-    site = running[0];
+    site = running[0] ?? site;
     expect(running).toHaveLength(1);
     for (const { message } of refused) expect(message).toContain('is already running');
   });
 
   test('a folder is held by one holder, and free again after a release', async () => {
-    const folder = await freshDataDirectory();
+    const folder = await ownDataDirectory();
     const hold = await holdDataDirectory(folder);
     await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
     await hold.release();
@@ -83,7 +84,7 @@ const current = async (store: ReleaseStore) => (await store.current())?.release.
 
 describe('an older build that finishes last', () => {
   test('does not replace the newer one that another publisher made live', async () => {
-    const folder = await freshDataDirectory();
+    const folder = await ownDataDirectory();
     let newest = 1;
     const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
     const slow = await openPublisher(folder, () => newest, turn);
@@ -113,7 +114,7 @@ describe('an older build that finishes last', () => {
 
 describe('a release that staff rolled back from', () => {
   test('is not built again at the next start', async () => {
-    const folder = await freshDataDirectory();
+    const folder = await ownDataDirectory();
     let newest = 1;
     const { publisher, store, shown } = await openPublisher(folder, () => newest);
     await publisher.start();
@@ -139,7 +140,7 @@ describe('a release that staff rolled back from', () => {
 
 describe('saves during a build', () => {
   test('lead to one more build, however many they are', async () => {
-    const folder = await freshDataDirectory();
+    const folder = await ownDataDirectory();
     let newest = 1;
     const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
     const { publisher, begun, shown } = await openPublisher(folder, () => newest, turn);
@@ -169,7 +170,7 @@ describe('a clock that jumps', () => {
   test.each(['2019-01-01T00:00:00Z', '2039-01-01T00:00:00Z'])(
     'to %s: the newest content goes live, and the last good releases are kept',
     async (elsewhen) => {
-      const folder = await freshDataDirectory();
+      const folder = await ownDataDirectory();
       let newest = 1;
       const { publisher, store, shown } = await openPublisher(folder, () => newest);
       await publisher.start();

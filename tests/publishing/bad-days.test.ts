@@ -3,13 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { copyPreparedData, startPreparedSite } from '../support/prepared-site.ts';
-import {
-  freshDataDirectory,
-  type RunningSite,
-  startSite,
-  startThatEnds,
-} from '../support/running-site.ts';
+import { type RunningSite, startSite, startThatEnds } from '../support/running-site.ts';
 
 const sites: RunningSite[] = [];
 
@@ -35,7 +31,7 @@ describe('npm start', () => {
   test('on a port that is taken says so and ends', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
-    const { code, printed } = await startThatEnds(await freshDataDirectory(), {
+    const { code, printed } = await startThatEnds(await ownDataDirectory(), {
       PORT: String(port),
     });
     other.close();
@@ -49,7 +45,7 @@ describe('npm start', () => {
     [{ ADMIN_EMAIL: 'office' }, /ADMIN_EMAIL must be an email address/],
     [{ SITE_URL: 'tallpines.example' }, /SITE_URL must be a web address/],
   ])('with %j says what is wrong and ends', async (env, sentence) => {
-    const { code, printed } = await startThatEnds(await freshDataDirectory(), env);
+    const { code, printed } = await startThatEnds(await ownDataDirectory(), env);
     expect(code).toBe(1);
     expect(printed).toMatch(sentence);
     expect(printed).not.toMatch(/^\s+at /m);
@@ -89,7 +85,7 @@ describe('a data directory with a damaged database', () => {
   });
 
   test('without a release ends with the same sentence', async () => {
-    const dataDirectory = await freshDataDirectory();
+    const dataDirectory = await ownDataDirectory();
     await mkdir(join(dataDirectory, 'database', 'global'), { recursive: true });
     await writeFile(join(dataDirectory, 'database', 'PG_VERSION'), '17');
     await writeFile(join(dataDirectory, 'database', 'global', 'pg_control'), 'garbage');
@@ -100,7 +96,7 @@ describe('a data directory with a damaged database', () => {
   });
 
   test('with unreadable secrets says which file', async () => {
-    const dataDirectory = await freshDataDirectory();
+    const dataDirectory = await ownDataDirectory();
     await writeFile(join(dataDirectory, 'secrets.json'), '{');
     const { code, printed } = await startThatEnds(dataDirectory);
     expect(code).toBe(1);
