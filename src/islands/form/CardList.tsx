@@ -21,7 +21,7 @@ interface CardListProps extends CardEntries {
 /** Cards that can be added and removed. Focus follows: to the new card, or to a neighbor. */
 export function CardList(props: CardListProps) {
   const { name, entries, texts, removable, onEdit, children } = props;
-  const { list, addButton, announcement, add, remove } = useCardList(props);
+  const [list, addButton, announcement, add, remove] = useCardList(props);
   return (
     <>
       <div ref={list} className="space-y-5">

@@ -46,5 +46,6 @@ export function useCardList({ entries, texts, removable, onAdd, onRemove }: Card
     onRemove(index);
   };
 
-  return { list, addButton, announcement, add, remove };
+  // Not an object: its names would travel with the longest form, which is as heavy as it may be.
+  return [list, addButton, announcement, add, remove] as const;
 }
