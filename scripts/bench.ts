@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts';
 const names = ['weights', 'lighthouse', 'interaction', 'server', 'admin', 'publishing'];
 
 await runCommand(async () => {
-  const { chosen, runs, peer } = readArguments();
+  const { chosen, runs, peer, pages } = readArguments();
   if (peer) {
     await withSite((site) => measurePeer(site, peer, runs));
     return;
@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (['weights', 'lighthouse', 'interaction', 'server'].some(isChosen)) {
     await withSite(async (site) => {
       if (isChosen('weights')) await measureWeights(site);
-      if (isChosen('lighthouse')) await measureLighthouse(site, runs);
+      if (isChosen('lighthouse')) await measureLighthouse(site, runs, pages);
       if (isChosen('interaction')) await measureInteraction(site);
       if (isChosen('server')) await measureServer(site, runs);
     });
@@ -31,17 +31,30 @@ await runCommand(async () => {
   if (isChosen('publishing')) await measurePublishing();
 });
 
-function readArguments(): { chosen: string[]; runs: number; peer: string | undefined } {
+interface Arguments {
+  chosen: string[];
+  runs: number;
+  /** Folder of another built site. */
+  peer: string | undefined;
+  /** Paths for Lighthouse; every one while empty. */
+  pages: string[];
+}
+
+function readArguments(): Arguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string' }, peers: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      peers: { type: 'string' },
+      page: { type: 'string', multiple: true },
+    },
   });
   const unknown = positionals.find((name) => !names.includes(name));
   const runs = Number(values.runs ?? (values.peers ? 5 : 1));
   if (unknown || !Number.isInteger(runs) || runs < 1) {
     throw new OperatorError(
-      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [--peers FOLDER]`,
+      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [--page /es] [--peers FOLDER]`,
     );
   }
-  return { chosen: positionals, runs, peer: values.peers };
+  return { chosen: positionals, runs, peer: values.peers, pages: values.page ?? [] };
 }

@@ -1,15 +1,23 @@
 import type { Result } from 'lighthouse';
+import { OperatorError } from '../environment.ts';
 import type { BenchSite } from './bench-site.ts';
 import { categories, circumstances, medians, withLighthouse } from './lighthouse-run.ts';
 import { printTable } from './report.ts';
 import { type Route, routes } from './routes.ts';
 
-/** Runs Lighthouse as a phone on the pages that have a target; prints medians of `runs` runs. */
-export async function measureLighthouse(site: BenchSite, runs: number): Promise<void> {
+/**
+ * Runs Lighthouse as a phone on the pages that have a target, or on those of them that `pages` names;
+ * prints medians of `runs` runs. Throws an {@link OperatorError} when a page has no target.
+ */
+export async function measureLighthouse(
+  site: BenchSite,
+  runs: number,
+  pages: string[],
+): Promise<void> {
   const rows: string[][] = [];
   const findings: string[] = [];
   await withLighthouse(async (examineAll) => {
-    for (const route of routes.filter(({ paintWithin }) => paintWithin)) {
+    for (const route of routesWithTarget(pages)) {
       const results = await examineAll(site.url + route.path, runs);
       rows.push(row(route, results));
       findings.push(...results.slice(-1).flatMap((result) => findingsOf(route, result)));
@@ -21,6 +29,13 @@ export async function measureLighthouse(site: BenchSite, runs: number): Promise<
     rows,
   );
   for (const finding of findings) console.log(finding);
+}
+
+function routesWithTarget(pages: string[]): Route[] {
+  const all = routes.filter(({ paintWithin }) => paintWithin);
+  const unknown = pages.find((page) => all.every(({ path }) => path !== page));
+  if (unknown) throw new OperatorError(`${unknown} is no page that has a target.`);
+  return pages.length === 0 ? all : all.filter(({ path }) => pages.includes(path));
 }
 
 function row({ path, paintWithin = 0 }: Route, results: Result[]): string[] {
