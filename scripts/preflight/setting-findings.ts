@@ -30,7 +30,7 @@ export function settingFindings(environment: Environment): Finding[] {
       !PUBLIC_SUPABASE_URL && !ADMIN_EMAIL,
       must(
         'The first staff account is that of the example agency.',
-        'ADMIN_EMAIL, before the first start',
+        'ADMIN_EMAIL, before the first start; later npm run staff (add yours, remove the example’s), and ADMIN_EMAIL for this list',
       ),
     ],
     [

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
-import { agencySchema } from '#schemas/agency.ts';
 import type { PublishedRelease } from '#schemas/release.ts';
 import { precompress } from '../server/precompress.ts';
+import { readAgency } from './agency-file.ts';
 import { cityFiles } from './city-page-keys.ts';
 import { factsOf, type InspectedSite, mergeSites, pagesOf } from './inspect-site.ts';
 import { siteOfKept } from './keep-pages.ts';
@@ -53,8 +51,7 @@ export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
   const parts = shares.map((share) => share.site);
   const site = mergeSites(live ? [...parts, siteOfKept(live.record, kept)] : parts);
   const warnings = verifyRelease(site, expected);
-  const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
-  const headers = composeHeaders(agency, supabaseUrl, site);
+  const headers = composeHeaders(await readAgency(), supabaseUrl, site);
   makeFolders(folder, site.files.keys());
   const fresh = shares.flatMap((share) => takeOver(share, folder, live));
   writeFileSync(join(folder, '_headers'), headers);

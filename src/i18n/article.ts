@@ -11,8 +11,8 @@ export const articleText = dictionary({
     by: (author: string) => `By ${author}`,
     readInLanguage: 'Read it in English',
     closingHeading: 'Have a question about your own policy?',
-    closingText:
-      'Read us the line you do not understand. We are in The Woodlands and answer in English and Spanish.',
+    closingText: (town: string) =>
+      `Read us the line you do not understand. We are in ${town} and answer in English and Spanish.`,
     homeQuote: 'Get Home Quote',
     visitSite: (agency: string) => `Visit ${agency}`,
   },
@@ -25,8 +25,8 @@ export const articleText = dictionary({
     by: (author: string) => `Por ${author}`,
     readInLanguage: 'Léalo en español',
     closingHeading: '¿Tiene una pregunta sobre su propia póliza?',
-    closingText:
-      'Léanos el renglón que no entiende. Estamos en The Woodlands y le contestamos en español.',
+    closingText: (town: string) =>
+      `Léanos el renglón que no entiende. Estamos en ${town} y le contestamos en español.`,
     homeQuote: 'Cotizar casa',
     visitSite: (agency: string) => `Visite ${agency}`,
   },

@@ -6,8 +6,8 @@ export const cityText = dictionary({
     home: 'Home',
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
-    metaDescription: (city: string) =>
-      `Compare home insurance in ${city}, Texas, with an independent agency in The Woodlands. We answer in English and Spanish, with a quote within 24 hours.`,
+    metaDescription: (city: string, town: string) =>
+      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, with a quote within 24 hours.`,
     getQuote: 'Get a Quote',
     picture: (city: string) => `Drawing of ${city}`,
     photo: (city: string) => `${city}, Texas`,
@@ -47,8 +47,8 @@ export const cityText = dictionary({
     home: 'Inicio',
     servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
-    metaDescription: (city: string) =>
-      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de The Woodlands. Le atendemos en español e inglés; cotización en menos de 24 horas.`,
+    metaDescription: (city: string, town: string) =>
+      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; cotización en menos de 24 horas.`,
     getQuote: 'Pida su cotización',
     picture: (city: string) => `Dibujo de ${city}`,
     photo: (city: string) => `${city}, Texas`,

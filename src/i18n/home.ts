@@ -1,16 +1,20 @@
+import type { Agency } from '#schemas/agency.ts';
 import { dictionary } from './locales.ts';
+
+type Claims = Agency['claims'];
 
 /** Texts of the home page. */
 export const homeText = dictionary({
   en: {
-    metaTitle: (agency: string) => `Auto & Home Insurance in Houston and The Woodlands | ${agency}`,
-    metaDescription:
-      'Independent insurance agency in The Woodlands, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.',
+    metaTitle: (agency: string) =>
+      `Auto & Home Insurance in Houston and Southeast Texas | ${agency}`,
+    metaDescription: (town: string) =>
+      `Independent insurance agency in ${town}, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.`,
     // The specification's defaults, shown while the database holds no hero.
     heroTitle: 'Trusted Insurance Protection for Texas Families',
     heroSubtitle:
       'Get the best auto and home insurance quotes in Texas, compared for you by people who live here.',
-    eyebrow: 'The Woodlands · Greater Houston · Southeast Texas',
+    eyebrow: (town: string) => `${town} · Greater Houston · Southeast Texas`,
     heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
@@ -26,7 +30,8 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Trusted Protection',
-        text: 'Licensed in Texas, A+ rated, with over 10 years of hurricanes, hail and fender benders behind us.',
+        text: ({ licensedState, grade, yearsOfExperience }: Claims) =>
+          `Licensed in ${licensedState}, ${grade} rated, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us.`,
       },
       service: {
         title: 'Personal Service',
@@ -57,13 +62,14 @@ export const homeText = dictionary({
     officePicture: 'The agency’s brick storefront under tall pines',
   },
   es: {
-    metaTitle: (agency: string) => `Seguro de auto y casa en Houston y The Woodlands | ${agency}`,
-    metaDescription:
-      'Agencia de seguros independiente en The Woodlands, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.',
+    metaTitle: (agency: string) =>
+      `Seguro de auto y casa en Houston y el sureste de Texas | ${agency}`,
+    metaDescription: (town: string) =>
+      `Agencia de seguros independiente en ${town}, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.`,
     heroTitle: 'Seguros de confianza para las familias de Texas',
     heroSubtitle:
       'Las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.',
-    eyebrow: 'The Woodlands · Houston y sus alrededores · Sureste de Texas',
+    eyebrow: (town: string) => `${town} · Houston y sus alrededores · Sureste de Texas`,
     heroPicture:
       'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
@@ -80,7 +86,8 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Protección confiable',
-        text: 'Con licencia en Texas, calificación A+ y más de 10 años de huracanes, granizo y choques leves.',
+        text: ({ licensedState, grade, yearsOfExperience }: Claims) =>
+          `Con licencia en ${licensedState}, calificación ${grade} y más de ${yearsOfExperience} años de huracanes, granizo y choques leves.`,
       },
       service: {
         title: 'Trato personal',

@@ -24,8 +24,8 @@ export const siteText = dictionary({
       `${value}/5 from ${count} ${source} reviews`,
     languageName: 'English',
     viewInLanguage: 'View this page in English',
-    about: (agency: string) =>
-      `${agency} is an independent agency in The Woodlands. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
+    about: (agency: string, town: string) =>
+      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
     visitHeading: 'Visit or call',
     hoursHeading: 'Hours',
@@ -50,6 +50,7 @@ export const siteText = dictionary({
     },
     copyright: (year: number, agency: string) => `© ${year} ${agency}. All rights reserved.`,
     licensed: (state: string) => `Licensed agency in ${state}.`,
+    license: (number: string) => `License ${number}.`,
     staff: 'Staff sign-in',
   },
   es: {
@@ -74,8 +75,8 @@ export const siteText = dictionary({
       `${value}/5 según ${count} reseñas en ${source}`,
     languageName: 'Español',
     viewInLanguage: 'Ver esta página en español',
-    about: (agency: string) =>
-      `${agency} es una agencia independiente de The Woodlands. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
+    about: (agency: string, town: string) =>
+      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
     servicesHeading: 'Servicios',
     visitHeading: 'Visítenos o llámenos',
     hoursHeading: 'Horario',
@@ -101,6 +102,7 @@ export const siteText = dictionary({
     copyright: (year: number, agency: string) =>
       `© ${year} ${agency}. Todos los derechos reservados.`,
     licensed: (state: string) => `Agencia con licencia en ${state}.`,
+    license: (number: string) => `Licencia ${number}.`,
     staff: 'Acceso del personal',
   },
 });

@@ -4,12 +4,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityText } from '#i18n/city.ts';
+import { readAgency } from '../../scripts/publisher/agency-file.ts';
 import { naughtyCities, naughtyServices } from '../support/naughty-content.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
+const town = (await readAgency()).address.locality;
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
 const fixedCities = naughtyCities.slice(0, 6).map((city, place) => ({
@@ -162,7 +164,9 @@ describe.each([
         ? [city.title_es, city.description_es]
         : [city.title, city.description];
       expect(text(html, 'title')).toBe(title?.trim() || t.heading(city.city_name));
-      expect(meta(html, 'description')).toBe(summary?.trim() || t.metaDescription(city.city_name));
+      expect(meta(html, 'description')).toBe(
+        summary?.trim() || t.metaDescription(city.city_name, town),
+      );
       if (description.trim()) {
         expect(text(html, 'h1 + p.lead')).toBe(description);
       }

@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { type Agency, agencySchema } from '#schemas/agency.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Agency } from '#schemas/agency.ts';
 import { snapshotSchema } from '#schemas/snapshot.ts';
 import { readEnvironment } from '../../scripts/environment.ts';
 import { agencyFindings } from '../../scripts/preflight/agency-findings.ts';
 import { cityFindings } from '../../scripts/preflight/city-findings.ts';
 import type { Finding } from '../../scripts/preflight/finding.ts';
 import { languageFindings } from '../../scripts/preflight/language-findings.ts';
+import { leftoverFindings } from '../../scripts/preflight/leftover-findings.ts';
 import { preflightReport } from '../../scripts/preflight/report.ts';
 import { settingFindings } from '../../scripts/preflight/setting-findings.ts';
 import { signUpFindings } from '../../scripts/preflight/sign-up-findings.ts';
+import { readAgency } from '../../scripts/publisher/agency-file.ts';
 
-const sample: Agency = agencySchema.parse(parse(readFileSync('content/agency.yaml', 'utf8')));
+const sample = await readAgency();
 
 const real: Agency = {
   ...sample,
@@ -86,6 +89,19 @@ describe('preflight', () => {
     expect((await signUpFindings(live, open))[0]?.what).toContain('Anyone can sign up');
     const broken: typeof fetch = async () => new Response('', { status: 500 });
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
+  });
+
+  test('finds texts that still speak of the example agency, file by file', async () => {
+    const content = await mkdtemp(join(tmpdir(), 'content-'));
+    onTestFinished(() => rm(content, { recursive: true }));
+    await mkdir(join(content, 'cities'));
+    await writeFile(join(content, 'cities', 'katy.yaml'), 'title: Katy\nby: Tall Pines\n');
+    await writeFile(join(content, 'own.md'), 'Bayou Oak Insurance\n');
+    const renamed = { ...real, name: 'Bayou Oak Insurance' };
+    expect(places(await leftoverFindings(renamed, content))).toEqual([
+      `${content}/cities/katy.yaml: line 2`,
+    ]);
+    expect(await leftoverFindings(real, content)).toEqual([]);
   });
 
   test('names the rows and fields that want Spanish', () => {

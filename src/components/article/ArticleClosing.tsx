@@ -14,7 +14,7 @@ interface ArticleClosingProps {
 export function ArticleClosing({ agency, locale }: ArticleClosingProps) {
   const t = articleText[locale];
   return (
-    <ClosingSection heading={t.closingHeading} text={t.closingText}>
+    <ClosingSection heading={t.closingHeading} text={t.closingText(agency.address.locality)}>
       <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
       <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
         {t.homeQuote}

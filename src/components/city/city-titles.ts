@@ -5,9 +5,15 @@ import type { FeaturedCity } from '#schemas/featured-city.ts';
 
 /**
  * Title and description for browser tabs and search results. A Spanish page whose record has no
- * Spanish is named by its heading: a result in another language would not be recognised.
+ * Spanish is named by its heading: a result in another language would not be recognised. `town` is
+ * where the agency is.
  */
-export function cityTitles(city: CityPage, featured: FeaturedCity | undefined, locale: Locale) {
+export function cityTitles(
+  city: CityPage,
+  featured: FeaturedCity | undefined,
+  town: string,
+  locale: Locale,
+) {
   if (featured) {
     return { title: featured.metaTitle[locale], description: featured.metaDescription[locale] };
   }
@@ -16,6 +22,6 @@ export function cityTitles(city: CityPage, featured: FeaturedCity | undefined, l
     locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
     title: title?.trim() || t.heading(city.city_name),
-    description: description?.trim() || t.metaDescription(city.city_name),
+    description: description?.trim() || t.metaDescription(city.city_name, town),
   };
 }

@@ -8,11 +8,13 @@ import type { Hero as HeroRow } from '#schemas/hero.ts';
 interface HeroProps {
   /** Row of the database; without one the specification's texts are shown. */
   hero: HeroRow | undefined;
+  /** Where the agency is. */
+  town: string;
   locale: Locale;
 }
 
 /** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
-export function Hero({ hero, locale }: HeroProps) {
+export function Hero({ hero, town, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
     ? standIn(locale, hero.title, hero.title_es)
@@ -24,7 +26,7 @@ export function Hero({ hero, locale }: HeroProps) {
     <section className="relative isolate overflow-hidden">
       <div className="container-page pt-10 pb-8 lg:min-h-[36rem] lg:pt-14 xl:min-h-[39rem] xl:pt-16">
         <div className="lg:max-w-[22rem] xl:max-w-[27rem]">
-          <p className="eyebrow">{t.eyebrow}</p>
+          <p className="eyebrow">{t.eyebrow(town)}</p>
           <h1 className="heading-1 mt-4 lg:text-[2.75rem] xl:text-[3.5rem]" lang={title.lang}>
             {title.text}
           </h1>

@@ -21,7 +21,11 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
           <p className="lead mt-5">{t.chooseIntro}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
-          <Highlight icon={ShieldCheck} title={protection.title} text={protection.text} />
+          <Highlight
+            icon={ShieldCheck}
+            title={protection.title}
+            text={protection.text(agency.claims)}
+          />
           <Highlight icon={MessagesSquare} title={service.title} text={service.text} />
           <Highlight icon={Clock3} title={quotes.title} text={quotes.text} />
           <Highlight icon={Star} title={reviews.title(count)} text={reviews.text(value, source)} />

@@ -37,7 +37,7 @@ export function Footer({ agency, locale }: FooterProps) {
         </div>
         <div className="container-page mt-12">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
-            <p>{`${t.copyright(agency.copyrightYear, agency.name)} ${t.licensed(agency.claims.licensedState)}`}</p>
+            <p>{legalLine(agency, locale)}</p>
             <a className="py-1 underline underline-offset-4 hover:text-white" href="/auth">
               {t.staff}
             </a>
@@ -46,6 +46,12 @@ export function Footer({ agency, locale }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+function legalLine({ copyrightYear, name, claims, licenseNumber }: Agency, locale: Locale): string {
+  const t = siteText[locale];
+  const license = licenseNumber ? [t.license(licenseNumber)] : [];
+  return [t.copyright(copyrightYear, name), t.licensed(claims.licensedState), ...license].join(' ');
 }
 
 function FooterHeading({ children }: { children: string }) {
@@ -61,7 +67,7 @@ function About({ agency, locale }: FooterProps) {
         <PineMark className="size-9 text-pine-200" />
         {agency.name}
       </p>
-      <p>{t.about(agency.name)}</p>
+      <p>{t.about(agency.name, agency.address.locality)}</p>
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <Stars label={t.stars(value)} />
         {t.ratingFrom(value, count, source)}

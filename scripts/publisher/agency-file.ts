@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import type * as z from 'zod/mini';
+import { type Agency, agencySchema } from '#schemas/agency.ts';
+import { BuildError } from './build-error.ts';
+
+const file = 'content/agency.yaml';
+
+/** Reads the agency's facts. Throws a {@link BuildError} that says which of them is malformed, and how. */
+export async function readAgency(path = file): Promise<Agency> {
+  const { data, error } = agencySchema.safeParse(readYaml(await readFile(path, 'utf8'), path), {
+    reportInput: true,
+  });
+  if (error)
+    throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}`).join('\n'));
+  return data;
+}
+
+function readYaml(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new BuildError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function wordsFor(issue: z.core.$ZodIssue): string {
+  const fact = issue.path.join('.') || 'the whole file';
+  if (issue.code === 'unrecognized_keys')
+    return `${fact}: has no fact named ${issue.keys.join(', ')}`;
+  if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;
+  if (issue.input === undefined) return `${fact}: is missing`;
+  const quotes =
+    issue.expected === 'string' ? ', in quotes if it looks like a number or a time' : '';
+  return `${fact}: must be a ${issue.expected}${quotes}`;
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAgency } from '../../scripts/publisher/agency-file.ts';
+
+test.each([
+  ['postalCode: "77382"', 'postalCode: 77382', 'address.postalCode: must be a string, in quotes'],
+  ['opens: "09:00"', 'opens: "9:00"', 'hours.0.opens: must look like 09:00'],
+  ['  locality:', '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
+  ['copyrightYear: 2024', '', 'copyrightYear: is missing'],
+  ['phone:', 'phone: [', 'at line 12'],
+])('%j written as %j is told by file and fact', async (right, wrong, sentence) => {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'agency.yaml');
+  const text = await readFile('content/agency.yaml', 'utf8');
+  await writeFile(file, text.replace(right, wrong));
+  const reading = readAgency(file);
+  await expect(reading).rejects.toThrow(file);
+  await expect(reading).rejects.toThrow(sentence);
+});
