@@ -26,6 +26,20 @@ const file = z
   .string()
   .check(z.regex(/^(https:\/\/|\/(?!\/))\S+$/, 'must be a path or start with https://'));
 
+// Nobody may read one number and dial another.
+const phone = z
+  .strictObject({
+    display: z.string().check(z.minLength(1)),
+    e164: z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must look like +12815550142')),
+  })
+  .check(
+    z.refine(
+      // A number may be shown in letters, as on a phone's keys.
+      ({ display, e164 }) => /[a-z]/i.test(display) || e164.endsWith(display.replace(/\D/g, '')),
+      'display and e164 must be the same number',
+    ),
+  );
+
 /** The short film of the learning centre, with captions in every language. */
 const introVideoSchema = z.strictObject({
   src: file,
@@ -38,10 +52,7 @@ export const agencySchema = z.strictObject({
   sample,
   name: z.string().check(z.minLength(1)),
   tagline: localizedSchema,
-  phone: z.strictObject({
-    display: z.string().check(z.minLength(1)),
-    e164: z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must look like +12815550142')),
-  }),
+  phone,
   address: z.strictObject({
     street: z.optional(z.string()),
     locality: z.string(),

@@ -9,6 +9,7 @@ test.each([
   ['opens: "09:00"', 'opens: "9:00"', 'hours.0.opens: must look like 09:00'],
   ['  locality:', '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
   ['copyrightYear: 2024', '', 'copyrightYear: is missing'],
+  ['+12815550142', '+12815550143', 'phone: display and e164 must be the same number'],
   ['phone:', 'phone: [', 'at line 12'],
 ])('%j written as %j is told by file and fact', async (right, wrong, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));
