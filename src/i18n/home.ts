@@ -62,8 +62,7 @@ export const homeText = dictionary({
     officePicture: 'The agency’s brick storefront under tall pines',
   },
   es: {
-    metaTitle: (agency: string) =>
-      `Seguro de auto y casa en Houston y el sureste de Texas | ${agency}`,
+    metaTitle: (agency: string) => `Seguro de auto y casa en la zona de Houston | ${agency}`,
     metaDescription: (town: string) =>
       `Agencia de seguros independiente en ${town}, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.`,
     heroTitle: 'Seguros de confianza para las familias de Texas',
