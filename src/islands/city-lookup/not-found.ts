@@ -17,7 +17,7 @@ async function answerMissingPath(): Promise<void> {
       const { lookUpCity } = await import('./look-up-city.ts');
       if (main && (await lookUpCity(sought, main))) return;
     } catch (error) {
-      console.error('The city could not be looked up:', error);
+      console.error('City could not be looked up:', error);
     }
     nameMissingCity();
   }
@@ -30,7 +30,7 @@ async function answerMissingPath(): Promise<void> {
 function say(text: string): void {
   if (status) status.textContent = text;
   if (!notice) return;
-  notice.hidden = text !== '';
+  notice.hidden = Boolean(text);
   notice.classList.remove('undecided');
 }
 
