@@ -45,6 +45,7 @@ const introVideoSchema = z.strictObject({
   src: file,
   captions: localizedSchema,
   title: localizedSchema,
+  sample,
 });
 
 /** `content/agency.yaml`: every fact about the agency that the site shows. */
@@ -62,15 +63,15 @@ export const agencySchema = z.strictObject({
   }),
   hours: z.array(openingHoursSchema),
   rating: z.strictObject({
-    value: z.number().check(z.minimum(1), z.maximum(5)),
-    count: z.int().check(z.minimum(1)),
+    value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
+    count: z.int().check(z.minimum(1, 'must be 1 or more')),
     source: z.string(),
     sample,
   }),
   claims: z.strictObject({
     licensedState: z.string(),
     grade: z.string(),
-    yearsOfExperience: z.int().check(z.minimum(1)),
+    yearsOfExperience: z.int().check(z.minimum(1, 'must be 1 or more')),
     sample,
   }),
   licenseNumber: z.optional(z.string()),

@@ -13,7 +13,6 @@ export const articleSchema = z.strictObject({
   counterpart: z.string().check(z.startsWith('/blog/')),
   /** A drawing for the eye; it says nothing that the text does not. */
   image: z.string().check(z.startsWith('/images/')),
-  author: z.string().check(z.minLength(1)),
 });
 
 /** What is known about an article beside its text. */

@@ -6,13 +6,15 @@ import { testimonialSchema } from './testimonial.ts';
 export const fixedCitySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   state: z.string().check(z.minLength(1)),
+  /** Without the agency's name, which every title ends with. */
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
   image: z.string().check(z.startsWith('/')),
   imageAlt: localizedSchema,
   intro: localizedSchema,
   neighborhoods: z.array(z.string().check(z.minLength(1))).check(z.length(10)),
-  testimonial: testimonialSchema,
+  /** Left out while no client of this city has agreed to be quoted. */
+  testimonial: z.optional(testimonialSchema),
 });
 
 /** What a fixed city page shows. */

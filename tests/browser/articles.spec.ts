@@ -1,3 +1,4 @@
+import { agency } from '../support/content.ts';
 import { expect, test } from './site-fixture.ts';
 
 const guides = [
@@ -66,7 +67,7 @@ for (const guide of guides) {
       const opening = page.locator('article > header');
       await expect(opening.locator('time')).toHaveCount(2);
       await expect(opening).toContainText(guide.readTime);
-      await expect(opening).toContainText('Tall Pines Insurance');
+      await expect(opening).toContainText(agency.name);
     });
 
     test('has a contents list whose links lead to its chapters', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/auto-quote.ts';
 import { formText } from '#i18n/form.ts';
 import { localePath, locales } from '#i18n/locales.ts';
+import { agency } from '../support/content.ts';
 import { deliveredRequests, goOnButton, openForm, untilHydrated } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -15,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const phone = '(281) 555-0142';
+const phone = agency.phone.display;
 
 const everyForm = locales.flatMap((locale) =>
   ['/auto-quote', '/home-quote'].map((path) => [locale, localePath(locale, path)] as const),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/auto-quote.ts';
 import { formText } from '#i18n/form.ts';
 import { type Locale, localePath, locales } from '#i18n/locales.ts';
+import { agency } from '../support/content.ts';
 import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -65,7 +66,7 @@ for (const locale of locales) {
       await dialog.accept();
     });
     await openForm(page, localePath(locale, '/auto-quote'));
-    await expect(page).toHaveTitle(`${t.title} | Tall Pines Insurance`);
+    await expect(page).toHaveTitle(`${t.title} | ${agency.name}`);
     await fillPersonal(page, locale);
     await fillVehicles(page, locale);
     await fillDriver(page, locale, 1, 'Luis');

@@ -1,3 +1,4 @@
+import { fixedCity } from '../support/content.ts';
 import { admin } from '../support/running-site.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -30,9 +31,12 @@ for (const city of cities) {
     await expect(areas.getByRole('listitem')).toHaveCount(10);
     const steps = main.locator('section').filter({ hasText: 'How it works' });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
-    await expect(page.locator('blockquote')).toHaveCount(1);
-    const voice = main.locator('section').filter({ has: page.locator('blockquote') });
-    await expect(voice.getByRole('img', { name: 'Rated 5 out of 5 stars' })).toBeVisible();
+    const { testimonial } = await fixedCity(address(city).slice(1));
+    const voices = page.locator('blockquote');
+    await expect(voices).toHaveText(testimonial ? [`“${testimonial.text.en}”`] : []);
+    const section = main.locator('section').filter({ has: voices });
+    const stars = section.getByRole('img', { name: `Rated ${testimonial?.rating} out of 5 stars` });
+    await expect(stars).toHaveCount(testimonial ? 1 : 0);
   });
 }
 

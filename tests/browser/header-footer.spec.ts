@@ -1,16 +1,19 @@
+import { dayRange, timeRange } from '#components/site/opening-hours.ts';
+import { agency, town } from '../support/content.ts';
 import { expect, test } from './site-fixture.ts';
 
+const { rating } = agency;
 const everyKindOfPage = ['/', '/katy', '/houston', '/serving-areas', '/auth', '/learning-center'];
 
 test.describe('header', { tag: '@spec-2-header' }, () => {
   for (const path of everyKindOfPage) {
     test(`on ${path} has facts, navigation and the call`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('The Woodlands, TX 77382').first()).toBeVisible();
-      await expect(page.getByText('35 Google Reviews').first()).toBeVisible();
+      await expect(page.getByText(town).first()).toBeVisible();
       await expect(
-        page.getByText('Auto and home insurance from your neighbors').first(),
+        page.getByText(`${rating.count} ${rating.source} Reviews`).first(),
       ).toBeVisible();
+      await expect(page.getByText(agency.tagline.en).first()).toBeVisible();
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       const places = await links.evaluateAll((found) =>
         found.map((link) => link.getAttribute('href')),
@@ -38,7 +41,7 @@ test.describe('header', { tag: '@spec-2-header' }, () => {
       'Serving Areas',
       /Learning Center\s*Videos & Tips/,
       'About Us',
-      /Call \(281\) 555-01\d\d/,
+      `Call ${agency.phone.display}`,
       'Get Free Quote',
       'Español',
     ]);
@@ -89,13 +92,12 @@ test.describe('footer', { tag: '@spec-2-footer' }, () => {
       const footer = page.getByRole('contentinfo');
       for (const text of [
         'an independent agency',
-        '4.9/5 from 35 Google reviews',
-        'The Woodlands, TX 77382',
-        'Monday–Friday9:00 AM–6:00 PM',
-        'Saturday9:00 AM–2:00 PM',
-        'SundayBy appointment',
-        '© 2024',
-        'Licensed agency in Texas',
+        `${rating.value}/5 from ${rating.count} ${rating.source} reviews`,
+        town,
+        ...agency.hours.map((hours) => dayRange(hours.days, 'en') + timeRange(hours, 'en')),
+        `© ${agency.copyrightYear}`,
+        `Licensed agency in ${agency.claims.licensedState}`,
+        agency.licenseNumber ?? '',
       ]) {
         await expect(footer).toContainText(text);
       }

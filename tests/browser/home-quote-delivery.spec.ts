@@ -1,6 +1,7 @@
 import { formText } from '#i18n/form.ts';
 import { homeQuoteText } from '#i18n/home-quote.ts';
 import { localePath, locales } from '#i18n/locales.ts';
+import { agency } from '../support/content.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -30,7 +31,7 @@ for (const locale of locales) {
       await goOnButton(page).click();
     }
     await expect(page.getByRole('alert')).toContainText(
-      formText[locale].notDelivered('(281) 555-0142'),
+      formText[locale].notDelivered(agency.phone.display),
     );
     await expect(page.getByLabel(t.currentInsurer)).toHaveValue('None');
     await expect(errorSummary(page)).toHaveCount(0);

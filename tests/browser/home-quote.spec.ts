@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formText } from '#i18n/form.ts';
 import { homeQuoteText } from '#i18n/home-quote.ts';
 import { type Locale, localePath, locales } from '#i18n/locales.ts';
+import { agency } from '../support/content.ts';
 import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -54,7 +55,7 @@ for (const locale of locales) {
     const t = homeQuoteText[locale];
     const delivered = deliveredRequests(page);
     await openForm(page, localePath(locale, '/home-quote'));
-    await expect(page).toHaveTitle(`${t.title} | Tall Pines Insurance`);
+    await expect(page).toHaveTitle(`${t.title} | ${agency.name}`);
     const requested = requestedAddresses(page);
     for (const [index, { title, labels }] of stepsIn(locale).entries()) {
       const count = t.step(index + 1, 4);

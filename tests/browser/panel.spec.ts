@@ -1,3 +1,4 @@
+import { agency } from '../support/content.ts';
 import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
 import {
   expect,
@@ -96,7 +97,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       expect(dialog.type()).toBe('beforeunload');
       return dialog.dismiss();
     });
-    await office.getByRole('link', { name: 'Tall Pines Insurance' }).first().click();
+    await office.getByRole('link', { name: agency.name }).first().click();
     await expect.poll(() => asked).toBe(1);
     await expect(office).toHaveURL('/admin');
 

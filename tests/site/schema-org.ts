@@ -1,9 +1,19 @@
 /** What a property may hold: a kind of text, or things of a type. */
-type Range = 'text' | 'url' | 'integer' | 'date' | 'language' | 'phone' | TypeName;
+type Range =
+  | 'text'
+  | 'time'
+  | 'weekdays'
+  | 'url'
+  | 'integer'
+  | 'date'
+  | 'language'
+  | 'phone'
+  | TypeName;
 
 type TypeName =
   | 'InsuranceAgency'
   | 'PostalAddress'
+  | 'OpeningHoursSpecification'
   | 'FAQPage'
   | 'Question'
   | 'Answer'
@@ -21,6 +31,7 @@ interface ThingType {
 const vocabulary: Record<TypeName, ThingType> = {
   InsuranceAgency: {
     needs: { '@id': 'url', name: 'text', url: 'url', telephone: 'phone', address: 'PostalAddress' },
+    may: { openingHoursSpecification: 'OpeningHoursSpecification' },
   },
   PostalAddress: {
     needs: { addressLocality: 'text' },
@@ -30,6 +41,9 @@ const vocabulary: Record<TypeName, ThingType> = {
       postalCode: 'text',
       addressCountry: 'text',
     },
+  },
+  OpeningHoursSpecification: {
+    needs: { dayOfWeek: 'weekdays', opens: 'time', closes: 'time' },
   },
   FAQPage: { needs: { inLanguage: 'language', mainEntity: 'Question' } },
   Question: { needs: { name: 'text', acceptedAnswer: 'Answer' } },
@@ -53,6 +67,8 @@ const vocabulary: Record<TypeName, ThingType> = {
 
 const patterns: Record<string, RegExp> = {
   text: /\S/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  weekdays: /^((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(,|$))+$/,
   url: /^https?:\/\/[^\s/]+(\/\S*)?$/,
   integer: /^[1-9]\d*$/,
   date: /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/,

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readAgency } from '../../scripts/publisher/agency-file.ts';
 
 test.each([
-  ['postalCode: "77382"', 'postalCode: 77382', 'address.postalCode: must be a string, in quotes'],
-  ['opens: "09:00"', 'opens: "9:00"', 'hours.0.opens: must look like 09:00'],
-  ['  locality:', '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
-  ['copyrightYear: 2024', '', 'copyrightYear: is missing'],
-  ['+12815550142', '+12815550143', 'phone: display and e164 must be the same number'],
-  ['phone:', 'phone: [', 'at line 12'],
+  [/postalCode: .*/, 'postalCode: 77382', 'address.postalCode: must be a string, in quotes'],
+  [/opens: .*/, 'opens: "9:00"', 'hours.0.opens: must look like 09:00'],
+  [/ {2}locality:/, '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
+  [/copyrightYear: .*/, '', 'copyrightYear: is missing'],
+  [/e164: .*/, 'e164: "+12815550199"', 'phone: display and e164 must be the same number'],
+  [/phone:/, 'phone: [', 'at line '],
 ])('%j written as %j is told by file and fact', async (right, wrong, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -11,15 +11,14 @@ import { sharingImage } from '#components/ui/sharing-image.ts';
 import { cityRecordPages } from '#data/city-record-pages.ts';
 import { fallbackCities, nearbyCities } from '#data/nearby-cities.ts';
 import { soughtCity } from '#islands/city-lookup/sought-city.ts';
-import { agencySchema } from '#schemas/agency.ts';
+import type { OpeningHours } from '#schemas/agency.ts';
 import type { CityPage } from '#schemas/city-page.ts';
-import { featuredCitySchema } from '#schemas/featured-city.ts';
 import { faqSchema } from '#schemas/question.ts';
+import { vocabularyProblems } from '../site/schema-org.ts';
+import { agency, featuredCity } from '../support/content.ts';
 
-const read = (file: string) => parse(readFileSync(`content/${file}.yaml`, 'utf8'));
-const faq = faqSchema.parse(read('faq'));
-const spring = featuredCitySchema.parse(read('featured-cities/home-insurance-spring-tx'));
-const agency = agencySchema.parse(read('agency'));
+const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
+const spring = await featuredCity('home-insurance-spring-tx');
 
 const city = (change: Partial<CityPage>): CityPage => ({
   id: 1,
@@ -162,13 +161,35 @@ describe('structured data', () => {
   });
 
   test('of a sample agency holds no invented fact: no street, no rating, no claim', () => {
-    expect(Object.keys(agencyData(agency, 'https://site.example/')).sort()).toEqual(
+    const told = agencyData({ ...agency, sample: true }, 'https://site.example/');
+    expect(Object.keys(told).sort()).toEqual(
       ['@id', '@type', 'address', 'name', 'telephone', 'url'].sort(),
     );
-    expect(agencyData(agency, 'https://site.example/').address).toEqual({
+    expect(told.address).toEqual({
       '@type': 'PostalAddress',
-      addressLocality: 'The Woodlands',
+      addressLocality: agency.address.locality,
     });
+  });
+
+  test('of a real agency tells street and opening hours, a day by appointment left out', () => {
+    const address = { ...agency.address, street: '1 Main Street' };
+    const hours: OpeningHours[] = [
+      { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' },
+      { days: ['Sunday'] },
+    ];
+    const told = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');
+    expect(told.address).toMatchObject({ streetAddress: '1 Main Street' });
+    expect(told).toMatchObject({
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Friday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+      ],
+    });
+    expect(vocabularyProblems(told)).toEqual([]);
   });
 });
 

@@ -4,10 +4,13 @@ import { parse } from 'yaml';
 import { articleHtml } from '#components/article/article-html.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleSchema } from '#schemas/article.ts';
-import { featuredCitySchema } from '#schemas/featured-city.ts';
-import { fixedCitySchema } from '#schemas/fixed-city.ts';
+import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
-const filesOf = (folder: string) => readdirSync(`content/${folder}`);
+const fixedCities = ['conroe', 'houston', 'magnolia', 'montgomery', 'spring', 'the-woodlands'];
+const featuredCities = [
+  ['home-insurance-houston-tx', 0],
+  ['home-insurance-spring-tx', 3],
+] as const;
 const read = (file: string) => readFileSync(`content/${file}`, 'utf8');
 
 const articles = [
@@ -17,27 +20,54 @@ const articles = [
 
 describe('the six fixed cities', () => {
   test('are the specification’s', () => {
-    expect(filesOf('cities').sort()).toEqual(
-      ['conroe', 'houston', 'magnolia', 'montgomery', 'spring', 'the-woodlands'].map(
-        (slug) => `${slug}.yaml`,
-      ),
-    );
+    expect(readdirSync('content/cities').sort()).toEqual(fixedCities.map((slug) => `${slug}.yaml`));
   });
 
-  test.each(filesOf('cities'))('%s has ten neighborhoods and one five-star testimonial', (file) => {
-    const city = fixedCitySchema.parse(parse(read(`cities/${file}`)));
-    expect(new Set(city.neighborhoods).size).toBe(10);
-    expect(city.testimonial.rating).toBe(5);
+  test.each(fixedCities)('%s has ten neighborhoods', async (slug) => {
+    expect(new Set((await fixedCity(slug)).neighborhoods).size).toBe(10);
   });
 });
 
-test.each([
-  ['home-insurance-houston-tx', 0],
-  ['home-insurance-spring-tx', 3],
-])('%s has four five-star testimonials and %i questions of its own', (slug, questions) => {
-  const city = featuredCitySchema.parse(parse(read(`featured-cities/${slug}.yaml`)));
-  expect(city.testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5]);
-  expect(city.extraQuestions).toHaveLength(questions);
+test.each(featuredCities)('%s has %i questions of its own', async (slug, questions) => {
+  expect((await featuredCity(slug)).extraQuestions).toHaveLength(questions);
+});
+
+// An agency of its own has other facts and other clients, or none yet.
+const example = agency.sample ? [agency] : [];
+
+describe.each(example)('the example agency', ({ phone, address, hours, rating, claims }) => {
+  test('has the specification’s facts, and a phone number that nobody can have', () => {
+    expect(phone.display).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    expect(address).toMatchObject({ locality: 'The Woodlands', region: 'TX', postalCode: '77382' });
+    expect(hours).toEqual([
+      {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+      { days: ['Saturday'], opens: '09:00', closes: '14:00' },
+      { days: ['Sunday'] },
+    ]);
+    expect(rating).toEqual({ value: 4.9, count: 35, source: 'Google', sample: true });
+    expect(claims).toEqual({
+      licensedState: 'Texas',
+      grade: 'A+',
+      yearsOfExperience: 10,
+      sample: true,
+    });
+    expect(agency.copyrightYear).toBe(2024);
+  });
+
+  test.each(fixedCities)('has one client in %s, invented and content', async (slug) => {
+    expect((await fixedCity(slug)).testimonial).toMatchObject({ rating: 5, sample: true });
+  });
+
+  test.each(featuredCities)('has an agent and four clients in %s', async (slug) => {
+    const { agent, testimonials } = await featuredCity(slug);
+    expect(agent?.sample).toBe(true);
+    const invented = { rating: 5, sample: true };
+    expect(testimonials).toMatchObject([invented, invented, invented, invented]);
+  });
 });
 
 describe.each(articles)('the article %s', (file, counterpart) => {

@@ -6,11 +6,12 @@ import type { Article } from '#schemas/article.ts';
 
 interface ArticleOpeningProps {
   article: Article;
+  agencyName: string;
   locale: Locale;
 }
 
 /** Title of an article, with who wrote it, when, and how long it takes to read. */
-export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
+export function ArticleOpening({ article, agencyName, locale }: ArticleOpeningProps) {
   return (
     <header className="border-sand border-b bg-pine-50">
       <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
@@ -24,7 +25,7 @@ export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
           </a>
           <h1 className="heading-1 mt-6">{article.title}</h1>
           <p className="lead mt-5">{article.description}</p>
-          <Facts article={article} locale={locale} />
+          <Facts article={article} agencyName={agencyName} locale={locale} />
         </div>
         <img
           src={article.image}
@@ -39,12 +40,12 @@ export function ArticleOpening({ article, locale }: ArticleOpeningProps) {
   );
 }
 
-function Facts({ article, locale }: ArticleOpeningProps) {
+function Facts({ article, agencyName, locale }: ArticleOpeningProps) {
   const t = articleText[locale];
   const other = otherLocale(locale);
   return (
     <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
-      <li>{t.by(article.author)}</li>
+      <li>{t.by(agencyName)}</li>
       <li>
         {t.published}{' '}
         <time dateTime={article.publishDate}>{showDate(article.publishDate, locale)}</time>

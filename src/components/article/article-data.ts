@@ -14,7 +14,7 @@ interface ArticlePlace {
 
 /** What search engines are told about an article: itself, and where it stands in the site. */
 export function articleData({ article, locale, absolute, path, agencyName }: ArticlePlace) {
-  const publisher = { '@type': 'Organization', name: agencyName, url: absolute('/') };
+  const agency = { '@type': 'Organization', name: agencyName, url: absolute('/') };
   return {
     '@graph': [
       {
@@ -24,8 +24,8 @@ export function articleData({ article, locale, absolute, path, agencyName }: Art
         inLanguage: locale,
         datePublished: article.publishDate,
         dateModified: article.updatedDate ?? article.publishDate,
-        author: { '@type': 'Organization', name: article.author, url: absolute('/') },
-        publisher,
+        author: agency,
+        publisher: agency,
         mainEntityOfPage: absolute(path),
       },
       breadcrumbs([

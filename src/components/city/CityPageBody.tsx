@@ -35,15 +35,13 @@ export function CityPageBody(props: CityPageBodyProps) {
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
       </div>
       <Questions cityName={city.city_name} questions={questions} locale={locale} />
-      {featured && (
-        <>
-          <LocalAgent agent={featured.agent} agency={agency} locale={locale} />
-          <Testimonials
-            cityName={city.city_name}
-            testimonials={featured.testimonials}
-            locale={locale}
-          />
-        </>
+      {featured?.agent && <LocalAgent agent={featured.agent} agency={agency} locale={locale} />}
+      {featured && featured.testimonials.length > 0 && (
+        <Testimonials
+          cityName={city.city_name}
+          testimonials={featured.testimonials}
+          locale={locale}
+        />
       )}
       <WhyTexans agencyName={agency.name} locale={locale} />
       <QuoteForm cityName={city.city_name} agency={agency} locale={locale} />

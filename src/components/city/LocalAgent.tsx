@@ -3,10 +3,10 @@ import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Agency } from '#schemas/agency.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { LocalAgent as Agent } from '#schemas/featured-city.ts';
 
 interface LocalAgentProps {
-  agent: FeaturedCity['agent'];
+  agent: Agent;
   agency: Agency;
   locale: Locale;
 }

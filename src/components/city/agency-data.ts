@@ -5,22 +5,34 @@ import type { Agency } from '#schemas/agency.ts';
  * and so are rating and claims: nobody has vouched for them in a form that machines may repeat.
  */
 export function agencyData(agency: Agency, siteUrl: string) {
-  const { street, locality, region, postalCode, country } = agency.address;
-  const address = { '@type': 'PostalAddress', addressLocality: locality };
   return {
     '@type': 'InsuranceAgency',
     '@id': `${siteUrl}#agency`,
     name: agency.name,
     url: siteUrl,
     telephone: agency.phone.e164,
-    address: agency.sample
-      ? address
-      : {
-          ...address,
-          streetAddress: street,
-          addressRegion: region,
-          postalCode,
-          addressCountry: country,
-        },
+    address: { '@type': 'PostalAddress', addressLocality: agency.address.locality },
+    ...(agency.sample ? {} : whereAndWhen(agency)),
+  };
+}
+
+function whereAndWhen({ address, hours }: Agency) {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: hours
+      .filter(({ opens, closes }) => opens && closes)
+      .map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
   };
 }

@@ -1,27 +1,30 @@
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
 import type { CityPage } from '#schemas/city-page.ts';
 import type { FeaturedCity } from '#schemas/featured-city.ts';
 
 /**
  * Title and description for browser tabs and search results. A Spanish page whose record has no
- * Spanish is named by its heading: a result in another language would not be recognised. `town` is
- * where the agency is.
+ * Spanish is named by its heading: a result in another language would not be recognised.
  */
 export function cityTitles(
   city: CityPage,
   featured: FeaturedCity | undefined,
-  town: string,
+  agency: Agency,
   locale: Locale,
 ) {
   if (featured) {
-    return { title: featured.metaTitle[locale], description: featured.metaDescription[locale] };
+    return {
+      title: `${featured.metaTitle[locale]} | ${agency.name}`,
+      description: featured.metaDescription[locale],
+    };
   }
   const t = cityText[locale];
   const [title, description] =
     locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
     title: title?.trim() || t.heading(city.city_name),
-    description: description?.trim() || t.metaDescription(city.city_name, town),
+    description: description?.trim() || t.metaDescription(city.city_name, agency.address.locality),
   };
 }

@@ -2,23 +2,29 @@ import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { FixedCity } from '#schemas/fixed-city.ts';
+import type { Testimonial } from '#schemas/testimonial.ts';
+
+interface CityVoiceProps {
+  testimonial: Testimonial;
+  cityName: string;
+  locale: Locale;
+}
 
 /** What one client of the city says. */
-export function CityVoice({ city, locale }: { city: FixedCity; locale: Locale }) {
-  const { name, text, rating } = city.testimonial;
+export function CityVoice({ testimonial, cityName, locale }: CityVoiceProps) {
+  const { name, text, rating } = testimonial;
   return (
     <section className="on-dark bg-pine-900 text-pine-100">
       <div className="container-page section max-w-4xl text-center">
         <h2 className="font-sans font-semibold text-base text-pine-200">
-          {fixedCityText[locale].testimonialHeading(city.name)}
+          {fixedCityText[locale].testimonialHeading(cityName)}
         </h2>
         <Stars label={siteText[locale].stars(rating)} size={24} className="mt-4 text-star" />
         <figure className="mt-6">
           <blockquote className="font-serif text-2xl text-white leading-snug md:text-3xl">
             <p>{`“${text[locale]}”`}</p>
           </blockquote>
-          <figcaption className="mt-6">{`${name} · ${city.name}`}</figcaption>
+          <figcaption className="mt-6">{`${name} · ${cityName}`}</figcaption>
         </figure>
       </div>
     </section>

@@ -30,6 +30,6 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
     ),
   );
   main.lang = locale;
-  document.title = cityTitles(city, featured, facts.agency.address.locality, locale).title;
+  document.title = cityTitles(city, featured, facts.agency, locale).title;
   document.dispatchEvent(new Event('city-shown'));
 }

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { featuredCitySchema } from '#schemas/featured-city.ts';
+import { fixedCitySchema } from '#schemas/fixed-city.ts';
+import { readAgency } from '../../scripts/publisher/agency-file.ts';
+
+/** The agency whose facts the tested site shows: the example, or whoever's site this became. */
+export const agency = await readAgency();
+
+/** Where every call goes. */
+export const dial = `tel:${agency.phone.e164}`;
+
+/** Town, state and ZIP code, as they stand on every page. */
+export const town = `${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`;
+
+/** What `content/` says of a fixed city. */
+export async function fixedCity(slug: string) {
+  return fixedCitySchema.parse(await yamlOf(`cities/${slug}`));
+}
+
+/** What `content/` says of a featured city. */
+export async function featuredCity(slug: string) {
+  return featuredCitySchema.parse(await yamlOf(`featured-cities/${slug}`));
+}
+
+async function yamlOf(name: string): Promise<unknown> {
+  return parse(await readFile(`content/${name}.yaml`, 'utf8'));
+}
