@@ -2,10 +2,10 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { agencyFindings } from './preflight/agency-findings.ts';
 import { cityFindings } from './preflight/city-findings.ts';
 import { languageFindings } from './preflight/language-findings.ts';
-import { leftoverFindings } from './preflight/leftover-findings.ts';
 import { preflightReport } from './preflight/report.ts';
 import { settingFindings } from './preflight/setting-findings.ts';
 import { signUpFindings } from './preflight/sign-up-findings.ts';
+import { editors, staffFindings } from './preflight/staff-findings.ts';
 import { readAgency } from './publisher/agency-file.ts';
 import { openContentSource } from './publisher/content-source.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
@@ -13,14 +13,14 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const environment = readEnvironment();
-  const agency = await readAgency();
+  const content = await currentContent(environment);
   const findings = [
     ...settingFindings(environment),
     ...(await signUpFindings(environment)),
-    ...agencyFindings(agency),
+    ...staffFindings(await editors(environment)),
+    ...agencyFindings(await readAgency()),
     ...(await cityFindings()),
-    ...(await leftoverFindings(agency)),
-    ...languageFindings(await currentContent(environment)),
+    ...languageFindings(content),
   ];
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;

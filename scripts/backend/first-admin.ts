@@ -4,7 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Environment } from '../environment.ts';
 import { OperatorError } from '../environment.ts';
 
-const sampleEmail = 'admin@tallpines.example';
+/** The first account's address while nobody gives another. */
+export const exampleEmail = 'admin@tallpines.example';
 
 /** The staff account made on first start. `password` is known only when it was just made. */
 export interface FirstAdmin {
@@ -20,7 +21,7 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | null> {
   const { rows } = await database.query('select 1 from public.user_roles limit 1');
   if (rows.length > 0) return null;
-  const email = environment.ADMIN_EMAIL ?? sampleEmail;
+  const email = environment.ADMIN_EMAIL ?? exampleEmail;
   const password = environment.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
   // Nobody but a start that was cut off right here can have made this account: no request is
   // answered before the first admin exists.

@@ -33,7 +33,7 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
       ),
     ],
     [
-      introVideo?.src === '/video/intro.mp4',
+      introVideo?.sample === true,
       should('The intro video is the one of the example agency.', `${file}: introVideo`),
     ],
     [

@@ -15,11 +15,13 @@ export async function cityFindings(content = 'content'): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const file of await yamlFiles(join(content, 'cities'))) {
     const { testimonial } = fixedCitySchema.parse(parse(await readFile(file, 'utf8')));
-    findings.push(...invented('The client', [testimonial], `${file}: testimonial`));
+    findings.push(
+      ...invented('The client', testimonial ? [testimonial] : [], `${file}: testimonial`),
+    );
   }
   for (const file of await yamlFiles(join(content, 'featured-cities'))) {
     const { agent, testimonials } = featuredCitySchema.parse(parse(await readFile(file, 'utf8')));
-    findings.push(...invented('The agent', [agent], `${file}: agent`));
+    findings.push(...invented('The agent', agent ? [agent] : [], `${file}: agent`));
     findings.push(...invented('The client', testimonials, `${file}: testimonials`));
   }
   return findings;

@@ -10,7 +10,7 @@ const longPassword = 12;
 /** What of the environment is made for a desk and not for the public. */
 export function settingFindings(environment: Environment): Finding[] {
   const { SITE_URL, PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY = '' } = environment;
-  const { REBUILD_WEBHOOK_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+  const { REBUILD_WEBHOOK_URL, ADMIN_PASSWORD } = environment;
   const checks: [boolean, Finding][] = [
     [!SITE_URL, must('The site does not know its public address.', 'SITE_URL')],
     [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
@@ -24,13 +24,6 @@ export function settingFindings(environment: Environment): Finding[] {
       must(
         'The database’s key is the example that everybody has.',
         'PUBLIC_SUPABASE_PUBLISHABLE_KEY',
-      ),
-    ],
-    [
-      !PUBLIC_SUPABASE_URL && !ADMIN_EMAIL,
-      must(
-        'The first staff account is that of the example agency.',
-        'ADMIN_EMAIL, before the first start; later npm run staff (add yours, remove the example’s), and ADMIN_EMAIL for this list',
       ),
     ],
     [

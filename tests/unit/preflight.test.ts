@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { stringify } from 'yaml';
 import type { Agency } from '#schemas/agency.ts';
 import { snapshotSchema } from '#schemas/snapshot.ts';
 import { readEnvironment } from '../../scripts/environment.ts';
@@ -9,21 +10,28 @@ import { agencyFindings } from '../../scripts/preflight/agency-findings.ts';
 import { cityFindings } from '../../scripts/preflight/city-findings.ts';
 import type { Finding } from '../../scripts/preflight/finding.ts';
 import { languageFindings } from '../../scripts/preflight/language-findings.ts';
-import { leftoverFindings } from '../../scripts/preflight/leftover-findings.ts';
 import { preflightReport } from '../../scripts/preflight/report.ts';
 import { settingFindings } from '../../scripts/preflight/setting-findings.ts';
 import { signUpFindings } from '../../scripts/preflight/sign-up-findings.ts';
-import { readAgency } from '../../scripts/publisher/agency-file.ts';
+import { staffFindings } from '../../scripts/preflight/staff-findings.ts';
+import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
-const sample = await readAgency();
+const example: Agency = {
+  ...agency,
+  sample: true,
+  phone: { display: '(281) 555-0142', e164: '+12815550142' },
+  rating: { ...agency.rating, sample: true },
+  claims: { ...agency.claims, sample: true },
+  licenseNumber: undefined,
+};
 
 const real: Agency = {
-  ...sample,
+  ...agency,
   sample: false,
   phone: { display: '(281) 440-2000', e164: '+12814402000' },
-  rating: { ...sample.rating, sample: false },
-  claims: { ...sample.claims, sample: false },
-  address: { ...sample.address, street: '1 Main Street' },
+  rating: { ...agency.rating, sample: false },
+  claims: { ...agency.claims, sample: false },
+  address: { ...agency.address, street: '1 Main Street' },
   licenseNumber: '1234567',
   securityContact: 'mailto:security@agency.test',
   copyrightYear: new Date().getFullYear(),
@@ -41,12 +49,17 @@ const places = (findings: Finding[]) => findings.map(({ where }) => where);
 
 describe('preflight', () => {
   test('finds everything that is invented in the example agency', async () => {
-    expect(places(agencyFindings(sample)).join(' ')).toMatch(
+    expect(staffFindings([{ email: 'admin@tallpines.example' }])).toHaveLength(1);
+    expect(places(agencyFindings(example)).join(' ')).toMatch(
       /sample.* phone.* rating.* claims.* licenseNumber/,
     );
-    const voices = await cityFindings();
-    expect(voices.filter(({ what }) => what.startsWith('The client'))).toHaveLength(14);
-    expect(voices.filter(({ what }) => what.startsWith('The agent'))).toHaveLength(2);
+    expect((await cityFindings(await contentWithInventedPeople())).map(({ what }) => what)).toEqual(
+      [
+        'The client Ana Garza is invented.',
+        'The agent Luis Garza is invented.',
+        'The client Ana Garza is invented.',
+      ],
+    );
   });
 
   test('has nothing against a real agency on https', async () => {
@@ -55,6 +68,7 @@ describe('preflight', () => {
       ...agencyFindings(real, true),
       ...settingFindings(live),
       ...(await signUpFindings(live, closed)),
+      ...staffFindings([{ email: 'maria@agency.test' }]),
     ];
     expect(findings).toEqual([]);
     expect(preflightReport(findings)).toBe('Nothing stands between this site and going live.');
@@ -91,19 +105,6 @@ describe('preflight', () => {
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
   });
 
-  test('finds texts that still speak of the example agency, file by file', async () => {
-    const content = await mkdtemp(join(tmpdir(), 'content-'));
-    onTestFinished(() => rm(content, { recursive: true }));
-    await mkdir(join(content, 'cities'));
-    await writeFile(join(content, 'cities', 'katy.yaml'), 'title: Katy\nby: Tall Pines\n');
-    await writeFile(join(content, 'own.md'), 'Bayou Oak Insurance\n');
-    const renamed = { ...real, name: 'Bayou Oak Insurance' };
-    expect(places(await leftoverFindings(renamed, content))).toEqual([
-      `${content}/cities/katy.yaml: line 2`,
-    ]);
-    expect(await leftoverFindings(real, content)).toEqual([]);
-  });
-
   test('names the rows and fields that want Spanish', () => {
     const snapshot = snapshotSchema.parse({
       revision: 1,
@@ -138,3 +139,27 @@ describe('preflight', () => {
     ]);
   });
 });
+
+/** A folder of content with one city of each kind, whose clients and agent nobody has met. */
+async function contentWithInventedPeople(): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(content, { recursive: true }));
+  const text = { en: 'They called back.', es: 'Me regresaron la llamada.' };
+  const client = { name: 'Ana Garza', text, rating: 5, sample: true };
+  const agent = { name: 'Luis Garza', role: text, bio: text, languages: text, sample: true };
+  const known = { ...client, name: 'Eva Garza', sample: false };
+  const cities = {
+    'cities/houston': { ...(await fixedCity('houston')), testimonial: client },
+    'featured-cities/home-insurance-houston-tx': {
+      ...(await featuredCity('home-insurance-houston-tx')),
+      agent,
+      testimonials: [client, known],
+    },
+  };
+  for (const [name, city] of Object.entries(cities)) {
+    const file = join(content, `${name}.yaml`);
+    await mkdir(dirname(file));
+    await writeFile(file, stringify(city));
+  }
+  return content;
+}
