@@ -4,13 +4,17 @@ import type * as z from 'zod/mini';
 import { type Agency, agencySchema } from '#schemas/agency.ts';
 import { BuildError } from './build-error.ts';
 
-const file = 'content/agency.yaml';
+/** Where the agency's facts stand. */
+export const agencyFile = 'content/agency.yaml';
 
 /** Reads the agency's facts. Throws a {@link BuildError} that says which of them is malformed, and how. */
-export async function readAgency(path = file): Promise<Agency> {
-  const { data, error } = agencySchema.safeParse(readYaml(await readFile(path, 'utf8'), path), {
-    reportInput: true,
-  });
+export async function readAgency(path = agencyFile): Promise<Agency> {
+  return parseAgency(await readFile(path, 'utf8'), path);
+}
+
+/** The agency's facts in a text. Throws a {@link BuildError} like {@link readAgency}. */
+export function parseAgency(text: string, path = agencyFile): Agency {
+  const { data, error } = agencySchema.safeParse(readYaml(text, path), { reportInput: true });
   if (error)
     throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}`).join('\n'));
   return data;

@@ -4,6 +4,7 @@ import { sendsMail } from '../backend/mail.ts';
 import { type Environment, siteOrigin } from '../environment.ts';
 import { BuildTeam } from './build-team.ts';
 import { buildRelease, type PageSettings } from './builder.ts';
+import { watchContent } from './content-watch.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { newestRevision } from './newest-revision.ts';
 import { Publisher } from './publisher.ts';
@@ -42,12 +43,14 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
   if (webhook) await webhook.start(await newestRevision(backend.service));
   await publisher.start();
+  const endWatch = watchContent(() => publisher.compare());
   return {
     receiveWebhook: createWebhookReceiver(webhookSecret(environment, backend), () =>
       publisher.compare(),
     ),
     rollBack: (order) => carryOutRollback(order, parts.store, publisher),
     stop: async () => {
+      endWatch();
       await publisher.stop();
       astro.stop();
       await webhook?.stop();

@@ -51,5 +51,5 @@ export function startOnCopy(
   options: StartOptions = {},
 ): Promise<RunningSite> {
   const { env: more, until = serving } = options;
-  return startSite({ dataDirectory, env: { ...env, ...more }, until });
+  return startSite({ ...options, dataDirectory, env: { ...env, ...more }, until });
 }

@@ -86,6 +86,8 @@ async function publishableKey(dataDirectory: string): Promise<string> {
 /** What {@link startSite} may be told. */
 export interface StartOptions {
   dataDirectory?: string;
+  /** Folder of the code and content that it runs; by default this project's. */
+  project?: string;
   env?: Record<string, string>;
   /** Output to wait for; by default that a release is live. */
   until?: RegExp;
@@ -99,7 +101,7 @@ export function freshDataDirectory(): Promise<string> {
 /** Runs `npm start`'s command on a free port and waits until it says that it is ready. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const dataDirectory = options.dataDirectory ?? (await freshDataDirectory());
-  const { child, output } = runStart(dataDirectory, options.env);
+  const { child, output } = runStart(dataDirectory, options.env, options.project);
   const pattern = options.until ?? /^Live: .* at (?<url>\S+)$/m;
   const match = await printedMatch(child, output, pattern);
   return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
@@ -121,8 +123,9 @@ export async function startThatEnds(
   return { code, printed: output.text };
 }
 
-function runStart(dataDirectory: string, env: Record<string, string> = {}) {
+function runStart(dataDirectory: string, env: Record<string, string> = {}, cwd?: string) {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteFiles } from '../../scripts/server/site-files.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import type { RunningSite } from '../support/running-site.ts';
+
+const parts = ['content', 'public', 'scripts', 'src', 'supabase', 'astro.config.ts'];
+const lists = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** What is typed: a phone number that will not do, then facts of another agency. */
+const answers = [
+  'Bayou Oak Insurance',
+  '555 12',
+  '1 713 440 2000',
+  '4410 Westheimer Road',
+  'Houston',
+  '77027',
+  '1234567',
+  '6',
+  '4.8',
+  '112',
+  'A',
+  '22',
+  '',
+  'security@bayouoak.test',
+];
+
+// A copy of the project: its content changes, and a site runs on it meanwhile.
+describe('an agency of its own', () => {
+  let project: string;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), 'own-agency-'));
+    for (const part of [...parts, ...lists]) {
+      await cp(part, join(project, part), { recursive: true });
+    }
+    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    site = await startPreparedSite({ project });
+  });
+  afterAll(async () => {
+    await site.discard();
+    await rm(project, { recursive: true });
+  });
+
+  const facts = (path = 'content/agency.yaml') => readFile(join(project, path), 'utf8');
+  const home = async () => (await fetch(site.url)).text();
+
+  function tellFacts(lines: string[]) {
+    return new Promise<{ code: number; printed: string }>((done) => {
+      const command = ['scripts/agency.ts'];
+      const child = execFile(process.execPath, command, { cwd: project }, (_, out, problems) =>
+        done({ code: child.exitCode ?? -1, printed: out + problems }),
+      );
+      child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
+    });
+  }
+
+  test('changes nothing until every question is answered', async () => {
+    const before = await facts();
+    const { code, printed } = await tellFacts(answers.slice(0, 5));
+    expect([code, printed]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
+    expect(await facts()).toBe(before);
+  });
+
+  test('keeps what Enter keeps, with its marks and comments', async () => {
+    const before = await facts();
+    expect((await tellFacts(answers.map(() => ''))).code).toBe(0);
+    expect(await facts()).toBe(before);
+  });
+
+  test('writes its facts, asks again for what will not do, and takes out who was invented', async () => {
+    const comments = (text: string) => text.match(/^#.*[.,]$/gm);
+    const before = await facts();
+    const { code, printed } = await tellFacts(answers);
+    expect([code, printed]).toEqual([0, expect.stringContaining('ten digits')]);
+    expect(printed).toContain('rating.value: must be 1 to 5');
+    expect(comments(await facts())).toEqual(comments(before));
+    expect(await facts()).toContain('display: (713) 440-2000\n  e164: "+17134402000"');
+    expect(await facts()).not.toContain('sample: true\n');
+    expect(await facts('content/cities/houston.yaml')).not.toContain('testimonial');
+  });
+
+  test('is on every page of the running site, and nothing of the example’s is left', async () => {
+    await eventually(home, (page) => page.includes('Bayou Oak Insurance'));
+    const releases = join(site.dataDirectory, 'releases');
+    const pages = join(releases, await readFile(join(releases, 'current'), 'utf8'), 'site');
+    const example =
+      /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo|intro\.mp4/;
+    const texts = siteFiles(pages).filter((file) => /\.(html|json|txt|xml)$/.test(file));
+    expect(texts.length).toBeGreaterThan(100);
+    const leftovers = await Promise.all(
+      texts.map(async (file) => [
+        file,
+        example.exec(await readFile(join(pages, file), 'utf8'))?.[0],
+      ]),
+    );
+    expect(leftovers.filter(([, found]) => found)).toEqual([]);
+    for (const fact of ['4410 Westheimer Road', 'tel:+17134402000', '1234567', '4.8', '22 years']) {
+      expect(await home()).toContain(fact);
+    }
+  });
+
+  test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
+    const right = await facts();
+    const file = join(project, 'content/agency.yaml');
+    await writeFile(file, right.replace('opens: "09:00"', 'opens: 9 am'));
+    await eventually(
+      () => site.printed,
+      (text) => text.includes('hours.0.opens: must look like 09:00'),
+    );
+    expect(await home()).toContain('Bayou Oak Insurance');
+    await writeFile(file, right.replace('Bayou Oak', 'Bayou Live Oak'));
+    await eventually(home, (page) => page.includes('Bayou Live Oak Insurance'));
+  });
+});
