@@ -175,16 +175,22 @@ export class Publisher {
     const remains = this.#live ? ' The live site stays as it was.' : '';
     console.error(`Publishing failed: ${message}${remains}`);
     if (log) console.error(log);
+    const seconds = this.#nextLookInMilliseconds() / 1000;
+    console.error(`It is tried again in ${seconds} s, or as soon as anything is changed.`);
     // Without a revision the database did not answer, so there is no place to tell staff either.
     if (revision) await this.#parts.log.failed(revision, `${message}${remains}`);
   }
 
   #scheduleNextLook(): void {
     if (this.#stopping.signal.aborted) return;
-    const retry = firstRetryInMilliseconds * 2 ** Math.min(this.#failures - 1, 10);
-    const wait =
-      this.#failures > 0 ? Math.min(retry, longestRetryInMilliseconds) : sweepInMilliseconds;
-    this.#timer = setTimeout(() => this.compare(), wait);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.compare(), this.#nextLookInMilliseconds());
     this.#timer.unref();
+  }
+
+  #nextLookInMilliseconds(): number {
+    if (this.#failures === 0) return sweepInMilliseconds;
+    const retry = firstRetryInMilliseconds * 2 ** (this.#failures - 1);
+    return Math.min(retry, longestRetryInMilliseconds);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/snapshot.ts';
 import { BuildError } from '../../scripts/publisher/build-error.ts';
 import type { BuiltRelease } from '../../scripts/publisher/make-release.ts';
@@ -107,6 +107,19 @@ describe('the publisher', () => {
     finish?.();
     await eventually(liveRevision, (revision) => revision === 30);
     expect(builds).toEqual([1, 30]);
+  });
+
+  test('looks by itself on one timer, however many saves there were', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const sweeps = () => timers.mock.calls.filter(([, wait]) => wait === 60_000).length;
+    for (const revision of [1, 2, 3]) {
+      await save(revision);
+      await eventually(sweeps, (count) => count === revision);
+    }
+    await publisher.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('leaves the live release alone when a build fails, and says why', async () => {
