@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { measureAdmin } from './bench/admin.ts';
 import { withSite } from './bench/bench-site.ts';
 import { measureInteraction } from './bench/interaction.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureLighthouse, routesWithTarget } from './bench/lighthouse.ts';
 import { measurePeer } from './bench/peers.ts';
 import { measurePublishing } from './bench/publishing.ts';
+import type { Route } from './bench/routes.ts';
 import { measureServer } from './bench/server.ts';
 import { measureWeights } from './bench/weights.ts';
 import { OperatorError } from './environment.ts';
@@ -13,7 +14,7 @@ import { runCommand } from './run-command.ts';
 const names = ['weights', 'lighthouse', 'interaction', 'server', 'admin', 'publishing'];
 
 await runCommand(async () => {
-  const { chosen, runs, peer, pages } = readArguments();
+  const { chosen, runs, peer, examined } = readArguments();
   if (peer) {
     await withSite((site) => measurePeer(site, peer, runs));
     return;
@@ -22,7 +23,7 @@ await runCommand(async () => {
   if (['weights', 'lighthouse', 'interaction', 'server'].some(isChosen)) {
     await withSite(async (site) => {
       if (isChosen('weights')) await measureWeights(site);
-      if (isChosen('lighthouse')) await measureLighthouse(site, runs, pages);
+      if (isChosen('lighthouse')) await measureLighthouse(site, runs, examined);
       if (isChosen('interaction')) await measureInteraction(site);
       if (isChosen('server')) await measureServer(site, runs);
     });
@@ -36,8 +37,8 @@ interface Arguments {
   runs: number;
   /** Folder of another built site. */
   peer: string | undefined;
-  /** Paths for Lighthouse; every one while empty. */
-  pages: string[];
+  /** Pages for Lighthouse. */
+  examined: Route[];
 }
 
 function readArguments(): Arguments {
@@ -53,8 +54,9 @@ function readArguments(): Arguments {
   const runs = Number(values.runs ?? (values.peers ? 5 : 1));
   if (unknown || !Number.isInteger(runs) || runs < 1) {
     throw new OperatorError(
-      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [--page /es] [--peers FOLDER]`,
+      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [--peers FOLDER] [lighthouse --page /es]`,
     );
   }
-  return { chosen: positionals, runs, peer: values.peers, pages: values.page ?? [] };
+  const examined = routesWithTarget(values.page ?? []);
+  return { chosen: positionals, runs, peer: values.peers, examined };
 }

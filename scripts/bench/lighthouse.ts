@@ -5,19 +5,16 @@ import { categories, circumstances, medians, withLighthouse } from './lighthouse
 import { printTable } from './report.ts';
 import { type Route, routes } from './routes.ts';
 
-/**
- * Runs Lighthouse as a phone on the pages that have a target, or on those of them that `pages` names;
- * prints medians of `runs` runs. Throws an {@link OperatorError} when a page has no target.
- */
+/** Runs Lighthouse as a phone on pages that have a target; prints medians of `runs` runs. */
 export async function measureLighthouse(
   site: BenchSite,
   runs: number,
-  pages: string[],
+  chosen: Route[],
 ): Promise<void> {
   const rows: string[][] = [];
   const findings: string[] = [];
   await withLighthouse(async (examineAll) => {
-    for (const route of routesWithTarget(pages)) {
+    for (const route of chosen) {
       const results = await examineAll(site.url + route.path, runs);
       rows.push(row(route, results));
       findings.push(...results.slice(-1).flatMap((result) => findingsOf(route, result)));
@@ -31,7 +28,11 @@ export async function measureLighthouse(
   for (const finding of findings) console.log(finding);
 }
 
-function routesWithTarget(pages: string[]): Route[] {
+/**
+ * The pages that have a target, or those of them that `pages` names. Throws an
+ * {@link OperatorError} when one of these has none.
+ */
+export function routesWithTarget(pages: string[]): Route[] {
   const all = routes.filter(({ paintWithin }) => paintWithin);
   const unknown = pages.find((page) => all.every(({ path }) => path !== page));
   if (unknown) throw new OperatorError(`${unknown} is no page that has a target.`);

@@ -65,7 +65,7 @@ async function measureSaves(
   const saveToLive: number[] = [];
   const runs = cities > 1000 ? saves.large : saves.small;
   for (let run = 0; run < runs; run += 1) {
-    if (cityPages === 'anew') forgetCityPages(dirname(await currentFiles(site)));
+    if (cityPages === 'anew') await forgetCityPages(dirname(await currentFiles(site)));
     const start = performance.now();
     const revision = await saveHeadline(client, `Measured headline, ${cityPages}, ${run}`);
     await untilLive(site.url, revision);
@@ -81,9 +81,9 @@ async function measureSaves(
 }
 
 /** Lets a release not tell what its city pages were made of: the next build makes all of them anew. */
-function forgetCityPages(release: string): void {
+async function forgetCityPages(release: string): Promise<void> {
   const earlier = openEarlierRelease(release);
-  if (earlier) writeReleaseRecord(release, { ...earlier.record, keys: new Map() });
+  if (earlier) await writeReleaseRecord(release, { ...earlier.record, keys: new Map() });
 }
 
 async function published(url: string) {

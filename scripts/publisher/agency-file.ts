@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Agency, agencySchema } from '#schemas/agency.ts';
 import { BuildError } from './build-error.ts';
 
@@ -14,11 +14,17 @@ export async function readAgency(path = agencyFile): Promise<Agency> {
 
 /** The agency's facts in a text. Throws a {@link BuildError} like {@link readAgency}. */
 export function parseAgency(text: string, path = agencyFile): Agency {
-  const { data, error } = agencySchema.safeParse(readYaml(text, path), { reportInput: true });
+  const { data, error } = agencySchema.safeParse(readYaml(text, path), {
+    reportInput: true,
+    error: words,
+  });
   if (error)
-    throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}`).join('\n'));
+    throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}.`).join('\n'));
   return data;
 }
+
+// For what the schema itself has no words: the small zod brings none along.
+const words = z.locales.en().localeError;
 
 function readYaml(text: string, path: string): unknown {
   try {
@@ -34,7 +40,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     return `${fact}: has no fact named ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;
   if (issue.input === undefined) return `${fact}: is missing`;
-  const quotes =
-    issue.expected === 'string' ? ', in quotes if it looks like a number or a time' : '';
-  return `${fact}: must be a ${issue.expected}${quotes}`;
+  return issue.expected === 'string'
+    ? `${fact}: must be a string, in quotes if it looks like a number or a time`
+    : `${fact}: ${issue.message}`;
 }

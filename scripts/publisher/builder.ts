@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Snapshot } from '#schemas/snapshot.ts';
+import { readAgency } from './agency-file.ts';
 import { asBuildError } from './build-error.ts';
 import type { BuildTeam, CityShare } from './build-team.ts';
 import { cityPageKeys } from './city-page-keys.ts';
@@ -54,6 +55,8 @@ export async function buildRelease(
   const workshop = resolve(await openWorkshop());
   const folder = resolve(place);
   try {
+    // Astro would only say that some entry of some collection does not match.
+    const agency = await readAgency();
     const snapshotFile = join(workshop, 'content.json');
     const build = { team, workshop, snapshotFile, settings, signal };
     await writeSnapshot(snapshotFile, snapshot);
@@ -63,7 +66,7 @@ export async function buildRelease(
       : new Set<string>();
     const shares = await makeShares(build, [...keys.keys()], kept);
     const { supabaseUrl } = settings;
-    const content = { revision: snapshot.revision, expected: expectedOf(snapshot), keys };
+    const content = { revision: snapshot.revision, agency, expected: expectedOf(snapshot), keys };
     const order = { ...content, shares, kept, folder, supabaseUrl, server };
     return await team.first.run('release', order, signal);
   } finally {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'astro';
-import { readAgency } from './agency-file.ts';
 import { cityFiles } from './city-page-keys.ts';
 import { type InspectedSite, inspectSite } from './inspect-site.ts';
 
@@ -18,8 +17,6 @@ export interface PagesOrder {
 /** Lets Astro build the site, or its share of it. Astro's own errors pass through. */
 export async function makePages(order: PagesOrder): Promise<InspectedSite> {
   const { env, folder, only, madeElsewhere } = order;
-  // Astro would only say that some entry of some collection does not match.
-  await readAgency();
   const listFile = `${folder}-leaves-out.json`;
   writeFileSync(listFile, JSON.stringify(madeElsewhere));
   Object.assign(process.env, env, { OUT_DIR: folder, MADE_ELSEWHERE: listFile });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Agency } from '#schemas/agency.ts';
 import type { PublishedRelease } from '#schemas/release.ts';
 import { precompress } from '../server/precompress.ts';
-import { readAgency } from './agency-file.ts';
 import { cityFiles } from './city-page-keys.ts';
 import { factsOf, type InspectedSite, mergeSites, pagesOf } from './inspect-site.ts';
 import { siteOfKept } from './keep-pages.ts';
@@ -22,6 +22,7 @@ export interface Share {
 export interface ReleaseOrder {
   /** Of the content it is made of. */
   revision: number;
+  agency: Agency;
   expected: Expected;
   shares: Share[];
   /** Slugs of the cities whose pages lie in `folder` already. */
@@ -46,12 +47,12 @@ export interface BuiltRelease {
 
 /** Verifies what Astro built and makes a release of it. Throws a `BuildError` when it is not whole. */
 export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
-  const { revision, expected, shares, kept, folder, supabaseUrl, server } = order;
+  const { revision, agency, expected, shares, kept, folder, supabaseUrl, server } = order;
   const live = server?.live ? openEarlierRelease(server.live) : null;
   const parts = shares.map((share) => share.site);
   const site = mergeSites(live ? [...parts, siteOfKept(live.record, kept)] : parts);
   const warnings = verifyRelease(site, expected);
-  const headers = composeHeaders(await readAgency(), supabaseUrl, site);
+  const headers = composeHeaders(agency, supabaseUrl, site);
   makeFolders(folder, site.files.keys());
   const fresh = shares.flatMap((share) => takeOver(share, folder, live));
   writeFileSync(join(folder, '_headers'), headers);
@@ -61,7 +62,7 @@ export async function makeRelease(order: ReleaseOrder): Promise<BuiltRelease> {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   const isSame = live !== null && isLike(live, site);
   // The keys may be new where the pages are not: the next build is to find them all the same.
-  if (isSame) writeReleaseRecord(dirname(live.site), { ...live.record, keys: order.keys });
+  if (isSame) await writeReleaseRecord(dirname(live.site), { ...live.record, keys: order.keys });
   else if (server) await prepareForServer(order, site, fresh, live);
   return { release, warnings, isSame };
 }
@@ -97,7 +98,7 @@ async function prepareForServer(
   const isMuch = fresh.length > mostCompressed;
   const made = await precompress(folder, isMuch ? withoutCities(fresh, keys) : fresh);
   const twins = new Map([...reused, ...made]);
-  writeReleaseRecord(dirname(folder), { files, twins, kinds, keys });
+  await writeReleaseRecord(dirname(folder), { files, twins, kinds, keys });
 }
 
 function withoutCities(paths: string[], keys: ReleaseOrder['keys']): string[] {

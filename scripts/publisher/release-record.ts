@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FileFacts, InspectedSite } from './inspect-site.ts';
+import { replaceFile } from './replace-file.ts';
 
 const name = 'record.json';
 
@@ -32,13 +33,11 @@ export interface EarlierRelease {
   record: ReleaseRecord;
 }
 
-/** Writes the record of a release into its folder; a reader sees an old one or this, never half of it. */
-export function writeReleaseRecord(release: string, record: ReleaseRecord): void {
+/** Writes the record of a release into its folder. */
+export async function writeReleaseRecord(release: string, record: ReleaseRecord): Promise<void> {
   const { files, twins, kinds, keys } = record;
-  const path = join(release, name);
   const lists = { files: [...files], twins: [...twins], kinds, keys: [...keys] };
-  writeFileSync(`${path}.new`, JSON.stringify(lists));
-  renameSync(`${path}.new`, path);
+  await replaceFile(join(release, name), JSON.stringify(lists));
 }
 
 /** The release in a folder with its record; `null` where there is none that can be read. */

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type PublishedRelease, publishedReleaseSchema } from '#schemas/release.ts';
 import { rowCountsSchema } from '#schemas/snapshot.ts';
+import { replaceFile } from './replace-file.ts';
 
 const kept = 10;
 
@@ -155,10 +156,7 @@ export class ReleaseStore {
     return result;
   }
 
-  /** A reader sees the old file or the new one, also after the power failed. */
-  async #write(name: string, text: string): Promise<void> {
-    const path = join(this.#folder, name);
-    await writeFile(`${path}.new`, text, { flush: true });
-    await rename(`${path}.new`, path);
+  #write(name: string, text: string): Promise<void> {
+    return replaceFile(join(this.#folder, name), text);
   }
 }

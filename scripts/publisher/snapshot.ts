@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RowCounts, type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
 import { OperatorError } from '../environment.ts';
+import { replaceFile } from './replace-file.ts';
 
 const patienceInMilliseconds = 30_000;
 
@@ -95,8 +96,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Writes a snapshot so that a reader sees the old file or the new one, never half of one. */
 export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, JSON.stringify(snapshot));
-  await rename(`${path}.new`, path);
+  await replaceFile(path, JSON.stringify(snapshot));
 }
 
 /** Reads a snapshot file back; `null` when there is none. */

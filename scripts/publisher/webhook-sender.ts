@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { replaceFile } from './replace-file.ts';
 
 const patienceInMilliseconds = 10_000;
 const firstPauseInMilliseconds = 1_000;
@@ -107,8 +108,7 @@ export class WebhookSender {
   /** What cannot be written down is sent once more after the next start, which does no harm. */
   async #remember(revision: number): Promise<void> {
     try {
-      await writeFile(`${this.#target.memory}.new`, String(revision));
-      await rename(`${this.#target.memory}.new`, this.#target.memory);
+      await replaceFile(this.#target.memory, String(revision));
     } catch (error) {
       console.error(`The newest acknowledged revision could not be noted: ${String(error)}`);
     }

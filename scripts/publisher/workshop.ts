@@ -1,6 +1,6 @@
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, renameSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 // Inside the project: for an output folder anywhere else, Astro keeps its intermediate files in one
 // fixed place of the project, where two builds at once would overwrite each other's.
@@ -20,9 +20,8 @@ export async function closeWorkshop(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Moves a file, also to another file system. */
+/** Moves a file, also to another file system, into a folder that is there. */
 export function moveFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
   try {
     renameSync(from, to);
   } catch (error) {

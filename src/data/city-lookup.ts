@@ -22,6 +22,7 @@ export async function findNearbyCities(city: CityPage): Promise<NearbyCity[]> {
     .eq('region', city.region)
     .neq('slug', city.slug)
     .order('city_name')
+    .order('slug')
     .limit(4);
   if (!data || data.length === 0) return fallbackCities;
   return data.map(({ slug, city_name }) => ({ slug, cityName: city_name }));

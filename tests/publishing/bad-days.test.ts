@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
-import { publicAddress, serving } from '../support/prepared-data.ts';
 import { copyPreparedData, startPreparedSite } from '../support/prepared-site.ts';
 import { type RunningSite, startSite, startThatEnds } from '../support/running-site.ts';
 
@@ -61,24 +58,10 @@ describe('npm start', () => {
   });
 
   test('stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
-    const dataDirectory = await copyPreparedData();
-    onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
-    const { PATH, HOME } = process.env;
-    const env = { PATH, HOME, PORT: '0', DATA_DIR: dataDirectory, SITE_URL: publicAddress };
-    const npm = spawn('npm', ['start'], { env });
-    onTestFinished(() => void npm.kill('SIGKILL'));
-    let printed = '';
-    npm.stdout.on('data', (text: Buffer) => {
-      printed += text.toString();
-    });
-    const serves = await eventually(
-      () => serving.exec(printed),
-      (match) => match !== null,
-    );
-    const end = new Promise((done) => npm.once('exit', done));
-    npm.kill('SIGTERM');
-    expect([await end, printed]).toEqual([0, expect.stringContaining('Stopping.')]);
-    await expect(fetch(serves?.groups?.['url'] ?? '')).rejects.toThrow('fetch failed');
+    const site = keep(await startPreparedSite({ command: ['npm', 'start'] }));
+    expect(await site.stop('SIGTERM')).toBe(0);
+    expect(site.printed).toContain('Stopping.');
+    await expect(fetch(site.url)).rejects.toThrow('fetch failed');
   });
 
   test('keeps secrets to their owner and shows a made-up password once', async () => {

@@ -1,17 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityText } from '#i18n/city.ts';
-import { readAgency } from '../../scripts/publisher/agency-file.ts';
+import { siteFiles } from '../../scripts/server/site-files.ts';
+import { agency } from '../support/content.ts';
 import { naughtyCities, naughtyServices } from '../support/naughty-content.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
-const town = (await readAgency()).address.locality;
+const town = agency.address.locality;
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
 const fixedCities = naughtyCities.slice(0, 6).map((city, place) => ({
@@ -57,12 +58,9 @@ async function policy(): Promise<string | null> {
 }
 
 async function readPages(): Promise<void> {
-  const releases = join(site.dataDirectory, 'releases');
-  const folder = join(releases, await readFile(join(releases, 'current'), 'utf8'), 'site');
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (file.endsWith('.html')) {
-      pages.set(file.slice(0, -5), parse(await readFile(join(folder, file), 'utf8')));
-    }
+  const folder = await site.files();
+  for (const file of siteFiles(folder).filter((path) => path.endsWith('.html'))) {
+    pages.set(file.slice(0, -5), parse(await readFile(join(folder, file), 'utf8')));
   }
 }
 

@@ -87,8 +87,7 @@ describe('an agency of its own', () => {
 
   test('is on every page of the running site, and nothing of the example’s is left', async () => {
     await eventually(home, (page) => page.includes('Bayou Oak Insurance'));
-    const releases = join(site.dataDirectory, 'releases');
-    const pages = join(releases, await readFile(join(releases, 'current'), 'utf8'), 'site');
+    const pages = await site.files();
     const example =
       /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo|intro\.mp4/;
     const texts = siteFiles(pages).filter((file) => /\.(html|json|txt|xml)$/.test(file));

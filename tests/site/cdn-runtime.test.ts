@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTwin } from '../../scripts/server/compress.ts';
 import { headersFor, readHeaderRules } from '../../scripts/server/header-rules.ts';
+import { siteFiles } from '../../scripts/server/site-files.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { startCdn } from '../support/cdn-runtime.ts';
@@ -16,10 +17,7 @@ let stopCdn: () => Promise<void>;
 let files: string[];
 
 beforeAll(async () => {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  files = entries
-    .filter((entry) => entry.isFile() && entry.name !== '_headers' && !isTwin(entry.name))
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  files = siteFiles(dist).filter((path) => path !== '_headers' && !isTwin(path));
   const cdn = await startCdn(dist);
   stopCdn = cdn.stop;
   places.cdn = cdn.url;

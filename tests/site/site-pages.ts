@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { isTwin } from '../../scripts/server/compress.ts';
+import { siteFiles } from '../../scripts/server/site-files.ts';
 
 /** A page of the built site. */
 export interface SitePage {
@@ -25,11 +26,7 @@ export interface BuiltSite {
 
 /** Reads a built folder once; everything that tests ask of pages is answered from it. */
 export async function readSite(dist: string): Promise<BuiltSite> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !isTwin(entry.name))
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
-    .sort();
+  const files = siteFiles(dist).filter((file) => !isTwin(file));
   const pages = new Map<string, SitePage>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = await readPage(dist, file);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copyData, startOnCopy } from './prepared-data.ts';
 
@@ -18,9 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await copyData(project.getProvidedContext().preparedData);
   const site = await startOnCopy(dataDirectory);
-  const releases = join(dataDirectory, 'releases');
-  const current = await readFile(join(releases, 'current'), 'utf8');
-  project.provide('dist', join(releases, current, 'site'));
+  project.provide('dist', await site.files());
   project.provide('dataDirectory', dataDirectory);
   project.provide('siteUrl', site.url);
   return () => site.discard();

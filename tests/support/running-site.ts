@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/release.ts';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
 import { eventually } from './eventually.ts';
 
 /** The staff account of every site that tests start. */
@@ -56,6 +57,13 @@ export class RunningSite {
     return publishedReleaseSchema.parse(await response.json()).revision;
   }
 
+  /** Folder of the files that visitors see. Throws before the first release. */
+  async files(): Promise<string> {
+    const live = await new ReleaseStore(this.dataDirectory).current();
+    if (!live) throw new Error('Nothing is published yet.');
+    return live.site;
+  }
+
   /** Waits until visitors see a revision; when they never do, fails with what the site printed. */
   async untilLive(revision: number): Promise<void> {
     await eventually(
@@ -89,6 +97,8 @@ export interface StartOptions {
   /** Folder of the code and content that it runs; by default this project's. */
   project?: string;
   env?: Record<string, string>;
+  /** What starts it; by default the script behind `npm start`. */
+  command?: [string, ...string[]];
   /** Output to wait for; by default that a release is live. */
   until?: RegExp;
 }
@@ -101,7 +111,7 @@ export function freshDataDirectory(): Promise<string> {
 /** Runs `npm start`'s command on a free port and waits until it says that it is ready. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const dataDirectory = options.dataDirectory ?? (await freshDataDirectory());
-  const { child, output } = runStart(dataDirectory, options.env, options.project);
+  const { child, output } = runStart(dataDirectory, options);
   const pattern = options.until ?? /^Live: .* at (?<url>\S+)$/m;
   const match = await printedMatch(child, output, pattern);
   return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
@@ -109,7 +119,7 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
 
 /** Runs `npm start`'s command on a free port and waits for nothing. */
 export function spawnSite(dataDirectory: string, env: Record<string, string> = {}): RunningSite {
-  const { child, output } = runStart(dataDirectory, env);
+  const { child, output } = runStart(dataDirectory, { env });
   return new RunningSite(child, output, dataDirectory, '');
 }
 
@@ -118,14 +128,15 @@ export async function startThatEnds(
   dataDirectory: string,
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; printed: string }> {
-  const { child, output } = runStart(dataDirectory, env);
+  const { child, output } = runStart(dataDirectory, { env });
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   return { code, printed: output.text };
 }
 
-function runStart(dataDirectory: string, env: Record<string, string> = {}, cwd?: string) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd,
+function runStart(dataDirectory: string, { env, project, command }: StartOptions) {
+  const [program, ...words] = command ?? [process.execPath, 'scripts/start.ts'];
+  const child = spawn(program, words, {
+    cwd: project,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -8,6 +8,7 @@ test.each([
   [/postalCode: .*/, 'postalCode: 77382', 'address.postalCode: must be a string, in quotes'],
   [/opens: .*/, 'opens: "9:00"', 'hours.0.opens: must look like 09:00'],
   [/ {2}locality:/, '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
+  [/^name: .*/m, 'name: ""', 'name: Too small: expected string to have >=1 characters.'],
   [/copyrightYear: .*/, '', 'copyrightYear: is missing'],
   [/e164: .*/, 'e164: "+12815550199"', 'phone: display and e164 must be the same number'],
   [/phone:/, 'phone: [', 'at line '],

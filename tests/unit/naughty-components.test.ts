@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { DialingCards } from '#components/home/DialingCards.tsx';
 import { Hero } from '#components/home/Hero.tsx';
-import { agencySchema } from '#schemas/agency.ts';
 import { heroSchema } from '#schemas/hero.ts';
 import { textLimits } from '#schemas/text-limits.ts';
+import { agency } from '../support/content.ts';
 import { naughtyServices } from '../support/naughty-content.ts';
 import { cutTo, naughtyStrings } from '../support/naughty-strings.ts';
 
-const agency = agencySchema.parse(parseYaml(readFileSync('content/agency.yaml', 'utf8')));
 const limits = textLimits.hero_content;
 
 const heroes = naughtyStrings

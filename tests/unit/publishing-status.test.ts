@@ -95,6 +95,10 @@ describe('publishingReason', () => {
       'The texts could not be read from the database.',
     ],
     ['The pages could not be built.', 'The new pages could not be made.'],
+    [
+      'content/agency.yaml, hours.0.opens: must look like 09:00.',
+      'The new pages could not be made.',
+    ],
     ['katy.html links to /gone, which does not exist.', 'The new pages could not be made.'],
     ['ENOTSUP 95', 'Something unexpected came up.'],
   ])('%s', (logged, sentence) => {

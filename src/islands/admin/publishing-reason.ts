@@ -13,7 +13,7 @@ const otherReasons: [RegExp, Exclude<keyof Reasons, 'field'>][] = [
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
   [/^There is no room/, 'disk'],
-  [/^The pages could|^The build lacks|was not written to its end|links to /, 'pages'],
+  [/^The pages could|^content\/|^The build lacks|was not written to its end|links to /, 'pages'],
 ];
 
 /** Why publishing failed, in the words of the office: the release log's own are for the terminal. */
