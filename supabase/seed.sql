@@ -1,6 +1,6 @@
 -- What a new installation starts with: the hero, the five services and the city pages.
--- Safe to run again: nothing that staff have edited is overwritten. Rows without Spanish are meant
--- to be so; the site then shows the English text and the admin lists them as still to be translated.
+-- Safe to run again: nothing that staff have edited is overwritten. Every text has its Spanish; where
+-- staff leave one without, the site shows the English and the admin lists it as still to be translated.
 
 insert into public.hero_content (title, title_es, subtitle, subtitle_es)
 select
@@ -85,15 +85,17 @@ El viento lleva su propia cuenta. Ike en 2008, el derecho de mayo de 2024 (una l
 (
   'bellaire', 'Bellaire', 'Greater Houston', null,
   'Home Insurance in Bellaire, TX | Rebuilding & Flood Limits',
-  null,
+  'Seguro de casa en Bellaire, TX | Reconstrucción y agua',
   'Bellaire mixes postwar ranch houses and tall new builds on the same block, and both drain toward Brays Bayou. The right rebuilding cost, flood limit and deductible depend on which of the two you own.',
-  null,
+  'Casas de un piso de la posguerra y casas nuevas y altas comparten cuadra en Bellaire, y todas desaguan hacia Brays Bayou. El costo de reconstruir, el límite de inundación y el deducible que le convienen dependen de cuál tenga usted.',
   'Most of Bellaire empties through storm sewers into Cypress Ditch and from there into Brays Bayou. When the bayou is already high, the pipes have nowhere to send their water and the streets fill. It happened in Allison in 2001, in the storms of May 2015 and April 2016, and on the largest scale in Harvey in 2017.
 
 Two kinds of house share these streets. One-story ranch homes from the years after the war sit close to the ground, often with old drain lines under a slab that moves with the clay. Newer homes stand on raised foundations and flood less easily, but they cost far more to rebuild, and their steep roofs and tall windows have more wind to face, as the derecho of May 2024 and Beryl that July reminded everyone.',
-  null,
+  'Casi todo Bellaire se vacía por el drenaje pluvial en Cypress Ditch, y de ahí en Brays Bayou. Cuando el bayou ya viene alto, los tubos no tienen adónde mandar el agua y se llenan las calles. Así pasó con Allison en 2001, con las tormentas de mayo de 2015 y abril de 2016 y, más que nunca, con Harvey en 2017.
+
+En estas calles hay dos clases de casa. Las de un piso, de los años que siguieron a la guerra, están casi a ras del suelo, muchas con líneas de drenaje viejas bajo una losa que se mueve con la arcilla. Las nuevas se levantan sobre cimientos elevados y se inundan menos, pero reconstruirlas cuesta mucho más, y sus techos empinados y ventanas altas reciben más viento, como nos recordaron a todos el derecho de mayo de 2024 (una línea de vientos violentos) y Beryl ese mismo julio.',
   'Set what it would cost to rebuild your house today beside $250,000, the most an NFIP policy pays on a one-to-four-family building. If the gap is wide, ask for excess flood insurance above the federal policy, or a private flood policy with a higher limit. Look at contents too: the federal ceiling is $100,000, and contents are a separate line that has to be chosen.',
-  null
+  'Calcule lo que costaría hoy reconstruir su casa y póngalo junto a los $250,000 que, como máximo, paga el NFIP, el programa federal de inundación, por un edificio de una a cuatro familias. Si la diferencia es grande, pida un seguro de inundación en exceso (excess flood), que va por encima de la póliza federal, o una póliza privada con un límite más alto. Mire también el contenido: el tope federal es de $100,000, y va en un renglón aparte que hay que elegir.'
 ),
 (
   'pearland', 'Pearland', 'Greater Houston', null,
@@ -128,15 +130,17 @@ El 24 de enero de 2023, un tornado de categoría EF3 cruzó Pasadena y Deer Park
 (
   'deer-park', 'Deer Park', 'Greater Houston', null,
   'Home Insurance in Deer Park, TX | Storm & Plant Risks',
-  null,
+  'Seguro de casa en Deer Park, TX | Tormentas e industria',
   'Deer Park lives beside refineries, tank farms and pipelines, and a tornado found it in January 2023. What does your policy say about explosion, evacuation and living elsewhere during repairs? We read it with you.',
-  null,
+  'Deer Park vive junto a refinerías, patios de tanques y ductos, y en enero de 2023 lo alcanzó un tornado. ¿Qué dice su póliza de una explosión, de una evacuación y de vivir en otro lado durante las reparaciones? La leemos con usted.',
   'Deer Park grew up beside the refineries of the Ship Channel, and some of its hardest days have come from next door. The ITC tank-farm fire of March 2019 burned for days under a black plume. In September 2024 a vehicle struck a pipeline valve off Spencer Highway; the fire damaged houses nearby and kept families away for two days.
 
 Weather does its share. The EF3 tornado of January 24, 2023 hit homes, a church and a nursing home. Rain leaves by Patrick Bayou on the channel side and Willow Springs Bayou to the south, and the flat clay ground between them is slow to empty in a storm like Harvey. The city is outside TWIA’s area, so a home policy normally takes care of wind and hail.',
-  null,
+  'Deer Park creció junto a las refinerías del Ship Channel, y algunos de sus días más duros le han llegado de al lado. El incendio de los tanques de ITC, en marzo de 2019, ardió varios días bajo una columna de humo negro. En septiembre de 2024 un vehículo chocó con la válvula de un ducto cerca de Spencer Highway; el fuego dañó casas cercanas y hubo familias que pasaron dos días sin poder volver a la suya.
+
+El clima pone su parte. El tornado EF3 del 24 de enero de 2023 pegó en casas, en una iglesia y en un asilo de ancianos. La lluvia sale por Patrick Bayou, del lado del canal, y por Willow Springs Bayou, al sur, y el terreno plano de arcilla que queda en medio tarda en vaciarse con una tormenta como Harvey. La ciudad está fuera del área de TWIA, la asociación que asegura contra viento en la costa, así que del viento y el granizo normalmente se encarga la póliza de casa.',
   'Read the part called loss of use. It pays for a rental and extra costs when a covered loss makes your home unlivable, and many policies also respond for a limited time when officials close the area because of damage nearby. Ask for how long, and whether a precautionary evacuation counts. Explosion is normally a covered cause of loss; chemical contamination often is not.',
-  null
+  'Lea la parte que se llama pérdida de uso (loss of use). Paga la renta de otro lugar y los gastos adicionales cuando un daño cubierto deja la casa inhabitable, y muchas pólizas también responden, por tiempo limitado, cuando las autoridades cierran la zona por daños cercanos. Pregunte por cuánto tiempo, y si cuenta una evacuación preventiva. La explosión normalmente es una causa cubierta; la contaminación química, muchas veces no.'
 )
 on conflict (slug) do nothing;
 
@@ -209,15 +213,17 @@ Los árboles que dan sombra a cada vecindario se le vienen encima en un huracán
 (
   'atascocita', 'Atascocita', 'North Houston & Montgomery County', null,
   'Home Insurance in Atascocita, TX | Lake Houston Homes',
-  null,
+  'Seguro de casa en Atascocita, TX | Junto a Lake Houston',
   'Lake Houston on one side and pines on every street: home insurance for Atascocita families, with flood, fallen trees, pools and liability limits looked at together instead of one at a time.',
-  null,
+  'De un lado, Lake Houston; en cada calle, pinos. Seguro de casa para familias de Atascocita, con la inundación, los árboles caídos, la alberca y los límites de responsabilidad civil vistos en conjunto y no uno por uno.',
   'Atascocita faces Lake Houston, a water-supply lake whose dam has a long fixed spillway and few gates, so the level climbs when both forks of the San Jacinto arrive at once. In Harvey the lake came up into shoreline neighborhoods. In early May 2024, with both forks in flood, low-lying parts of the area were told to evacuate. Farther from the shore, flat streets pond when storm sewers cannot empty.
 
 Pines were left standing close to the houses as the subdivisions went up, and July 2024 showed the price: Beryl put trunks through rafters, flattened fences and left homes without power in the heat. Hail and straight-line wind come with spring fronts. Atascocita is unincorporated Harris County and not part of TWIA’s territory, so look for wind and hail on the home policy itself.',
-  null,
+  'Atascocita da a Lake Houston, un lago de agua potable cuya presa tiene un vertedor largo y fijo y pocas compuertas, así que el nivel sube cuando los dos brazos del San Jacinto llegan al mismo tiempo. Con Harvey el lago se metió en los vecindarios de la orilla. A principios de mayo de 2024, con los dos brazos crecidos, se ordenó evacuar partes bajas de la zona. Más lejos de la orilla, las calles planas se encharcan cuando el drenaje pluvial no puede vaciarse.
+
+Al levantar los fraccionamientos se dejaron pinos en pie muy cerca de las casas, y en julio de 2024 se vio el precio: Beryl metió troncos entre las vigas, tumbó cercas y dejó hogares sin luz en pleno calor. El granizo y el viento en línea recta llegan con los frentes de primavera. Atascocita es zona no incorporada del condado de Harris y no forma parte del territorio de TWIA, la asociación que asegura contra viento en la costa: busque el viento y el granizo en la propia póliza de casa.',
   'A pool, a trampoline or a boat slip changes your liability more than it changes your house. Home policies usually carry $100,000 to $300,000 of liability; $500,000 is the figure we suggest you compare. Above that, an umbrella policy sits over home and auto together. Fence the pool, lock the gate, and tell the insurer about both, since an undisclosed pool can complicate a claim.',
-  null
+  'Una alberca, un brincolín o un atracadero para la lancha cambian más su responsabilidad civil que su casa. Las pólizas de casa suelen traer de $100,000 a $300,000 de responsabilidad civil; $500,000 es la cifra que le sugerimos comparar. Por encima de eso va una póliza paraguas (umbrella), una sola para la casa y el auto. Cerque la alberca, póngale candado a la reja y avise de las dos cosas a la aseguradora, porque una alberca no declarada puede complicar un reclamo.'
 ),
 (
   'new-caney', 'New Caney', 'North Houston & Montgomery County', null,
@@ -358,54 +364,62 @@ Casi toda la ciudad está en el condado de Galveston, donde TWIA (la asociación
 (
   'friendswood', 'Friendswood', 'Bay Area & Galveston', null,
   'Home Insurance in Friendswood, TX | Clear Creek Country',
-  null,
+  'Seguro de casa en Friendswood, TX | Junto a Clear Creek',
   'Friendswood families know Clear Creek by its floods: 1979, 2001, 2017. With flood, windstorm and rebuilding-code coverage in place, repairs can meet today’s rules without emptying the savings account.',
-  null,
+  'Las familias de Friendswood conocen Clear Creek por sus crecidas: 1979, 2001, 2017. Con inundación, viento y la cobertura de reglamento de construcción en orden, se puede reparar según las reglas de hoy sin vaciar los ahorros.',
   'Clear Creek runs past Friendswood, and Mary’s Creek, Cowart Creek and Chigger Creek reach it here. Tropical Storm Claudette in July 1979, Allison in June 2001 and Harvey in August 2017 each put creek water in homes, and Harvey found houses that the earlier floods had missed. High ground is a matter of a few feet, and it is worth knowing which side of them you live on.
 
 The city spans Galveston and Harris counties. In the Galveston County part, wind and hail can be insured through TWIA; in the Harris County part they normally stay inside the home policy, so neighbors a few blocks apart may need different papers. Oaks and pecans along the creeks are handsome and heavy, and Ike and Beryl brought limbs through roofs.',
-  null,
+  'Clear Creek pasa junto a Friendswood, y aquí se le unen Mary’s Creek, Cowart Creek y Chigger Creek. La tormenta tropical Claudette en julio de 1979, Allison en junio de 2001 y Harvey en agosto de 2017 metieron agua de los arroyos en las casas, y Harvey encontró algunas que las inundaciones anteriores habían perdonado. Entre terreno alto y terreno bajo hay aquí apenas unos pies, y vale la pena saber de qué lado vive usted.
+
+La ciudad se reparte entre los condados de Galveston y Harris. En la parte de Galveston, el viento y el granizo pueden asegurarse con TWIA, la asociación que asegura contra viento en la costa; en la de Harris normalmente van dentro de la póliza de casa, así que dos vecinos a pocas cuadras pueden necesitar papeles distintos. Los encinos y los nogales de los arroyos son hermosos y pesados, y con Ike y con Beryl sus ramas atravesaron techos.',
   'After heavy damage the city may require a repaired house to meet current rules, such as a higher floor or new wiring. Ordinance or law coverage in the home policy pays part of that extra cost after a covered loss. For flood, the NFIP policy includes Increased Cost of Compliance, up to $30,000, toward elevating, moving or demolishing a house that qualifies. Check both amounts now.',
-  null
+  'Después de un daño grande, la ciudad puede exigir que la casa reparada cumpla las reglas vigentes, como un piso más alto o cableado nuevo. La cobertura de reglamento de construcción (ordinance or law) de la póliza de casa paga parte de ese costo extra tras un daño cubierto. En inundación, la póliza del NFIP, el programa federal, incluye una ayuda de hasta $30,000 (Increased Cost of Compliance) para elevar, mover o demoler una casa que califique. Revise desde ahora las dos cantidades.'
 ),
 (
   'la-porte', 'La Porte', 'Bay Area & Galveston', null,
   'Home Insurance in La Porte, TX | Which Side of 146?',
-  null,
+  'Seguro de casa en La Porte, TX | ¿De qué lado de la 146?',
   'In La Porte, the side of State Highway 146 you live on decides which windstorm policy is open to you. We start there, then add flood and home coverage for a bayfront town with industrial neighbors.',
-  null,
+  'En La Porte, el lado de la carretera estatal 146 en que usted vive decide qué póliza de viento puede tener. Por ahí empezamos, y luego vemos la inundación y la casa en una ciudad que da a la bahía y tiene de vecina a la industria.',
   'La Porte meets Galveston Bay at Sylvan Beach, with Barbours Cut on one side and the Bayport channel on the other. In September 2008 Ike’s surge came ashore here and damaged homes near the bay. Inland the land is flat: Little Cedar Bayou and Big Island Slough carry off the rain, and on the west side Brookglen flooded in Allison in 2001.
 
 The state’s designated windstorm area takes in the part of the city east of Highway 146. There, wind and hail are often left to TWIA; to the west they normally come with the home policy. Flood zones also change within a short drive, from VE and AE at the water to X inland. Chemical plants and pipelines border several neighborhoods, as the pipeline fire of September 2024 made plain.',
-  null,
+  'La Porte da a la bahía de Galveston en Sylvan Beach, con Barbours Cut de un lado y el canal de Bayport del otro. En septiembre de 2008 la marejada de Ike entró por aquí y dañó casas cercanas a la bahía. Tierra adentro el terreno es plano: Little Cedar Bayou y Big Island Slough se llevan la lluvia, y del lado oeste Brookglen se inundó con Allison en 2001.
+
+El área de tormenta de viento designada por el estado abarca la parte de la ciudad al este de la 146. Ahí el viento y el granizo muchas veces se le dejan a TWIA, la asociación que asegura contra viento en la costa; al oeste normalmente vienen con la póliza de casa. Las zonas de inundación también cambian en poca distancia, de VE y AE junto al agua a X tierra adentro. Varios vecindarios colindan con plantas químicas y ductos, como dejó claro el incendio de un ducto en septiembre de 2024.',
   'Before you buy or re-roof east of 146, ask for the house’s windstorm certificate, the WPI-8. It shows that the building, or the latest work on it, meets the coastal building code; without it TWIA may not accept the house. The Texas Department of Insurance lets you search by address online. A missing certificate can sometimes be solved with an engineer’s inspection, which takes time, so start early.',
-  null
+  'Antes de comprar casa o de cambiarle el techo al este de la 146, pida el certificado de viento de la casa, el WPI-8. Muestra que el edificio, o la última obra que se le hizo, cumple el código de construcción de la costa; sin él, TWIA puede no aceptar la casa. El Departamento de Seguros de Texas permite buscarlo en línea por dirección. Si falta el certificado, a veces se resuelve con la inspección de un ingeniero, pero toma tiempo: empiece pronto.'
 ),
 (
   'texas-city', 'Texas City', 'Bay Area & Galveston', null,
   'Home Insurance in Texas City, TX | Levee, Wind & Rain',
-  null,
+  'Seguro de casa en Texas City, TX | Dique, viento y lluvia',
   'A levee guards Texas City from the bay, but rain and wind still get in. Windstorm, flood and home policies for a coastal town with refineries at its edge, explained one at a time.',
-  null,
+  'Un dique protege a Texas City de la bahía, pero la lluvia y el viento entran de todos modos. Pólizas de viento, inundación y casa para una ciudad costera con refinerías a la orilla, explicadas una por una.',
   'Texas City lives behind a hurricane levee and seawall begun after Carla in 1961, with a tide gate and pumps at Moses Lake. It kept Ike’s surge out of the city in 2008 while communities on the open bay shore were badly hit. It cannot stop rain: Harvey flooded houses inside it in 2017, because whatever falls behind the wall has to be pumped over.
 
 All of Galveston County is in TWIA’s territory, so wind and hail are commonly insured apart from the home policy. Salt air wears out roofs and metal early. Refineries stand close to older neighborhoods, in a town that remembers the ship explosion of 1947 and the refinery blast of 2005. Inside the levee much of the map shows zone X; outside it, homes can be in AE or VE.',
-  null,
+  'Texas City vive detrás de un dique y un muro contra huracanes que se empezaron después de Carla, en 1961, con una compuerta de marea y bombas en Moses Lake. En 2008 no dejaron entrar la marejada de Ike a la ciudad, mientras que las comunidades de la orilla abierta de la bahía quedaron muy golpeadas. Lo que no pueden es detener la lluvia: Harvey inundó casas de adentro en 2017, porque lo que cae detrás del muro hay que sacarlo con bombas.
+
+Todo el condado de Galveston es territorio de TWIA, la asociación que asegura contra viento en la costa, así que el viento y el granizo suelen asegurarse aparte de la póliza de casa. El aire salado gasta antes de tiempo los techos y el metal. Las refinerías están cerca de los vecindarios más antiguos, en una ciudad que recuerda la explosión del barco en 1947 y la de la refinería en 2005. Adentro del dique, gran parte del mapa de inundación es zona X; afuera, las casas pueden estar en AE o VE.',
   'After a wind loss, report it promptly: a TWIA claim must be filed within one year of the damage, and waiting rarely helps. Photograph everything first, cover openings with a tarp, keep the receipts, and hold on to damaged materials until an adjuster has seen them. If water also rose from outside, open a flood claim with that insurer as well; the two adjusters look at different things.',
-  null
+  'Si el viento dañó su casa, avise pronto: el reclamo a TWIA debe hacerse dentro del año que sigue al daño, y esperar rara vez ayuda. Primero tome fotos de todo, tape los huecos con una lona, guarde los recibos y conserve los materiales dañados hasta que los vea el ajustador. Si además subió agua de afuera, abra también un reclamo con la aseguradora de inundación; los dos ajustadores se fijan en cosas distintas.'
 ),
 (
   'webster', 'Webster', 'Bay Area & Galveston', null,
   'Home & Renters Insurance in Webster, TX | Clear Creek',
-  null,
+  'Seguro de casa en Webster, TX | Dueños e inquilinos',
   'Webster’s houses, condos and apartments sit close to Clear Creek yet outside the state windstorm area. Owners and renters need different things here, and neither should pay for coverage meant for the other.',
-  null,
+  'Las casas, los condominios y los apartamentos de Webster están cerca de Clear Creek y, aun así, fuera del área de viento del estado. Dueños e inquilinos necesitan aquí cosas distintas, y nadie debería pagar una cobertura hecha para el otro.',
   'Webster stretches along Interstate 45 and NASA Parkway, just above Clear Creek where it widens toward Clear Lake. The creek can rise from either end: Harvey filled it with rain from upstream in 2017, and Ike in 2008 raised Clear Lake with water from the bay. Low ground near the creek is zone AE, while higher blocks are X, where parking lots and large roofs shed a cloudburst very fast.
 
 The city is in Harris County, west of State Highway 146, so it is outside TWIA’s territory even though League City, across the creek, is inside it. Apartments and condominiums make up much of the housing. There a master policy insures the building; a resident’s belongings, interior finishes and share of a large deductible are another matter.',
-  null,
+  'Webster se extiende a lo largo de la Interestatal 45 y NASA Parkway, apenas arriba de Clear Creek, donde el arroyo se ensancha hacia Clear Lake. Puede crecer por cualquiera de los dos extremos: Harvey lo llenó en 2017 con lluvia que venía de más arriba, y en 2008 Ike hizo subir Clear Lake con agua de la bahía. El terreno bajo junto al arroyo es zona de inundación AE; las cuadras más altas son zona X, y ahí los estacionamientos y los techos grandes sueltan muy rápido el agua de un aguacero.
+
+La ciudad está en el condado de Harris, al oeste de la carretera estatal 146, y por eso queda fuera del territorio de TWIA, la asociación que asegura contra viento en la costa, aunque League City, al otro lado del arroyo, está dentro. Buena parte de las viviendas son apartamentos y condominios. Ahí el edificio lo asegura una póliza maestra (master policy); las pertenencias de quien vive en él, los acabados interiores y la parte que le toque de un deducible grande son otro asunto.',
   'If you rent, the landlord’s insurance does not cover your furniture, and renters insurance does not cover flood. The NFIP sells contents-only policies to tenants, up to $100,000, which matters on a ground floor. If you own a condo, ask about loss assessment coverage and how much of it can go toward the association’s wind deductible when that is divided among the owners.',
-  null
+  'Si usted paga renta, el seguro del dueño no cubre sus muebles, y el seguro de inquilino no cubre inundación. El NFIP, el programa federal de inundación, vende a los inquilinos pólizas solo para el contenido, hasta por $100,000, y eso importa en una planta baja. Si el condominio es suyo, pregunte por la cobertura de cuotas extraordinarias (loss assessment) y cuánto de ella puede usarse para el deducible por viento del condominio cuando se reparte entre los dueños.'
 )
 on conflict (slug) do nothing;
 
@@ -448,41 +462,47 @@ El bosque nacional Sam Houston queda al oeste y al norte. Sus pinos caen con los
 (
   'dayton', 'Dayton', 'East Harris & Liberty County', null,
   'Home Insurance in Dayton, TX | Clay, Wind & Hard Freezes',
-  null,
+  'Seguro de casa en Dayton, TX | Arcilla, viento y heladas',
   'Dayton stands on prairie clay west of the Trinity, in the path of Gulf wind and hard freezes alike. Slab, roof and pipes each have their line in a policy, and flood has to be weighed street by street.',
-  null,
+  'Dayton está sobre arcilla de pradera, al oeste del Trinity, expuesto lo mismo al viento del Golfo que a las heladas fuertes. La losa, el techo y las tuberías tienen cada uno su renglón en la póliza, y la inundación hay que pensarla calle por calle.',
   'Dayton lies on flat rice-farming land between Cedar Bayou and the Trinity River bottoms. Water here spreads and stays. Harvey in 2017 and Imelda in September 2019 left fields, roads and yards under it, and the depth of a ditch decided which houses remained dry. To the east the Trinity fills its bottoms whenever Lake Livingston has to release a great deal at once.
 
 Hurricane wind carries well over open country, and Liberty County has had Rita, Ike and Beryl since 2005. The freeze of February 2021 caught well lines and the pipes under raised houses. Clay opens in a dry summer and closes in a wet winter, and takes the slab with it. Liberty is not one of the TWIA counties, which leaves wind to the home insurer and its percentage deductible.',
-  null,
+  'Dayton está en tierra plana de arrozales, entre Cedar Bayou y las tierras bajas del río Trinity. Aquí el agua se extiende y se queda. Harvey en 2017 e Imelda en septiembre de 2019 dejaron bajo el agua campos, caminos y patios, y de lo hondo de una zanja dependió qué casas quedaran secas. Al este, el Trinity llena sus tierras bajas cada vez que Lake Livingston tiene que soltar mucha agua de golpe.
+
+El viento de un huracán corre bien por campo abierto, y al condado de Liberty le han tocado Rita, Ike y Beryl desde 2005. La helada de febrero de 2021 alcanzó las líneas de los pozos y las tuberías que pasan debajo de las casas elevadas. La arcilla se abre en un verano seco, se cierra en un invierno lluvioso y arrastra la losa con ella. Liberty no es uno de los condados de TWIA, la asociación que asegura contra viento en la costa, así que el viento le toca a la aseguradora de la casa, con su deducible por porcentaje.',
   'A pipe that bursts in a freeze is normally covered as sudden water damage, but the policy expects you to keep the heat on, or to shut off and drain the water. Know where your shutoff is, wrap outside faucets and the well, and let taps drip through a long freeze. Slow leaks are another matter: most policies exclude weeks of seepage, so a small stain deserves a plumber now.',
-  null
+  'Un tubo que se revienta en una helada normalmente está cubierto como daño repentino por agua, pero la póliza espera que usted deje prendida la calefacción, o que cierre el agua y vacíe las tuberías. Sepa dónde está la llave de paso, forre las llaves de afuera y el pozo, y deje goteando las de adentro durante una helada larga. Las fugas lentas son otra cosa: la mayoría de las pólizas excluye las filtraciones de semanas, así que por una mancha chica llame ya al plomero.'
 ),
 (
   'liberty', 'Liberty', 'East Harris & Liberty County', null,
   'Home Insurance in Liberty, TX | Living by the Trinity',
-  null,
+  'Seguro de casa en Liberty, TX | A orillas del Trinity',
   'The Trinity River gives Liberty its history and its floods. Know your river zone, know what a federal flood policy leaves out, and insure an older house for what it would really cost to rebuild.',
-  null,
+  'El río Trinity le ha dado a Liberty su historia y sus inundaciones. Sepa en qué zona del río vive y qué deja fuera la póliza federal de inundación, y asegure una casa con años por lo que de verdad costaría reconstruirla.',
   'Liberty stands on the east bank of the Trinity River, downstream of Lake Livingston. The lake was built for water supply and has little room for a flood: once it is full, what flows in must flow out through the gates. The Trinity ran high and wide in October 1994, in Harvey in 2017 and again in the spring of 2024. A river like this gives days of warning and then stays for a week or more.
 
 Much of the old town is on higher ground, with wood-frame houses on piers, tall trees and wiring from several eras. Those roofs have been tested by Rita, by Ike and, in July 2024, by Beryl. TWIA does not reach Liberty County; a home policy ordinarily includes wind and hail here, subject to a percentage deductible. Zone AE covers the bottoms and the creeks that feed them.',
-  null,
+  'Liberty está en la orilla este del río Trinity, abajo de Lake Livingston. El lago se hizo para guardar agua potable y tiene poco espacio para una crecida: una vez lleno, lo que entra tiene que salir por las compuertas. El Trinity creció y se extendió en octubre de 1994, con Harvey en 2017 y otra vez en la primavera de 2024. Un río así avisa con días de anticipación y luego se queda una semana o más.
+
+Gran parte del pueblo viejo está en terreno más alto, con casas de madera sobre bloques, árboles grandes y cableado de varias épocas. A esos techos los pusieron a prueba Rita, Ike y, en julio de 2024, Beryl. TWIA, la asociación que asegura contra viento en la costa, no llega al condado de Liberty; aquí la póliza de casa por lo común incluye viento y granizo, con un deducible por porcentaje. La zona de inundación AE abarca las tierras bajas y los arroyos que las alimentan.',
   'Plan for the weeks after the river goes down. An NFIP policy repairs the house and, if you bought it, replaces contents, but it does not pay rent while you live elsewhere; some private flood policies do. Loss of use in the home policy will not step in, because flood is not a covered cause there. Keep enough savings beside the policy for a deposit and a first month.',
-  null
+  'Piense en las semanas que siguen cuando el río ya bajó. Una póliza del NFIP, el programa federal de inundación, repara la casa y, si usted la compró, repone el contenido, pero no paga renta mientras vive en otro lado; algunas pólizas privadas de inundación sí. La pérdida de uso de la póliza de casa tampoco responde, porque ahí la inundación no es causa cubierta. Además de la póliza, tenga ahorrado lo del depósito y el primer mes.'
 ),
 (
   'crosby', 'Crosby', 'East Harris & Liberty County', null,
   'Home Insurance in Crosby, TX | River, Plants & Claims',
-  null,
+  'Seguro de casa en Crosby, TX | Río, industria y reclamos',
   'Crosby sits below the Lake Houston dam and beside chemical plants, and learned in 2017 that both can matter in the same week. Get the policy and the papers ready now; if it comes to a claim, we go through it with you.',
-  null,
+  'Crosby está abajo de la presa de Lake Houston y al lado de plantas químicas, y en 2017 aprendió que las dos cosas pueden juntarse en una misma semana. Tenga listos desde hoy la póliza y los papeles; si hay que hacer un reclamo, lo vemos con usted.',
   'Crosby lies east of the San Jacinto River, below the Lake Houston dam. In Harvey the river poured over the spillway and flooded the land along it, while Gum Gully and Jackson Bayou filled by themselves. At the Arkema plant, high water cut the power that kept organic peroxides cold; they caught fire, and families within a mile and a half were kept from their homes for days.
 
 Imelda in September 2019 and the river’s rise in May 2024 brought water back to low ground. The derecho that same May and Beryl in July sent trees and shingles flying. Zones AE and X lie side by side here, and a house older than the maps may sit lower than its newer neighbor. Crosby is part of Harris County that TWIA does not serve.',
-  null,
+  'Crosby queda al este del río San Jacinto, abajo de la presa de Lake Houston. Con Harvey el río pasó por encima del vertedor e inundó las tierras de la orilla, mientras Gum Gully y Jackson Bayou se llenaban por su cuenta. En la planta de Arkema, el agua cortó la luz que mantenía fríos los peróxidos orgánicos; se incendiaron, y las familias en milla y media a la redonda pasaron días sin poder volver a su casa.
+
+Imelda en septiembre de 2019 y la crecida del río en mayo de 2024 llevaron el agua de nuevo a las partes bajas. El derecho de ese mismo mayo (una línea de vientos violentos) y Beryl en julio hicieron volar árboles y tejas. Aquí las zonas de inundación AE y X están una junto a la otra, y una casa más vieja que los mapas puede estar más baja que su vecina nueva. Crosby está en la parte del condado de Harris que no atiende TWIA, la asociación que asegura contra viento en la costa.',
   'When something happens, write before you repair. Photograph each room and the waterline, stop further damage, keep receipts, and report the claim in writing: Texas law generally gives an insurer 15 days to acknowledge it. Note the name of everyone you speak with and the date. If you have to leave in a hurry, take the declarations page and the pictures of your rooms with you.',
-  null
+  'Cuando pase algo, déjelo por escrito antes de reparar. Fotografíe cada cuarto y la marca del agua, evite que el daño crezca, guarde los recibos y haga el reclamo por escrito: la ley de Texas por lo general le da a la aseguradora 15 días para confirmar que lo recibió. Anote la fecha y el nombre de cada persona con quien hable. Si tiene que salir de prisa, llévese la hoja de declaraciones y las fotos de sus cuartos.'
 )
 on conflict (slug) do nothing;
 
@@ -525,41 +545,47 @@ Fuera de la protección, Sabine Pass y Pleasure Island reciben la marejada de fr
 (
   'orange', 'Orange', 'Golden Triangle', null,
   'Home Insurance in Orange, TX | Sabine River & Gulf Wind',
-  null,
+  'Seguro de casa en Orange, TX | Río Sabine y viento',
   'Orange is close enough to the Gulf for surge and just outside the state windstorm area. Wind has to be found in the home policy, with a named-storm deductible you should read, and flood has to be added.',
-  null,
+  'Orange está lo bastante cerca del Golfo para que le llegue la marejada, y apenas fuera del área de viento del estado. El viento hay que buscarlo en la póliza de casa, con su deducible por tormenta con nombre, y la inundación hay que agregarla.',
   'Orange lies on the Sabine River, with Adams Bayou running through and Cow Bayou to the west, and water has come to it three ways. Ike’s surge in September 2008 came up the river and into downtown. In March 2016 it came from the other end: record releases from Toledo Bend swelled the Sabine, closed Interstate 10 at the state line and emptied the east side of town. In August 2017 Harvey simply rained for days.
 
 The wind came with Rita in 2005 and with Laura and Delta in the late summer and fall of 2020. Orange County is not among the 14 first-tier coastal counties, so TWIA does not write policies here, and protection against wind has to come from a home insurer.',
-  null,
+  'Orange está a orillas del río Sabine, con Adams Bayou por en medio y Cow Bayou al oeste, y el agua le ha llegado por tres caminos. En septiembre de 2008 la marejada de Ike subió por el río hasta el centro. En marzo de 2016 vino del otro extremo: el embalse Toledo Bend soltó más agua que nunca, creció el Sabine, se cerró la Interestatal 10 en el límite estatal y hubo que desalojar el lado este de la ciudad. Y en agosto de 2017, con Harvey, simplemente llovió durante días.
+
+El viento vino con Rita en 2005 y con Laura y Delta a fines del verano y en el otoño de 2020. El condado de Orange no es uno de los 14 condados costeros de primera línea, así que TWIA, la asociación que asegura contra viento en la costa, no vende pólizas aquí, y la protección contra el viento tiene que venir de la aseguradora de la casa.',
   'Because TWIA is not available, the wind terms of your home policy are the whole answer. Look for a wind or hail exclusion first; if you find one, you need a separate wind policy. Then read the named-storm deductible: on a house insured for $275,000, 2% is $5,500 and 5% is $13,750. Put that amount aside before June, a little each month.',
-  null
+  'Como aquí no hay TWIA, todo depende de lo que su póliza de casa diga del viento. Primero busque si excluye viento o granizo; si los excluye, necesita una póliza de viento aparte. Luego lea el deducible por tormenta con nombre: en una casa asegurada por $275,000, el 2% son $5,500 y el 5% son $13,750. Junte esa cantidad antes de junio, un poco cada mes.'
 ),
 (
   'bridge-city', 'Bridge City', 'Golden Triangle', null,
   'Home Insurance in Bridge City, TX | Surge & Flood Limits',
-  null,
+  'Seguro de casa en Bridge City, TX | Marejada e inundación',
   'Ike put nearly all of Bridge City under water in 2008. A low town between Cow Bayou and Sabine Lake needs cover for surge, rain and wind, and flood limits that match the house instead of the loan.',
-  null,
+  'En 2008 Ike dejó bajo el agua casi todo Bridge City. Un pueblo bajo, entre Cow Bayou y Sabine Lake, necesita cobertura para marejada, lluvia y viento, y límites de inundación a la medida de la casa y no del préstamo.',
   'Bridge City stands between Cow Bayou, the Neches River and Sabine Lake, with marsh on several sides. In September 2008 Ike’s surge crossed that marsh and entered nearly every house in town; only a handful stayed dry. Some were rebuilt higher, so raised homes now stand beside slabs close to the street. Harvey, in 2017, and Imelda, in 2019, brought high water to Orange County again, both times from rain.
 
 Hurricanes pass often enough to wear a roof out: Rita in 2005, Ike three years later, Laura and Delta in 2020. As elsewhere in Orange County, the state wind pool is not an option, which makes it important that your own policy names wind and hail. Much of the low ground is zone AE, where a mortgage lender will ask for flood insurance.',
-  null,
+  'Bridge City está entre Cow Bayou, el río Neches y Sabine Lake, con pantano por varios lados. En septiembre de 2008 la marejada de Ike cruzó ese pantano y entró en casi todas las casas del pueblo; solo unas cuantas quedaron secas. Algunas se reconstruyeron más altas, y por eso hoy hay casas elevadas al lado de losas casi al nivel de la calle. Harvey, en 2017, e Imelda, en 2019, volvieron a inundar el condado de Orange, las dos veces con lluvia.
+
+Los huracanes pasan tan seguido que acaban con un techo: Rita en 2005, Ike tres años después, Laura y Delta en 2020. Como en el resto del condado de Orange, la asociación estatal que asegura contra viento no es opción, y por eso importa que su propia póliza nombre el viento y el granizo. Gran parte del terreno bajo es zona de inundación AE, donde el banco que da la hipoteca le pedirá seguro de inundación.',
   'Insure flood to the value of the house, not only to the balance of the loan. A lender looks after its own stake: if you owe $90,000 on a house that costs $240,000 to rebuild, a $90,000 policy leaves most of the house to you. The NFIP goes up to $250,000 on the building. Contents, up to $100,000, have to be added, and lenders seldom ask for them.',
-  null
+  'Asegúrese contra inundación por el valor de la casa, no solo por lo que aún debe del préstamo. El banco cuida lo suyo: si usted debe $90,000 de una casa que cuesta $240,000 reconstruir, con una póliza de $90,000 la mayor parte de la casa queda por su cuenta. El NFIP, el programa federal de inundación, llega hasta $250,000 para el edificio. El contenido, hasta $100,000, hay que agregarlo, y los bancos rara vez lo piden.'
 ),
 (
   'nederland', 'Nederland', 'Golden Triangle', null,
   'Home Insurance in Nederland, TX | Three Policies, One Plan',
-  null,
+  'Seguro de casa en Nederland, TX | Tres pólizas, un plan',
   'Nederland families often carry wind in one policy, the rest of the house in another and flood in a third. We check that the three fit together, from insured values to deductibles, before hurricane season.',
-  null,
+  'En Nederland muchas familias llevan el viento en una póliza, el resto de la casa en otra y la inundación en una tercera. Antes de la temporada de huracanes revisamos que las tres embonen, desde los valores asegurados hasta los deducibles.',
   'Nederland lies in the middle of Jefferson County, between Beaumont and Port Arthur, on flat ground that Drainage District 7 keeps dry with ditches, canals and pumps. Harvey in 2017 brought more rain than they could move. Imelda did the same two Septembers later.
 
 Rita passed close by in September 2005, Ike came in 2008, and Laura and Delta in 2020; after each, blue tarps showed which roofs had been due. In November 2019 explosions at the TPC plant in neighboring Port Neches broke windows and doors across Mid-County and forced an evacuation on the eve of Thanksgiving. The county belongs to TWIA’s territory, so many families hold a wind policy beside the home policy.',
-  null,
+  'Nederland está en el centro del condado de Jefferson, entre Beaumont y Port Arthur, en terreno plano que el Distrito de Drenaje 7 mantiene seco con zanjas, canales y bombas. En 2017 Harvey trajo más lluvia de la que podían mover. Imelda hizo lo mismo en septiembre de 2019.
+
+Rita pasó cerca en septiembre de 2005, Ike llegó en 2008 y Laura y Delta en 2020; después de cada uno, las lonas azules enseñaron a qué techos ya les tocaba. En noviembre de 2019, unas explosiones en la planta TPC, en la vecina Port Neches, rompieron ventanas y puertas por todo Mid-County y obligaron a evacuar en vísperas del Día de Acción de Gracias. El condado es territorio de TWIA, la asociación que asegura contra viento en la costa, y por eso muchas familias tienen una póliza de viento junto a la de casa.',
   'Remember what a TWIA policy is: wind and hail, nothing more. Fire, theft, burst pipes, liability and a plant explosion belong to the home policy, and flood to a third. Check that wind and home insure the house for the same amount and that both name your lender. Ask whether the wind policy includes your contents and extra living costs, since those may be optional.',
-  null
+  'Recuerde qué es una póliza de TWIA: viento y granizo, nada más. El incendio, el robo, los tubos reventados, la responsabilidad civil y la explosión de una planta le tocan a la póliza de casa, y la inundación a una tercera. Revise que la de viento y la de casa aseguren la vivienda por la misma cantidad y que las dos nombren a su banco. Pregunte si la de viento incluye sus pertenencias y los gastos adicionales de vivienda, porque pueden ser opcionales.'
 )
 on conflict (slug) do nothing;
 
@@ -587,53 +613,61 @@ Los pinos cubren casi todos los techos. Rita en 2005, Ike en 2008 y Beryl en 202
 (
   'willis', 'Willis', 'Lakes & Piney Woods', '/images/cities/lake.svg',
   'Home Insurance in Willis, TX | Lake Conroe & the Pines',
-  null,
+  'Seguro de casa en Willis, TX | Lake Conroe y pinos',
   'Willis is lake houses, new subdivisions and pine acreage near the north end of Lake Conroe. Hail, falling trees and flood all belong in the conversation, including on creeks the lake does not control.',
-  null,
+  'En Willis hay casas junto al lago, fraccionamientos nuevos y terrenos amplios con pinos cerca del extremo norte de Lake Conroe. Conviene hablar de granizo, de árboles que se caen y de inundación, también en los arroyos que el lago no controla.',
   'Willis lies along Interstate 45, with Lake Conroe to the west. The lake was built in the 1970s to store water; in a great storm it fills, and the gates have to open. In Harvey it reached a record level and spread over low lots on the shore, while the West Fork flooded homes below the dam. Away from the lake, small creeks close roads and fill yards, and FEMA’s AE zone follows them.
 
 The commoner damage comes from above. Beryl, in July 2024, brought pines down on houses and lines all over Montgomery County. Spring hail finds the broad roofs of new subdivisions, which stand on cleared land with nothing to break the wind. The February 2021 freeze burst pipes and cracked pool equipment.',
-  null,
+  'Willis está sobre la Interestatal 45, con Lake Conroe al oeste. El lago se hizo en los años setenta para guardar agua; en una tormenta grande se llena y hay que abrir las compuertas. Con Harvey alcanzó un nivel récord y tapó los lotes bajos de la orilla, mientras el brazo oeste del San Jacinto inundaba casas abajo de la presa. Lejos del lago, los arroyos chicos cierran caminos y llenan patios, y la zona de inundación AE de FEMA los sigue.
+
+El daño más común viene de arriba. Beryl, en julio de 2024, tumbó pinos sobre casas y cables por todo el condado de Montgomery. El granizo de primavera encuentra los techos amplios de los fraccionamientos nuevos, que están en terreno desmontado, sin nada que corte el viento. La helada de febrero de 2021 reventó tuberías y agrietó equipos de alberca.',
   'When a tree falls on your house, your own policy pays, even if the tree stood on the neighbor’s land; theirs answers only if they were negligent, for instance after being told it was dead. Put that warning in writing. Removal is usually paid, up to a limit, when the tree strikes an insured structure, and seldom when it only lands in the yard.',
-  null
+  'Cuando un árbol cae sobre su casa, paga su propia póliza, aunque el árbol estuviera en el terreno del vecino; la de él responde solo si hubo negligencia, por ejemplo, si ya le habían avisado que estaba muerto. Haga ese aviso por escrito. Quitar el árbol por lo general se paga, hasta un límite, cuando golpea una estructura asegurada, y rara vez cuando solo cae en el patio.'
 ),
 (
   'huntsville', 'Huntsville', 'Lakes & Piney Woods', null,
   'Home Insurance in Huntsville, TX | Forest & Rental Homes',
-  null,
+  'Seguro de casa en Huntsville, TX | Bosque y casas de renta',
   'Huntsville homes stand among pines and hills, many rented to students, some a long way from a hydrant. We match owner-occupied, rental and rural houses with the right kind of policy.',
-  null,
+  'En Huntsville las casas están entre pinos y lomas, muchas rentadas a estudiantes y algunas lejos de un hidrante. Para la casa en que vive el dueño, la de renta y la de campo buscamos, en cada caso, el tipo de póliza que corresponde.',
   'Huntsville is hillier than the coast, and it floods more from creeks and steep streets than from a river; the Trinity keeps to the far edge of Walker County. Heavy rain still does harm: high water closed Huntsville State Park in the storms of early May 2024.
 
 The forest is the larger matter. The Sam Houston National Forest lies to the south and timberland to the north. In September 2023, after a summer of drought, the Game Preserve fire north of town burned more than 4,000 acres, closed Interstate 45 for a time and sent families from their homes. The same trees fall in wind, as Ike showed in 2008 and Beryl in 2024, both still dangerous this far inland. Hail rides in with spring fronts.',
-  null,
+  'Huntsville tiene más lomas que la costa, y se inunda más por arroyos y calles empinadas que por un río; el Trinity pasa lejos, por la orilla del condado de Walker. Aun así, la lluvia fuerte hace daño: el agua cerró Huntsville State Park con las tormentas de principios de mayo de 2024.
+
+El bosque pesa más. Al sur queda el bosque nacional Sam Houston y al norte hay tierras madereras. En septiembre de 2023, tras un verano de sequía, el incendio de Game Preserve, al norte de la ciudad, quemó más de 4,000 acres, cerró un tiempo la Interestatal 45 y sacó a familias de sus casas. Los mismos árboles caen con el viento, como se vio con Ike en 2008 y con Beryl en 2024, los dos todavía peligrosos tan tierra adentro. El granizo llega con los frentes de primavera.',
   'If you rent the house out, even to friends of your own student, a homeowner policy may not fit, because it assumes that you live there. A landlord’s dwelling policy insures the building, your liability and, if you choose it, lost rent after a covered loss; each tenant needs renters insurance for belongings. Tell the insurer who lives in the house. A claim is the wrong moment for that news.',
-  null
+  'Si da la casa en renta, aunque sea a los amigos de un hijo que estudia, la póliza de casa normal puede no servirle, porque da por hecho que usted vive ahí. Una póliza para casas de renta (dwelling policy) asegura el edificio, su responsabilidad civil y, si usted lo elige, la renta que pierda tras un daño cubierto; cada inquilino necesita seguro de inquilino para sus pertenencias. Dígale a la aseguradora quién vive en la casa. El reclamo es mal momento para esa noticia.'
 ),
 (
   'onalaska', 'Onalaska', 'Lakes & Piney Woods', null,
   'Home Insurance in Onalaska, TX | Lake & Weekend Homes',
-  null,
+  'Seguro de casa en Onalaska, TX | Lago y fin de semana',
   'Onalaska has year-round homes, weekend places and manufactured homes on Lake Livingston, and the memory of a tornado in 2020. We insure each one for the way it is really used.',
-  null,
+  'En Onalaska, sobre Lake Livingston, hay casas para todo el año, casas de fin de semana y casas prefabricadas, y queda el recuerdo de un tornado en 2020. Aseguramos cada una según el uso que de verdad se le da.',
   'Onalaska stands on a peninsula in Lake Livingston. On the evening of April 22, 2020, a tornado crossed the lake from San Jacinto County and went through town. The National Weather Service rated it EF3; three people died, and houses and manufactured homes were destroyed within minutes.
 
 Ordinary storms matter too. Wind has a clear run over open water, hail comes in spring, and pines lean over roofs and carports. Rain upstream on the Trinity raises the lake against low lots before the gates can pass it on. Weekend houses carry a quieter risk: in a freeze like that of February 2021, a broken pipe may run for days before anyone opens the door.',
-  null,
+  'Onalaska está en una península de Lake Livingston. Al caer la tarde del 22 de abril de 2020, un tornado cruzó el lago desde el condado de San Jacinto y atravesó el pueblo. El Servicio Nacional de Meteorología lo clasificó EF3; murieron tres personas, y en cuestión de minutos quedaron destruidas casas comunes y casas prefabricadas.
+
+Las tormentas de siempre también cuentan. El viento corre sin estorbo sobre el agua abierta, el granizo llega en primavera y los pinos se inclinan sobre techos y cocheras. La lluvia que cae río arriba, en el Trinity, sube el lago hasta los lotes bajos antes de que las compuertas alcancen a dejarla pasar. Las casas de fin de semana corren un riesgo más callado: en una helada como la de febrero de 2021, un tubo roto puede tirar agua durante días antes de que alguien abra la puerta.',
   'Say honestly how often the house is used. A weekend place needs a policy for a secondary or seasonal home; theft, vandalism and water damage may be limited while nobody is there, and many policies reduce coverage once a house has stood vacant for a set number of days. Shut off the water whenever you leave. A leak sensor that calls your phone costs little.',
-  null
+  'Diga con franqueza cuánto usa la casa. Una casa de fin de semana necesita una póliza para segunda casa o casa de temporada; el robo, el vandalismo y el daño por agua pueden estar limitados mientras no hay nadie, y muchas pólizas reducen la cobertura cuando la casa lleva vacía cierto número de días. Cierre el agua siempre que se vaya. Un sensor de fugas que le avise al teléfono cuesta poco.'
 ),
 (
   'coldspring', 'Coldspring', 'Lakes & Piney Woods', null,
   'Home Insurance in Coldspring, TX | Rural Homes & Wildfire',
-  null,
+  'Seguro de casa en Coldspring, TX | Campo e incendios',
   'Forest roads, wells and volunteer fire departments shape home insurance around Coldspring. We look for companies that know rural homes, and set limits for a place that takes time to reach.',
-  null,
+  'Los caminos del bosque, los pozos y los bomberos voluntarios cuentan mucho en el seguro de casa por la zona de Coldspring. Buscamos compañías que conozcan las casas de campo y fijamos límites para un lugar al que se tarda en llegar.',
   'Coldspring, the seat of San Jacinto County, sits between Lake Livingston and the Sam Houston National Forest. Fire deserves the first thought. In March 2025 the Pauline Road fire, which began as a prescribed burn, spread across more than 2,000 acres in the south of the county, and hundreds of homes were ordered empty. Many houses here are miles from a hydrant and depend on volunteer departments, and insurers weigh both.
 
 Water arrives by the East Fork of the San Jacinto on one side of the county and by the Trinity, below Livingston Dam, on the other. Both ran high in May 2024. Ike and Beryl brought pines down on roofs and closed the roads that repair crews needed. Hail and tornadoes come with the fronts of March and April.',
-  null,
+  'Coldspring, cabecera del condado de San Jacinto, está entre Lake Livingston y el bosque nacional Sam Houston. Lo primero en que hay que pensar es el fuego. En marzo de 2025 el incendio de Pauline Road, que empezó como quema controlada, se extendió por más de 2,000 acres en el sur del condado, y se ordenó desalojar cientos de casas. Muchas casas de aquí están a millas de un hidrante y dependen de bomberos voluntarios, y las aseguradoras toman en cuenta las dos cosas.
+
+El agua llega por un lado del condado con el brazo este del San Jacinto, y por el otro con el Trinity, abajo de la presa de Lake Livingston. Los dos venían crecidos en mayo de 2024. Ike y Beryl tumbaron pinos sobre los techos y cerraron los caminos que necesitaban las cuadrillas. El granizo y los tornados llegan con los frentes de marzo y abril.',
   'Tell your agent how far it is to the nearest hydrant and to the fire station that would answer. That helps decide your protection class, and with it the price and the companies willing to insure you. Then look at the dwelling limit: after a wildfire everyone rebuilds at once and prices climb, so ask for replacement cost with an extended limit, often a percentage above the dwelling amount.',
-  null
+  'Dígale a su agente a qué distancia están el hidrante más cercano y la estación de bomberos que respondería. De eso depende en parte su clase de protección (protection class), y con ella el precio y las compañías dispuestas a asegurarle la casa. Luego mire el límite de la vivienda: después de un incendio forestal todos reconstruyen al mismo tiempo y los precios suben, así que pida costo de reemplazo con un límite extendido, que muchas veces es un porcentaje por encima del de la vivienda.'
 )
 on conflict (slug) do nothing;
