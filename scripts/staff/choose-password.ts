@@ -25,6 +25,11 @@ export function openPasswordInput(): AskPassword {
   const input = text(process.stdin);
   return async () => {
     const [line = ''] = (await input).split(/\r?\n/);
+    if (!line) {
+      throw new OperatorError(
+        'No password came: run this on a terminal, or give one on standard input. Nothing was changed.',
+      );
+    }
     return { password: checked(line), isMadeUp: false };
   };
 }

@@ -81,6 +81,13 @@ describe('npm run staff', () => {
     expect(await canSignIn('maria@x.example', 'first-password')).toBe(true);
   });
 
+  test('without a terminal and without a password says where one may come from', async () => {
+    const { code, printed } = await runStaff(env, ['add', 'eva@x.example']);
+    expect(printed).toContain('run this on a terminal, or give one on standard input');
+    expect(code).toBe(1);
+    expect((await runStaff(env, ['list'])).printed).not.toContain('eva@x.example');
+  });
+
   test('removes an admin, and an address that is none is said to be none', async () => {
     const session = await site.client({ email: 'maria@x.example', password: 'first-password' });
     expect((await runStaff(env, ['remove', 'maria@x.example'])).code).toBe(0);
