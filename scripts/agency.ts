@@ -9,16 +9,16 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const before = await readFile(agencyFile, 'utf8');
+  parseAgency(before);
   console.log(`The facts in ${agencyFile}, one by one. Enter keeps what is in brackets.\n`);
   const after = await interview(before, openTerminal(), console.log);
   const isExample = parseAgency(after).sample;
-  const { text } = isExample ? { text: after } : withoutSamples(after, ['introVideo']);
+  const { text, taken: films } = withoutSamples(after, isExample ? [] : ['introVideo']);
   await writeFile(agencyFile, text);
   console.log(`\nWritten: ${agencyFile}.`);
-  if (!isExample) {
-    const dismissed = await dismissInventedPeople('content');
-    console.log(`Taken out: the example’s film, and ${dismissed} clients and agents it invented.`);
-  }
+  const people = isExample ? 0 : await dismissInventedPeople('content');
+  if (films) console.log('Taken out: the film of the example.');
+  if (people) console.log(`Taken out: ${people} clients and agents that the example invented.`);
   console.log(
     'Opening hours and the provider of the form on city pages: in the same file, by hand.',
   );

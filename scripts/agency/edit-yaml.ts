@@ -5,7 +5,8 @@ export type Path = readonly string[];
 
 /**
  * The text of a YAML file with one fact changed and every other character as it was. A fact that so
- * far stands there only as a comment, `# key: example`, takes the comment's place.
+ * far stands there only as a comment, `# key: example`, takes the comment's place; one that is not
+ * there at all comes after its neighbors.
  */
 export function setFact(text: string, path: Path, value: string | number): string {
   const written = stringify(value, { lineWidth: 0 }).trimEnd();
@@ -14,45 +15,55 @@ export function setFact(text: string, path: Path, value: string | number): strin
     const [start, end] = node.range;
     return text.slice(0, start) + written + text.slice(end);
   }
+  const line = `${path.at(-1)}: ${written}`;
   const example = new RegExp(`^( *)# ${path.at(-1)}: .*$`, 'm');
-  if (!example.test(text)) throw new Error(`There is no place for ${path.join('.')}.`);
-  return text.replace(example, (_, indent) => `${indent}${path.at(-1)}: ${written}`);
+  return example.test(text)
+    ? text.replace(example, (_, indent) => indent + line)
+    : withLastLine(text, path, line);
 }
 
 /** The text of a YAML file without the lines of one fact; unchanged if the fact is not there. */
 export function withoutFact(text: string, path: Path): string {
-  const parent = parseDocument(text).getIn(path.slice(0, -1), true);
-  const pair = isMap(parent) && pairsOf(parent).find(({ key }) => String(key) === path.at(-1));
+  const pair = factsIn(text, path.slice(0, -1)).find(({ key }) => String(key) === path.at(-1));
   return pair ? withoutLines(text, [linesOf(text, pair.key, pair.value)]) : text;
 }
 
 /**
- * The text of a YAML file without what is marked `sample: true`, whole facts and single entries of
- * lists, and how many of them were taken out. The file itself and its plain facts stay.
+ * The text of a YAML file without what of the named facts is marked `sample: true`, whole facts and
+ * single entries of lists, and how many of them were taken out.
  */
-export function withoutSamples(text: string, keys: Path): { text: string; taken: number } {
-  const root = parseDocument(text).contents;
-  const pairs = isMap(root) ? pairsOf(root).filter(({ key }) => keys.includes(String(key))) : [];
-  const cuts = pairs.flatMap(({ key, value }) => {
-    const entries = isSeq(value) ? value.items : [value];
-    const invented = entries.filter(isSample);
-    return invented.length < entries.length
-      ? invented.map((entry) => ({ lines: linesOf(text, entry, entry), taken: 1 }))
-      : [{ lines: linesOf(text, key, value), taken: invented.length }];
-  });
-  return {
-    text: withoutLines(
-      text,
-      cuts.map(({ lines }) => lines),
-    ),
-    taken: cuts.reduce((sum, { taken }) => sum + taken, 0),
-  };
+export function withoutSamples(
+  text: string,
+  keys: readonly string[],
+): { text: string; taken: number } {
+  const cuts = factsIn(text, [])
+    .filter(({ key }) => keys.includes(String(key)))
+    .flatMap(({ key, value }) => {
+      const entries = isSeq(value) ? value.items : [value];
+      const invented = entries.filter(isSample);
+      return invented.length < entries.length
+        ? invented.map((entry) => ({ lines: linesOf(text, entry, entry), taken: 1 }))
+        : [{ lines: linesOf(text, key, value), taken: invented.length }];
+    });
+  const lines = cuts.map((cut) => cut.lines);
+  return { text: withoutLines(text, lines), taken: cuts.reduce((sum, cut) => sum + cut.taken, 0) };
 }
 
 type Lines = [start: number, end: number];
 
-function pairsOf(map: { items: Pair[] }): Pair[] {
-  return map.items;
+/** The facts at a place in a YAML file, `[]` being the whole of it. */
+function factsIn(text: string, place: Path): Pair[] {
+  const map = parseDocument(text).getIn(place, true);
+  return isMap(map) ? map.items : [];
+}
+
+function withLastLine(text: string, path: Path, line: string): string {
+  const last = factsIn(text, path.slice(0, -1)).at(-1);
+  if (!last) throw new Error(`There is no place for ${path.join('.')}.`);
+  const [start, end] = linesOf(text, last.key, last.value);
+  const indent = /^ */.exec(text.slice(start))?.[0] ?? '';
+  const before = text.slice(0, end);
+  return `${before}${before.endsWith('\n') ? '' : '\n'}${indent}${line}\n${text.slice(end)}`;
 }
 
 function isSample(entry: unknown): boolean {

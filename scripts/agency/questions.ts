@@ -27,19 +27,19 @@ export const questions: Question[] = [
   { label: 'Town', path: ['address', 'locality'], facts: townFacts },
   { label: 'ZIP code', path: ['address', 'postalCode'] },
   { label: 'License number of the agency', path: ['licenseNumber'] },
-  question('Google rating, 1 to 5', ['rating', 'value']),
-  question('Number of Google reviews', ['rating', 'count']),
+  numberQuestion('Google rating, 1 to 5', ['rating', 'value']),
+  numberQuestion('Number of Google reviews', ['rating', 'count']),
   { label: 'Grade', path: ['claims', 'grade'], mark: ['claims', 'sample'] },
-  question('Years of experience', ['claims', 'yearsOfExperience']),
-  question('Year of the copyright notice', ['copyrightYear']),
+  numberQuestion('Years of experience', ['claims', 'yearsOfExperience']),
+  numberQuestion('Year of the copyright notice', ['copyrightYear']),
   {
     label: 'Email for whoever finds a weakness in the site',
     path: ['securityContact'],
-    facts: (answer) => [[['securityContact'], `mailto:${answer}`]],
+    facts: (answer) => [[['securityContact'], `mailto:${answer.replace(/^mailto:/, '')}`]],
   },
 ];
 
-function question(label: string, path: Path): Question {
+function numberQuestion(label: string, path: Path): Question {
   const mark = path.length > 1 ? { mark: [...path.slice(0, -1), 'sample'] } : {};
   return { label, path, facts: amount(path), ...mark };
 }
