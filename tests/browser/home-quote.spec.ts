@@ -115,6 +115,18 @@ test('a double click on Next goes one step', { tag: '@spec-2-home-quote' }, asyn
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });
 
+test('a press soon after the last counts, once something was answered in between', {
+  tag: '@spec-2-home-quote',
+}, async ({ page }) => {
+  await openForm(page, '/home-quote');
+  await fillStep(page);
+  await goOnButton(page).click();
+  await fillStep(page);
+  // As the browser counts it, this is the second half of a double click.
+  await goOnButton(page).dispatchEvent('click', { detail: 2 });
+  await expect(page.getByRole('heading', { name: 'Home Details' })).toBeVisible();
+});
+
 test('bounds are hints: an odd house is doubted, not refused', {
   tag: '@spec-2-home-quote',
 }, async ({ page }) => {

@@ -36,6 +36,7 @@ export function HomeQuoteWizard({ locale, phone, failed, onComplete }: HomeQuote
   );
   const view = views[step - 1] ?? views[0];
   const last = step === homeQuoteSteps.length;
+  const touched = useRef(false);
   const heading = useStepHeading(step, problems.length === 0);
 
   return (
@@ -46,9 +47,13 @@ export function HomeQuoteWizard({ locale, phone, failed, onComplete }: HomeQuote
         method="dialog"
         noValidate
         className="card p-5 sm:p-8"
-        onChange={guardAnswers}
+        onChange={() => {
+          touched.current = true;
+          guardAnswers();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
+          touched.current = false;
           void goOn();
         }}
       >
@@ -60,6 +65,7 @@ export function HomeQuoteWizard({ locale, phone, failed, onComplete }: HomeQuote
           locale={locale}
           last={last}
           onPrevious={step > 1 ? () => returnTo(step - 1) : undefined}
+          isUntouched={() => !touched.current}
         />
       </form>
       <TalkCard locale={locale} phone={phone} className="lg:sticky lg:top-32 lg:pt-8" />
