@@ -1,37 +1,66 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withoutSamples } from './agency/edit-yaml.ts';
-import { interview } from './agency/interview.ts';
-import { dismissInventedPeople } from './agency/invented-people.ts';
+import { type Ask, interview } from './agency/interview.ts';
+import { agencyFile, parseAgency } from './content/agency-file.ts';
+import { readCityTexts } from './content/city-files.ts';
 import { OperatorError } from './environment.ts';
-import { agencyFile, parseAgency } from './publisher/agency-file.ts';
 import { runCommand } from './run-command.ts';
+
+const people = ['testimonial', 'testimonials', 'agent'];
 
 await runCommand(async () => {
   const before = await readFile(agencyFile, 'utf8');
   parseAgency(before);
+  const cities = await readCityTexts();
   console.log(`The facts in ${agencyFile}, one by one. Enter keeps what is in brackets.\n`);
-  const after = await interview(before, openTerminal(), console.log);
-  const isExample = parseAgency(after).sample;
-  const { text, taken: films } = withoutSamples(after, isExample ? [] : ['introVideo']);
-  await writeFile(agencyFile, text);
+  const after = await askOnTerminal((ask) => interview(before, ask, console.log));
+  await writeFile(agencyFile, after);
   console.log(`\nWritten: ${agencyFile}.`);
-  const people = isExample ? 0 : await dismissInventedPeople('content');
-  if (films) console.log('Taken out: the film of the example.');
-  if (people) console.log(`Taken out: ${people} clients and agents that the example invented.`);
+  if (!parseAgency(after).sample) {
+    await takeOutFilm(after);
+    await takeOutPeople(cities);
+  }
   console.log(
-    'Opening hours and the provider of the form on city pages: in the same file, by hand.',
+    'By hand in the same file: opening hours, and the provider of the form on city pages.',
   );
   console.log('A site that runs shows it in seconds. What is left to do: npm run preflight');
 });
 
-/** Asks line by line, also where the answers come from a file. Nothing is written before the last. */
-function openTerminal() {
-  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-  return async (prompt: string): Promise<string> => {
-    process.stdout.write(prompt);
-    const { value, done } = await lines.next();
-    if (done) throw new OperatorError('\nThe answers ended early. Nothing was changed.');
-    return value;
-  };
+/** Hands over what asks line by line, also where the answers come from a file. */
+async function askOnTerminal<T>(use: (ask: Ask) => Promise<T>): Promise<T> {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    return await use(async (prompt) => {
+      process.stdout.write(prompt);
+      const { value, done } = await lines.next();
+      if (done) throw new OperatorError('\nThe answers ended early. Nothing was changed.');
+      return value;
+    });
+  } finally {
+    terminal.close();
+  }
+}
+
+async function takeOutFilm(facts: string): Promise<void> {
+  const { introVideo } = parseAgency(facts);
+  if (!introVideo?.sample) return;
+  await writeFile(agencyFile, withoutSamples(facts, ['introVideo']).text);
+  for (const file of [introVideo.src, ...Object.values(introVideo.captions)]) {
+    if (file.startsWith('/')) await rm(join('public', file), { force: true });
+  }
+  console.log('Taken out: the film of the example.');
+}
+
+async function takeOutPeople(cities: Map<string, string>): Promise<void> {
+  let dismissed = 0;
+  for (const [path, before] of cities) {
+    const { text, taken } = withoutSamples(before, people);
+    if (taken > 0) await writeFile(path, text);
+    dismissed += taken;
+  }
+  if (dismissed)
+    console.log(`Taken out: ${dismissed} clients and agents that the example invented.`);
 }

@@ -5,7 +5,7 @@ import { reportBuild } from './hosted/build-report.ts';
 import { BuildTeam } from './publisher/build-team.ts';
 import { buildRelease } from './publisher/builder.ts';
 import { openContentSource } from './publisher/content-source.ts';
-import { readSnapshot, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
+import { readRowCounts, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 const [output = 'dist'] = process.argv.slice(2);
@@ -22,8 +22,8 @@ async function build(environment: Environment, begun: (revision: number) => Prom
   const astro = new BuildTeam();
   const source = await openContentSource(environment);
   try {
-    const before = await readSnapshot(snapshotFile);
-    const snapshot = await takeSnapshot(source.client, before?.counts ?? null);
+    const before = await readRowCounts(snapshotFile);
+    const snapshot = await takeSnapshot(source.client, before);
     await writeSnapshot(snapshotFile, snapshot);
     await begun(snapshot.revision);
     await rm(`${output}.new`, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { readAgency } from './content/agency-file.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { agencyFindings } from './preflight/agency-findings.ts';
 import { cityFindings } from './preflight/city-findings.ts';
@@ -6,7 +7,6 @@ import { preflightReport } from './preflight/report.ts';
 import { settingFindings } from './preflight/setting-findings.ts';
 import { signUpFindings } from './preflight/sign-up-findings.ts';
 import { editors, staffFindings } from './preflight/staff-findings.ts';
-import { readAgency } from './publisher/agency-file.ts';
 import { openContentSource } from './publisher/content-source.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
 import { runCommand } from './run-command.ts';

@@ -13,13 +13,11 @@ export function setFact(text: string, path: Path, value: string | number): strin
   const node = parseDocument(text).getIn(path, true);
   if (isScalar(node) && node.range) {
     const [start, end] = node.range;
-    return text.slice(0, start) + written + text.slice(end);
+    // The range of a text over several lines has its line break in it.
+    const lineBreak = text.slice(start, end).endsWith('\n') ? '\n' : '';
+    return text.slice(0, start) + written + lineBreak + text.slice(end);
   }
-  const line = `${path.at(-1)}: ${written}`;
-  const example = new RegExp(`^( *)# ${path.at(-1)}: .*$`, 'm');
-  return example.test(text)
-    ? text.replace(example, (_, indent) => indent + line)
-    : withLastLine(text, path, line);
+  return withNewFact(text, path, `${path.at(-1)}: ${written}`);
 }
 
 /** The text of a YAML file without the lines of one fact; unchanged if the fact is not there. */
@@ -57,11 +55,13 @@ function factsIn(text: string, place: Path): Pair[] {
   return isMap(map) ? map.items : [];
 }
 
-function withLastLine(text: string, path: Path, line: string): string {
+function withNewFact(text: string, path: Path, line: string): string {
   const last = factsIn(text, path.slice(0, -1)).at(-1);
   if (!last) throw new Error(`There is no place for ${path.join('.')}.`);
   const [start, end] = linesOf(text, last.key, last.value);
   const indent = /^ */.exec(text.slice(start))?.[0] ?? '';
+  const example = new RegExp(`^${indent}# ${path.at(-1)}: .*$`, 'm');
+  if (example.test(text)) return text.replace(example, () => indent + line);
   const before = text.slice(0, end);
   return `${before}${before.endsWith('\n') ? '' : '\n'}${indent}${line}\n${text.slice(end)}`;
 }

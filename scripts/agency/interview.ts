@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
+import { parseAgency } from '../content/agency-file.ts';
 import { OperatorError } from '../environment.ts';
-import { parseAgency } from '../publisher/agency-file.ts';
-import { setFact, withoutFact } from './edit-yaml.ts';
+import { type Path, setFact, withoutFact } from './edit-yaml.ts';
 import { type Question, questions } from './questions.ts';
 
 /** Shows a line. */
@@ -15,16 +15,27 @@ export type Ask = (prompt: string) => Promise<string>;
  * is there; one that will not do is asked for again, with the reason.
  */
 export async function interview(text: string, ask: Ask, say: Say): Promise<string> {
+  const kept: Question[] = [];
   let answered = text;
-  for (const question of questions) answered = await answerTo(question, answered, ask, say);
-  return answered;
+  for (const question of questions) {
+    const changed = await answerTo(question, answered, ask, say);
+    if (changed === null) kept.push(question);
+    answered = changed ?? answered;
+  }
+  return settledMarks(kept).reduce(withoutFact, answered);
 }
 
-async function answerTo(question: Question, text: string, ask: Ask, say: Say): Promise<string> {
+/** The text with the answer in it, or `null` when what is there shall stay. */
+async function answerTo(
+  question: Question,
+  text: string,
+  ask: Ask,
+  say: Say,
+): Promise<string | null> {
   const current = parseDocument(text).getIn(question.path) ?? 'none';
   for (;;) {
     const answer = (await ask(`${question.label} [${current}]: `)).trim();
-    if (!answer) return text;
+    if (!answer) return null;
     try {
       return withAnswer(question, text, answer);
     } catch (error) {
@@ -34,11 +45,17 @@ async function answerTo(question: Question, text: string, ask: Ask, say: Say): P
   }
 }
 
-function withAnswer({ path, mark, facts }: Question, text: string, answer: string): string {
-  const before = parseAgency(text);
-  const changes = facts?.(answer, before) ?? [[path, answer]];
+function withAnswer({ path, facts }: Question, text: string, answer: string): string {
+  const changes = facts?.(answer, parseAgency(text)) ?? [[path, answer]];
   const changed = changes.reduce((rest, [place, value]) => setFact(rest, place, value), text);
-  const marked = mark ? withoutFact(changed, mark) : changed;
-  parseAgency(marked);
-  return marked;
+  parseAgency(changed);
+  return changed;
+}
+
+/** Marks of something invented under which no question was left unanswered. */
+function settledMarks(kept: Question[]): Path[] {
+  const open = new Set(kept.map(({ mark }) => mark));
+  return [...new Set(questions.map(({ mark }) => mark))].flatMap((mark) =>
+    mark && !open.has(mark) ? [mark] : [],
+  );
 }

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Agency } from '#schemas/agency.ts';
+import { formatPhone, usDigits } from '#schemas/us-phone.ts';
 import { OperatorError } from '../environment.ts';
 import type { Path } from './edit-yaml.ts';
 
@@ -9,15 +11,14 @@ export interface Question {
   label: string;
   /** Where the answer stands in `content/agency.yaml`. */
   path: Path;
-  /** The mark of something invented that an answer takes away. */
+  /** The mark of something invented; it goes when all questions under it have been answered. */
   mark?: Path;
-  /** What else an answer means, if it is not the fact itself. Throws an {@link OperatorError}. */
+  /** What an answer means, if it is not the fact itself. Throws an {@link OperatorError}. */
   facts?: (answer: string, before: Agency) => Fact[];
 }
 
-const amount =
-  (path: Path) =>
-  (answer: string): Fact[] => [[path, Number(answer)]];
+const rating: Path = ['rating', 'sample'];
+const claims: Path = ['claims', 'sample'];
 
 /** What differs from agency to agency, in the order in which one knows it by heart. */
 export const questions: Question[] = [
@@ -27,29 +28,32 @@ export const questions: Question[] = [
   { label: 'Town', path: ['address', 'locality'], facts: townFacts },
   { label: 'ZIP code', path: ['address', 'postalCode'] },
   { label: 'License number of the agency', path: ['licenseNumber'] },
-  numberQuestion('Google rating, 1 to 5', ['rating', 'value']),
-  numberQuestion('Number of Google reviews', ['rating', 'count']),
-  { label: 'Grade', path: ['claims', 'grade'], mark: ['claims', 'sample'] },
-  numberQuestion('Years of experience', ['claims', 'yearsOfExperience']),
-  numberQuestion('Year of the copyright notice', ['copyrightYear']),
+  { ...amount('Google rating, 1 to 5', ['rating', 'value']), mark: rating },
+  { ...amount('Number of Google reviews', ['rating', 'count']), mark: rating },
+  { label: 'Grade', path: ['claims', 'grade'], mark: claims },
+  { ...amount('Years of experience', ['claims', 'yearsOfExperience']), mark: claims },
+  amount('Year of the copyright notice', ['copyrightYear']),
   {
     label: 'Email for whoever finds a weakness in the site',
     path: ['securityContact'],
-    facts: (answer) => [[['securityContact'], `mailto:${answer.replace(/^mailto:/, '')}`]],
+    facts: contactFacts,
   },
 ];
 
-function numberQuestion(label: string, path: Path): Question {
-  const mark = path.length > 1 ? { mark: [...path.slice(0, -1), 'sample'] } : {};
-  return { label, path, facts: amount(path), ...mark };
+function amount(label: string, path: Path): Question {
+  const facts = (answer: string): Fact[] => {
+    const value = Number(answer.replace(',', '.'));
+    if (Number.isNaN(value)) throw new OperatorError('A number, such as 4.9 or 35.');
+    return [[path, value]];
+  };
+  return { label, path, facts };
 }
 
 function phoneFacts(answer: string): Fact[] {
-  const digits = answer.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
-  if (!area) throw new OperatorError('A phone number has ten digits, such as 281 440 2000.');
+  const digits = usDigits(answer);
+  if (!digits) throw new OperatorError('A phone number has ten digits, such as 281 440 2000.');
   return [
-    [['phone', 'display'], `(${area}) ${exchange}-${line}`],
+    [['phone', 'display'], formatPhone(digits)],
     [['phone', 'e164'], `+1${digits}`],
   ];
 }
@@ -62,4 +66,11 @@ function townFacts(answer: string, { address, tagline }: Agency): Fact[] {
     [['tagline', 'en'], moved(tagline.en)],
     [['tagline', 'es'], moved(tagline.es)],
   ];
+}
+
+function contactFacts(answer: string): Fact[] {
+  const path = ['securityContact'];
+  if (z.email().safeParse(answer).success) return [[path, `mailto:${answer}`]];
+  if (/^(mailto:|https:\/\/|tel:)/.test(answer)) return [[path, answer]];
+  throw new OperatorError('An email address, such as office@example.com.');
 }

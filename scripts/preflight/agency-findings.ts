@@ -18,6 +18,10 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
       claims.sample === true,
       must('Grade and years of experience are invented.', `${file}: claims`),
     ],
+    [
+      agency.hours.some(({ sample }) => sample),
+      must('The opening hours are the example’s.', `${file}: hours`),
+    ],
     [!agency.licenseNumber, must('The license number is missing.', `${file}: licenseNumber`)],
     [!address.street, should('The address has no street.', `${file}: address.street`)],
     [

@@ -9,7 +9,7 @@ export function preflightReport(findings: Finding[]): string {
     ...section('Worth deciding', '•', shoulds),
     musts.length === 0
       ? 'Nothing stands between this site and going live.'
-      : `${musts.length} things stand between this site and going live.`,
+      : `${musts.length === 1 ? 'One thing stands' : `${musts.length} things stand`} between this site and going live.`,
   ].join('\n');
 }
 

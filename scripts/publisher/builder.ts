@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Snapshot } from '#schemas/snapshot.ts';
-import { readAgency } from './agency-file.ts';
+import { readAgency } from '../content/agency-file.ts';
+import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { asBuildError } from './build-error.ts';
 import type { BuildTeam, CityShare } from './build-team.ts';
 import { cityPageKeys } from './city-page-keys.ts';
@@ -57,6 +58,7 @@ export async function buildRelease(
   try {
     // Astro would only say that some entry of some collection does not match.
     const agency = await readAgency();
+    await Promise.all([readFixedCities(), readFeaturedCities()]);
     const snapshotFile = join(workshop, 'content.json');
     const build = { team, workshop, snapshotFile, settings, signal };
     await writeSnapshot(snapshotFile, snapshot);

@@ -1,7 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type RowCounts, type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
+import {
+  type RowCounts,
+  rowCountsSchema,
+  type Snapshot,
+  snapshotSchema,
+} from '#schemas/snapshot.ts';
 import { OperatorError } from '../environment.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -99,8 +104,11 @@ export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<v
   await replaceFile(path, JSON.stringify(snapshot));
 }
 
-/** Reads a snapshot file back; `null` when there is none. */
-export async function readSnapshot(path: string): Promise<Snapshot | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? null : parseSnapshot(JSON.parse(text));
+/** How many rows a snapshot file holds; `null` when there is none that can be read. */
+export async function readRowCounts(path: string): Promise<RowCounts | null> {
+  try {
+    return rowCountsSchema.parse(JSON.parse(await readFile(path, 'utf8')).counts);
+  } catch {
+    return null;
+  }
 }

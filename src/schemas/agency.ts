@@ -20,6 +20,7 @@ const openingHoursSchema = z.strictObject({
   days: z.array(weekday).check(z.minLength(1)),
   opens: z.optional(time),
   closes: z.optional(time),
+  sample,
 });
 
 const file = z

@@ -3,7 +3,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAgency } from '../../scripts/content/agency-file.ts';
 import { siteFiles } from '../../scripts/server/site-files.ts';
+import { agency } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import type { RunningSite } from '../support/running-site.ts';
@@ -21,7 +23,8 @@ const answers = [
   '77027',
   '1234567',
   '6',
-  '4.8',
+  'five stars',
+  '4,8',
   '112',
   'A',
   '22',
@@ -50,13 +53,14 @@ describe('an agency of its own', () => {
   const facts = (path = 'content/agency.yaml') => readFile(join(project, path), 'utf8');
   const home = async () => (await fetch(site.url)).text();
 
-  function tellFacts(lines: string[]) {
+  function tellFacts(lines: string[], afterwards: 'ends' | 'stays open' = 'ends') {
     return new Promise<{ code: number; printed: string }>((done) => {
       const command = ['scripts/agency.ts'];
       const child = execFile(process.execPath, command, { cwd: project }, (_, out, problems) =>
         done({ code: child.exitCode ?? -1, printed: out + problems }),
       );
-      child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
+      child.stdin?.write(lines.map((line) => `${line}\n`).join(''));
+      if (afterwards === 'ends') child.stdin?.end();
     });
   }
 
@@ -73,23 +77,44 @@ describe('an agency of its own', () => {
     expect(await facts()).toBe(before);
   });
 
+  test('a mark stays while one of the facts under it was not looked at', async () => {
+    const before = await facts();
+    const reviews = answers.map((_, place) => (place === 7 ? '77' : ''));
+    await tellFacts(reviews);
+    expect(await facts()).toBe(before.replace(/count: .*/, 'count: 77'));
+  });
+
+  test('ends by itself on a terminal, whose input stays open', async () => {
+    const before = await facts();
+    const { code } = await tellFacts(
+      answers.map(() => ''),
+      'stays open',
+    );
+    expect([code, await facts()]).toEqual([0, before]);
+  });
+
   test('writes its facts, asks again for what will not do, and takes out who was invented', async () => {
     const comments = (text: string) => text.match(/^#.*[.,]$/gm);
     const before = await facts();
     const { code, printed } = await tellFacts(answers);
     expect([code, printed]).toEqual([0, expect.stringContaining('ten digits')]);
     expect(printed).toContain('rating.value: must be 1 to 5');
+    expect(printed).toContain('A number, such as 4.9');
     expect(comments(await facts())).toEqual(comments(before));
     expect(await facts()).toContain('display: (713) 440-2000\n  e164: "+17134402000"');
-    expect(await facts()).not.toContain('sample: true\n');
-    expect(await facts('content/cities/houston.yaml')).not.toContain('testimonial');
+    const { sample, rating, claims, introVideo } = parseAgency(await facts());
+    const marks = [sample, rating.sample, claims.sample, introVideo?.sample];
+    expect(marks.filter((mark) => mark !== undefined)).toEqual([]);
+    const film = agency.introVideo?.sample ? agency.introVideo.src : '/no-film';
+    expect(siteFiles(join(project, 'public'))).not.toContain(film.slice(1));
+    expect(await facts('content/cities/houston.yaml')).not.toContain('sample: true');
   });
 
   test('is on every page of the running site, and nothing of the example’s is left', async () => {
     await eventually(home, (page) => page.includes('Bayou Oak Insurance'));
     const pages = await site.files();
     const example =
-      /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo|intro\.mp4/;
+      /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo/;
     const texts = siteFiles(pages).filter((file) => /\.(html|json|txt|xml)$/.test(file));
     expect(texts.length).toBeGreaterThan(100);
     const leftovers = await Promise.all(
@@ -107,10 +132,10 @@ describe('an agency of its own', () => {
   test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
     const right = await facts();
     const file = join(project, 'content/agency.yaml');
-    await writeFile(file, right.replace('opens: "09:00"', 'opens: 9 am'));
+    await writeFile(file, right.replace(/days: .*/, 'days: [Noday]'));
     await eventually(
       () => site.printed,
-      (text) => text.includes('hours.0.opens: must look like 09:00'),
+      (text) => text.includes('content/agency.yaml, hours.0.days.0: '),
     );
     expect(await home()).toContain('Bayou Oak Insurance');
     await writeFile(file, right.replace('Bayou Oak', 'Bayou Live Oak'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { featuredCitySchema } from '#schemas/featured-city.ts';
 import { fixedCitySchema } from '#schemas/fixed-city.ts';
-import { readAgency } from '../../scripts/publisher/agency-file.ts';
+import { readAgency } from '../../scripts/content/agency-file.ts';
 
 /** The agency whose facts the tested site shows: the example, or whoever's site this became. */
 export const agency = await readAgency();

@@ -171,10 +171,11 @@ describe('structured data', () => {
     });
   });
 
-  test('of a real agency tells street and opening hours, a day by appointment left out', () => {
+  test('of a real agency tells street and opening hours, but none that are the example’s or by appointment', () => {
     const address = { ...agency.address, street: '1 Main Street' };
     const hours: OpeningHours[] = [
       { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '09:00', closes: '14:00', sample: true },
       { days: ['Sunday'] },
     ];
     const told = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');

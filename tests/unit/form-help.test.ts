@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, looksLikePhone } from '#islands/form/phone.ts';
-import { looksLikeBirthDate, numberBetween } from '#islands/form/plausible.ts';
+import { looksLikeBirthDate, looksLikePhone, numberBetween } from '#islands/form/plausible.ts';
+import { formatPhone } from '#schemas/us-phone.ts';
 
 describe('a phone number', () => {
   test.each([

@@ -44,9 +44,10 @@ describe.each(example)('the example agency', ({ phone, address, hours, rating, c
         days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
         opens: '09:00',
         closes: '18:00',
+        sample: true,
       },
-      { days: ['Saturday'], opens: '09:00', closes: '14:00' },
-      { days: ['Sunday'] },
+      { days: ['Saturday'], opens: '09:00', closes: '14:00', sample: true },
+      { days: ['Sunday'], sample: true },
     ]);
     expect(rating).toEqual({ value: 4.9, count: 35, source: 'Google', sample: true });
     expect(claims).toEqual({

@@ -22,6 +22,7 @@ const example: Agency = {
   phone: { display: '(281) 555-0142', e164: '+12815550142' },
   rating: { ...agency.rating, sample: true },
   claims: { ...agency.claims, sample: true },
+  hours: [{ days: ['Sunday'], sample: true }],
   licenseNumber: undefined,
 };
 
@@ -31,6 +32,7 @@ const real: Agency = {
   phone: { display: '(281) 440-2000', e164: '+12814402000' },
   rating: { ...agency.rating, sample: false },
   claims: { ...agency.claims, sample: false },
+  hours: [{ days: ['Sunday'] }],
   address: { ...agency.address, street: '1 Main Street' },
   licenseNumber: '1234567',
   securityContact: 'mailto:security@agency.test',
@@ -51,7 +53,7 @@ describe('preflight', () => {
   test('finds everything that is invented in the example agency', async () => {
     expect(staffFindings([{ email: 'admin@tallpines.example' }])).toHaveLength(1);
     expect(places(agencyFindings(example)).join(' ')).toMatch(
-      /sample.* phone.* rating.* claims.* licenseNumber/,
+      /sample.* phone.* rating.* claims.* hours.* licenseNumber/,
     );
     expect((await cityFindings(await contentWithInventedPeople())).map(({ what }) => what)).toEqual(
       [

@@ -27,7 +27,7 @@ function whereAndWhen({ address, hours }: Agency) {
       addressCountry: address.country,
     },
     openingHoursSpecification: hours
-      .filter(({ opens, closes }) => opens && closes)
+      .filter(({ opens, closes, sample }) => opens && closes && !sample)
       .map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days,

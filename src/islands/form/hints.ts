@@ -1,7 +1,6 @@
 import { formText } from '#i18n/form.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { looksLikePhone } from './phone.ts';
-import { looksLikeBirthDate, numberBetween } from './plausible.ts';
+import { looksLikeBirthDate, looksLikePhone, numberBetween } from './plausible.ts';
 import type { Hint } from './use-hint.ts';
 
 /** The doubts that both forms share. */

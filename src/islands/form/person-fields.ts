@@ -1,4 +1,4 @@
-import { formatPhone } from './phone.ts';
+import { formatPhone } from '#schemas/us-phone.ts';
 
 /** How browsers are told what belongs in the fields that both forms ask of a person. */
 export const personFields = {

@@ -1,3 +1,5 @@
+import { usDigits } from '#schemas/us-phone.ts';
+
 /** A whole number in words of a person: `2,400 sq ft` is 2400. Nothing if there is none. */
 function firstNumber(text: string): number | undefined {
   const digits = /\d[\d,]*/.exec(text)?.[0].replaceAll(',', '');
@@ -15,4 +17,11 @@ export function looksLikeBirthDate(date: string, today = new Date()): boolean {
   const born = new Date(`${date}T00:00:00Z`);
   const age = today.getUTCFullYear() - born.getUTCFullYear();
   return Number.isNaN(age) || (age >= 14 && age <= 110);
+}
+
+/** Whether a phone number is complete. Numbers from abroad and extensions count as they are. */
+export function looksLikePhone(text: string): boolean {
+  if (usDigits(text) !== undefined) return true;
+  const digits = text.replaceAll(/\D/g, '').length;
+  return digits > 10 || (text.trim().startsWith('+') && digits > 7);
 }
