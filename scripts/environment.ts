@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortestPassword } from '#schemas/password.ts';
 
 const url = z.url({
   protocol: /^https?$/,
@@ -19,7 +20,11 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6, 'must have at least 6 characters'))),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
+  ),
   PUBLIC_SUPABASE_URL: z.optional(url),
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
   SUPABASE_SECRET_KEY: z.optional(

@@ -1,4 +1,4 @@
-// Runs before every npm script, also on a clone where nothing is installed and under an older Node:
+// Runs before npm scripts that people start, also on a clone where nothing is installed and under an older Node:
 // plain JavaScript, built-in modules only. Says what it does; does nothing when all is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

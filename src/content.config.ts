@@ -21,37 +21,42 @@ interface Row {
   id: number;
 }
 
-/** Rows of one table of the snapshot; in development a new snapshot shows at once. */
+/** Rows of one table of the snapshot. */
 function rowsOf(table: string, select: (snapshot: Snapshot) => Row[]): Loader {
+  return fileLoader(`snapshot-${table}`, snapshotFile, async () => {
+    const rows = select(await readSnapshotFile());
+    return rows.map((row) => [String(row.id), { ...row }]);
+  });
+}
+
+/** One YAML file of `content/` as a collection with a single entry, named like the file. */
+function yamlFile(name: string): Loader {
+  const file = `content/${name}.yaml`;
+  return fileLoader(`yaml-${name}`, file, async () => [
+    [name, parse(await readFile(file, 'utf8'))],
+  ]);
+}
+
+type Entry = [id: string, data: Record<string, unknown>];
+
+/** Entries that are read from one file; in development a change of it shows at once. */
+function fileLoader(name: string, file: string, read: () => Promise<Entry[]>): Loader {
   return {
-    name: `snapshot-${table}`,
+    name,
     load: async ({ store, parseData, watcher }) => {
       const load = async () => {
-        const rows = select(await readSnapshotFile());
         const gone = new Set(store.keys());
-        for (const row of rows) {
-          const id = String(row.id);
-          store.set({ id, data: await parseData({ id, data: { ...row } }) });
+        for (const [id, data] of await read()) {
+          store.set({ id, data: await parseData({ id, data }) });
           gone.delete(id);
         }
         for (const id of gone) store.delete(id);
       };
       await load();
-      watcher?.add(snapshotFile);
+      watcher?.add(file);
       watcher?.on('change', (path) => {
-        if (resolve(path) === resolve(snapshotFile)) void load();
+        if (resolve(path) === resolve(file)) void load();
       });
-    },
-  };
-}
-
-/** One YAML file of `content/` as a collection with a single entry, named like the file. */
-function yamlFile(name: string): Loader {
-  return {
-    name: `yaml-${name}`,
-    load: async ({ store, parseData }) => {
-      const data = parse(await readFile(`content/${name}.yaml`, 'utf8'));
-      store.set({ id: name, data: await parseData({ id: name, data }) });
     },
   };
 }

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { shortestPassword } from '#schemas/password.ts';
 import { OperatorError } from '../environment.ts';
-
-const shortest = 6;
 
 /** A password for an account; `isMadeUp` ones have to be shown to somebody. */
 export interface ChosenPassword {
@@ -49,8 +48,10 @@ async function askOnTerminal(email: string): Promise<ChosenPassword> {
 }
 
 function checked(password: string): string {
-  if (password.length >= shortest) return password;
-  throw new OperatorError(`A password has at least ${shortest} characters. Nothing was changed.`);
+  if (password.length >= shortestPassword) return password;
+  throw new OperatorError(
+    `A password has at least ${shortestPassword} characters. Nothing was changed.`,
+  );
 }
 
 // What is typed would be echoed to `output`, so that one swallows everything.

@@ -1,5 +1,5 @@
 import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/city-page.ts';
-import { fallbackCities } from './nearby-cities.ts';
+import { fallbackCities, nearbyLimit } from './nearby-cities.ts';
 import { supabase } from './supabase-client.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */
@@ -23,7 +23,7 @@ export async function findNearbyCities(city: CityPage): Promise<NearbyCity[]> {
     .neq('slug', city.slug)
     .order('city_name')
     .order('slug')
-    .limit(4);
+    .limit(nearbyLimit);
   if (!data || data.length === 0) return fallbackCities;
   return data.map(({ slug, city_name }) => ({ slug, cityName: city_name }));
 }

@@ -25,7 +25,7 @@ export function cityRecordPages(
   return cities
     .filter((city) => !fixedSlugs.includes(city.slug))
     .map((city) => {
-      // Staff may have removed a city that the fallback names.
+      // A database without the seed lacks cities that the fallback names.
       const nearby = nearbyCities(city, byRegion.get(city.region) ?? []).filter(({ slug }) =>
         slugs.has(slug),
       );

@@ -1,6 +1,7 @@
 import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
 
-const limit = 4;
+/** How many other cities a city's page names. */
+export const nearbyLimit = 4;
 
 /** Shown when a city has no neighbour in its own region. */
 export const fallbackCities: NearbyCity[] = [
@@ -14,7 +15,7 @@ export const fallbackCities: NearbyCity[] = [
 export function nearbyCities(city: CityPage, all: Iterable<CityPage>): NearbyCity[] {
   const nearby: NearbyCity[] = [];
   for (const other of all) {
-    if (nearby.length === limit) break;
+    if (nearby.length === nearbyLimit) break;
     if (other.slug !== city.slug && city.region !== null && other.region === city.region) {
       nearby.push({ slug: other.slug, cityName: other.city_name });
     }

@@ -1,3 +1,4 @@
+import { shortestPassword } from '#schemas/password.ts';
 import { dictionary } from './locales.ts';
 
 /** Texts of the sign-in page. */
@@ -41,7 +42,7 @@ export const authText = dictionary({
     confirmed: 'Your email is confirmed. You can log in now.',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
+    passwordHint: `At least ${shortestPassword} characters`,
     show: 'Show',
     showLabel: 'Show what I typed',
     hide: 'Hide',
@@ -90,7 +91,7 @@ export const authText = dictionary({
     confirmed: 'Su correo está confirmado. Ya puede iniciar sesión.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    passwordHint: 'Al menos 6 caracteres',
+    passwordHint: `Al menos ${shortestPassword} caracteres`,
     show: 'Mostrar',
     showLabel: 'Mostrar lo que escribí',
     hide: 'Ocultar',

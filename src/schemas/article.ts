@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must look like 2026-05-12'));
+import { isoDaySchema } from './iso-day.ts';
 
 /** Front matter of a file in `content/articles/{language}/`. */
 export const articleSchema = z.strictObject({
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
-  publishDate: isoDay,
-  updatedDate: z.optional(isoDay),
+  publishDate: isoDaySchema,
+  updatedDate: z.optional(isoDaySchema),
   readTime: z.string().check(z.minLength(1)),
   /** Address of the same article in the other language. */
   counterpart: z.string().check(z.startsWith('/blog/')),

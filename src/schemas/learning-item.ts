@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must look like 2026-05-12'));
+import { isoDaySchema } from './iso-day.ts';
 
 const address = z
   .string()
@@ -21,7 +20,7 @@ export const learningItemSchema = z.strictObject({
   category: z.enum(learningCategories),
   contentType: z.enum(learningTypes),
   readTime: z.string().check(z.minLength(1)),
-  publishDate: isoDay,
+  publishDate: isoDaySchema,
   featured: z.boolean(),
   thumbnail: z.optional(address),
   url: z.optional(address),

@@ -1,14 +1,14 @@
 import type { Service } from '#schemas/service.ts';
 
-/** Service links of the footer point at `#auto`, `#home`, `#renters`, `#life` and `#umbrella`. */
-const anchors = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
+/** Places on the home page; service links of the footer point at `#auto`, `#home`, `#renters`, `#life` and `#umbrella`. */
+export const serviceAnchors = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
 
 /** Name of a place on the home page. */
-export type ServiceAnchor = (typeof anchors)[number];
+export type ServiceAnchor = (typeof serviceAnchors)[number];
 
 /** Which anchor a row stands for, by its order: staff may word titles as they like. */
 export function serviceAnchor(service: Service): ServiceAnchor | undefined {
-  return anchors[service.display_order - 1];
+  return serviceAnchors[service.display_order - 1];
 }
 
 /** Splits the rows into the two dialling cards and the rest. */

@@ -1,3 +1,4 @@
+import { serviceAnchors } from '#components/home/service-anchors.ts';
 import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
 
@@ -27,7 +28,7 @@ export function mainLinks(locale: Locale): SiteLink[] {
 /** The five services on the home page. */
 export function serviceLinks(locale: Locale): SiteLink[] {
   const labels = siteText[locale].links;
-  return (['auto', 'home', 'renters', 'life', 'umbrella'] as const).map((service) => ({
+  return serviceAnchors.map((service) => ({
     href: localePath(locale, `/#${service}`),
     label: labels[service],
   }));

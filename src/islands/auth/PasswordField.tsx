@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { AuthText } from '#i18n/auth.ts';
+import { shortestPassword } from '#schemas/password.ts';
 
 interface PasswordFieldProps {
   t: AuthText;
@@ -26,7 +27,7 @@ export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          minLength={6}
+          minLength={shortestPassword}
           aria-describedby={`${id}-hint`}
           required
         />
