@@ -5,7 +5,7 @@ import { measureInteraction } from './bench/interaction.ts';
 import { measureLighthouse, routesWithTarget } from './bench/lighthouse.ts';
 import { measurePeer } from './bench/peers.ts';
 import { measurePublishing } from './bench/publishing.ts';
-import type { Route } from './bench/routes.ts';
+import type { Route } from './bench/route-budgets.ts';
 import { measureServer } from './bench/server.ts';
 import { measureWeights } from './bench/weights.ts';
 import { OperatorError } from './environment.ts';

@@ -3,7 +3,7 @@ import { OperatorError } from '../environment.ts';
 import type { BenchSite } from './bench-site.ts';
 import { categories, circumstances, medians, withLighthouse } from './lighthouse-run.ts';
 import { printTable } from './report.ts';
-import { type Route, routes } from './routes.ts';
+import { type Route, routes } from './route-budgets.ts';
 
 /** Runs Lighthouse as a phone on pages that have a target; prints medians of `runs` runs. */
 export async function measureLighthouse(

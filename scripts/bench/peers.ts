@@ -10,7 +10,7 @@ import { closeServer, listenOn } from '../server/site-server.ts';
 import type { BenchSite } from './bench-site.ts';
 import { categories, circumstances, medians, withLighthouse } from './lighthouse-run.ts';
 import { printTable } from './report.ts';
-import { routes } from './routes.ts';
+import { routes } from './route-budgets.ts';
 
 const mostPages = 6;
 

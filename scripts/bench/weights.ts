@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import type { BenchSite } from './bench-site.ts';
 import { printTable } from './report.ts';
-import { type Budget, type Route, routes } from './routes.ts';
+import { type Budget, type Route, routes } from './route-budgets.ts';
 import { type Visit, visit } from './visit.ts';
 
 const headings = [

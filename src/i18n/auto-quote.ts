@@ -4,8 +4,6 @@ import { dictionary } from './locales.ts';
 export const autoQuoteText = dictionary({
   en: {
     title: 'Get Your Auto Insurance Quote',
-    metaDescription:
-      'Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a personalized quote within 24 hours.',
     lead: 'Tell us who drives and what they drive. We compare insurers and get back to you with a quote within 24 hours.',
     allRequired: 'Please answer every question. Only the other drivers may stay blank.',
     sections: {
@@ -82,8 +80,6 @@ export const autoQuoteText = dictionary({
   },
   es: {
     title: 'Pida su cotización de seguro de auto',
-    metaDescription:
-      'Cuéntenos una sola vez de sus conductores y vehículos. Comparamos aseguradoras de Texas y le mandamos una cotización personalizada en menos de 24 horas.',
     lead: 'Díganos quién maneja y qué maneja. Comparamos aseguradoras y le damos su cotización en menos de 24 horas.',
     allRequired:
       'Por favor conteste todas las preguntas. Solo los otros conductores pueden quedar en blanco.',

@@ -4,8 +4,6 @@ import { dictionary } from './locales.ts';
 export const homeQuoteText = dictionary({
   en: {
     title: 'Get Your Home Insurance Quote',
-    metaDescription:
-      'Four short steps about you and your house. We compare Texas home insurers and send you a personalized quote within 24 hours.',
     lead: 'Four short steps, about three minutes. We compare insurers and get back to you within 24 hours.',
     allRequired: 'Please answer every question.',
     step: (number: number, count: number) => `Step ${number} of ${count}`,
@@ -46,8 +44,6 @@ export const homeQuoteText = dictionary({
   },
   es: {
     title: 'Pida su cotización de seguro de casa',
-    metaDescription:
-      'Cuatro pasos cortos sobre usted y su casa. Comparamos aseguradoras de Texas y le mandamos una cotización personalizada en menos de 24 horas.',
     lead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras y le respondemos en menos de 24 horas.',
     allRequired: 'Por favor conteste todas las preguntas.',
     step: (number: number, count: number) => `Paso ${number} de ${count}`,

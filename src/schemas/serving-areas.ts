@@ -7,3 +7,6 @@ export const servingAreasSchema = z.strictObject({
   description: localizedSchema,
   cities: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
+
+/** What the page of serving areas shows. */
+export type ServingAreas = z.infer<typeof servingAreasSchema>;

@@ -7,7 +7,5 @@ export function usDigits(text: string): string | undefined {
 
 /** A US number as it is written here, `(281) 555-0142`; anything else stays as it was typed. */
 export function formatPhone(text: string): string {
-  const digits = usDigits(text);
-  if (digits === undefined) return text;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  return usDigits(text)?.replace(/^(...)(...)/, '($1) $2-') ?? text;
 }

@@ -1,4 +1,4 @@
-import { routes } from '../../scripts/bench/routes.ts';
+import { routes } from '../../scripts/bench/route-budgets.ts';
 import { visit } from '../../scripts/bench/visit.ts';
 import { overBudget } from '../../scripts/bench/weights.ts';
 import { expect, test } from './site-fixture.ts';

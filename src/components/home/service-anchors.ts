@@ -11,8 +11,9 @@ export function serviceAnchor(service: Service): ServiceAnchor | undefined {
   return serviceAnchors[service.display_order - 1];
 }
 
-/** Splits the rows into the two dialling cards and the rest. */
-export function arrangeServices(services: Service[]) {
+/** Splits the rows, in their order, into the two dialling cards and the rest. */
+export function arrangeServices(rows: Service[]) {
+  const services = rows.toSorted((a, b) => a.display_order - b.display_order || a.id - b.id);
   return {
     auto: services.find((service) => serviceAnchor(service) === 'auto'),
     home: services.find((service) => serviceAnchor(service) === 'home'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadSitePages, type SitePages } from '#data/site-pages.ts';
+import { loadSitePages, type SitePages } from '#data/published-paths.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { useSettled } from '../use-settled.ts';
 

@@ -1,0 +1,44 @@
+import { learningText } from '#i18n/learning.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { LearningItem } from '#schemas/learning-item.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { LearningCard } from './LearningCard.tsx';
+
+interface ItemListProps {
+  items: LearningItem[];
+  phone: Agency['phone'];
+  locale: Locale;
+}
+
+/** The filter, what it found in words, and the cards that it shows and hides. */
+export function ItemList({ items, phone, locale }: ItemListProps) {
+  const t = learningText[locale];
+  // What the filter may say: none found, one, and so on up to all.
+  const counts = [...Array(items.length + 1).keys()].map(t.count);
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{t.itemsHeading}</h2>
+      <FilterBar locale={locale} />
+      <p role="status" data-counts={JSON.stringify(counts)} className="mt-6 text-ink-soft">
+        {counts.at(-1)}
+      </p>
+      <div
+        data-nothing=""
+        hidden
+        className="mt-4 rounded-card bg-paper-deep p-8 text-center sm:p-12"
+      >
+        <h3 className="heading-3">{t.nothingHeading}</h3>
+        <p className="mt-2 text-ink-soft">{t.nothingText}</p>
+        <button type="button" className="btn btn-quiet mt-6">
+          {t.showAll}
+        </button>
+      </div>
+      <ul data-cards="" className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {items.map((item) => (
+          <LearningCard key={item.id} item={item} phone={phone} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Locale, localePath } from '#i18n/locales.ts';
+import { servingAreasText } from '#i18n/serving-areas.ts';
+import type { ServingAreas } from '#schemas/serving-areas.ts';
+
+interface AreaListProps {
+  cities: ServingAreas['cities'];
+  locale: Locale;
+}
+
+/** Every town by name, in the file's order; the specification lists one of them twice. */
+export function AreaList({ cities, locale }: AreaListProps) {
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{servingAreasText[locale].listHeading}</h2>
+      <ul className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+        {cities.map((city, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
+          <li key={place} className="border-sand border-b">
+            <a
+              className="block py-3 font-medium hover:text-pine-600"
+              href={localePath(locale, '/')}
+            >
+              {city}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

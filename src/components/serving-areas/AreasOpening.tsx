@@ -1,0 +1,26 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Agency } from '#schemas/agency.ts';
+import type { ServingAreas } from '#schemas/serving-areas.ts';
+
+interface AreasOpeningProps {
+  areas: ServingAreas;
+  phone: Agency['phone'];
+  locale: Locale;
+}
+
+/** How far the agency reaches, and the number to ask at. */
+export function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
+  return (
+    <section className="bg-pine-50">
+      <div className="container-page section max-w-4xl text-center">
+        <h1 className="heading-1">{areas.title[locale]}</h1>
+        <p className="lead mx-auto mt-5 max-w-2xl">{areas.description[locale]}</p>
+        <div className="mt-8">
+          <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+        </div>
+      </div>
+    </section>
+  );
+}
