@@ -1,3 +1,4 @@
+import { readAgency } from './content/agency-file.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 import { runSite } from './run-site.ts';
@@ -8,8 +9,15 @@ await runCommand(async () => {
   shutdown.onSignal();
   try {
     await runSite(readEnvironment(), shutdown);
+    await tellOfExample();
   } catch (error) {
     await shutdown.run();
     throw error;
   }
 });
+
+async function tellOfExample(): Promise<void> {
+  // Facts that cannot be read are the publisher's to tell, and no reason to stop.
+  const agency = await readAgency().catch(() => null);
+  if (agency?.sample) console.log('It shows an example agency. To make it yours: npm run agency');
+}

@@ -64,6 +64,11 @@ describe('an agency of its own', () => {
     });
   }
 
+  test('is suggested by the start of a site that shows the example', async () => {
+    const asks = () => site.printed.includes('To make it yours: npm run agency');
+    await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
+  });
+
   test('changes nothing until every question is answered', async () => {
     const before = await facts();
     const { code, printed } = await tellFacts(answers.slice(0, 5));
