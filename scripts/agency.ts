@@ -32,6 +32,10 @@ await runCommand(async () => {
 async function askOnTerminal<T>(use: (ask: Ask) => Promise<T>): Promise<T> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
+  process.once('SIGINT', () => {
+    console.log('\nNothing was changed.');
+    process.exit(1);
+  });
   try {
     return await use(async (prompt) => {
       process.stdout.write(prompt);

@@ -72,7 +72,9 @@ async function runBackend(environment: Environment, parts: Site, shutdown: Shutd
       store,
       onLive: ({ site: folder, release }) => {
         site.show(folder);
-        console.log(`Live: revision ${release.revision}, ${release.pages} pages, at ${url}`);
+        const { revision, pages, builtAt } = release;
+        const time = new Date(builtAt).toLocaleTimeString('en-US');
+        console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
       },
     });
     shutdown.add(() => publishing.stop());

@@ -12,7 +12,8 @@ export type Ask = (prompt: string) => Promise<string>;
 
 /**
  * Asks everything and answers with the new text of `content/agency.yaml`. An empty answer keeps what
- * is there; one that will not do is asked for again, with the reason.
+ * is there; one that will not do is asked for again, with the reason. Throws an {@link OperatorError}
+ * when whoever answered does not want it written.
  */
 export async function interview(text: string, ask: Ask, say: Say): Promise<string> {
   const kept: Question[] = [];
@@ -22,7 +23,17 @@ export async function interview(text: string, ask: Ask, say: Say): Promise<strin
     if (changed === null) kept.push(question);
     answered = changed ?? answered;
   }
+  say(
+    `\n${questions.map((question) => `  ${question.label}: ${factAt(answered, question)}`).join('\n')}`,
+  );
+  const agreed = (await ask('Write this down? Enter writes it, anything else does not: ')).trim();
+  if (agreed) throw new OperatorError('Nothing was changed.');
   return settledMarks(kept).reduce(withoutFact, answered);
+}
+
+function factAt(text: string, { path }: Question): string {
+  const fact = parseDocument(text).getIn(path) ?? 'none';
+  return String(fact).replace(/^mailto:/, '');
 }
 
 /** The text with the answer in it, or `null` when what is there shall stay. */
@@ -32,7 +43,7 @@ async function answerTo(
   ask: Ask,
   say: Say,
 ): Promise<string | null> {
-  const current = parseDocument(text).getIn(question.path) ?? 'none';
+  const current = factAt(text, question);
   for (;;) {
     const answer = (await ask(`${question.label} [${current}]: `)).trim();
     if (!answer) return null;

@@ -51,7 +51,10 @@ function amount(label: string, path: Path): Question {
 
 function phoneFacts(answer: string): Fact[] {
   const digits = usDigits(answer);
-  if (!digits) throw new OperatorError('A phone number has ten digits, such as 281 440 2000.');
+  // Neither an area code nor the three digits after it begin with 0 or 1.
+  if (!/^([2-9]\d\d){2}/.test(digits ?? '') || !digits) {
+    throw new OperatorError('A phone number has ten digits, such as 281 440 2000.');
+  }
   return [
     [['phone', 'display'], formatPhone(digits)],
     [['phone', 'e164'], `+1${digits}`],

@@ -49,6 +49,7 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
     const credentials = credentialsSchema.parse(await context.req.json());
     const { data, error } = await connect().auth.signUp(credentials);
     if (error || !data.user) return refusal(context, 422, error?.code, error?.message);
+    await forgetSignIn(database, data.user.id);
     return context.json(await findUser(data.user.id));
   });
   api.put('/users/:id', async (context) => {
@@ -60,6 +61,19 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
     return context.json(await findUser(id));
   });
   return api;
+}
+
+/** Making an account signs it in; nobody has used it yet. */
+export async function forgetSignIn(database: PGlite, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query('update auth.users set last_sign_in_at = null where id = $1', [id]);
+    await endSessions(transaction, id);
+  });
+}
+
+async function endSessions(transaction: Pick<PGlite, 'query'>, id: string): Promise<void> {
+  await transaction.query('delete from auth.refresh_tokens where user_id = $1', [id]);
+  await transaction.query('delete from auth.sessions where user_id = $1', [id]);
 }
 
 function isKey(given: string | undefined, key: string): boolean {
@@ -85,8 +99,7 @@ async function setPassword(
          (select encrypted_password from auth.users where id = $1) where id = $2`,
       [lender, id],
     );
-    await transaction.query('delete from auth.refresh_tokens where user_id = $1', [id]);
-    await transaction.query('delete from auth.sessions where user_id = $1', [id]);
+    await endSessions(transaction, id);
     await transaction.query('delete from auth.users where id = $1', [lender]);
   });
   return null;

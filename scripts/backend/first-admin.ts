@@ -3,6 +3,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Environment } from '../environment.ts';
 import { OperatorError } from '../environment.ts';
+import { forgetSignIn } from './admin-api.ts';
 
 /** The first account's address while nobody gives another. */
 export const exampleEmail = 'admin@tallpines.example';
@@ -30,6 +31,7 @@ export async function ensureFirstAdmin(
   if (error || !data.user) {
     throw new OperatorError(`The staff account ${email} could not be made: ${error?.message}`);
   }
+  await forgetSignIn(database, data.user.id);
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     data.user.id,
   ]);

@@ -30,8 +30,13 @@ function readYaml(text: string, path: string): unknown {
   }
 }
 
+/** `hours, entry 1, opens`: people count from one. */
+function placeOf(path: PropertyKey[]): string {
+  return path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(', ');
+}
+
 function wordsFor(issue: z.core.$ZodIssue): string {
-  const fact = issue.path.join('.') || 'the whole file';
+  const fact = placeOf(issue.path) || 'the whole file';
   if (issue.code === 'unrecognized_keys')
     return `${fact}: has no fact named ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;

@@ -12,7 +12,7 @@ export function settingFindings(environment: Environment): Finding[] {
   const { SITE_URL, PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY = '' } = environment;
   const { REBUILD_WEBHOOK_URL, ADMIN_PASSWORD } = environment;
   const checks: [boolean, Finding][] = [
-    [!SITE_URL, must('The site does not know its public address.', 'SITE_URL')],
+    [!SITE_URL, must('No public address is set.', 'SITE_URL, for npm start and for this command')],
     [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
     [
       isOpen(PUBLIC_SUPABASE_URL),

@@ -31,7 +31,7 @@ export const cityText = dictionary({
       },
       {
         title: 'Quotes within 24 hours',
-        text: 'Most callers have a first price before they hang up.',
+        text: 'Call, and we compare prices while you are on the line.',
       },
       {
         title: 'Here after the storm',
@@ -73,7 +73,7 @@ export const cityText = dictionary({
       },
       {
         title: 'Cotización en 24 horas',
-        text: 'Casi todos los que llaman tienen un primer precio antes de colgar.',
+        text: 'Llame, y comparamos precios mientras espera en la línea.',
       },
       {
         title: 'Aquí después de la tormenta',

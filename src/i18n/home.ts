@@ -3,6 +3,10 @@ import { dictionary } from './locales.ts';
 
 type Claims = Agency['claims'];
 
+/** An agency in Houston itself need not say the name twice. */
+const eyebrow = (town: string, ...around: string[]) =>
+  [...(town === 'Houston' ? [] : [town]), ...around].join(' · ');
+
 /** Texts of the home page. */
 export const homeText = dictionary({
   en: {
@@ -14,7 +18,7 @@ export const homeText = dictionary({
     heroTitle: 'Trusted Insurance Protection for Texas Families',
     heroSubtitle:
       'Get the best auto and home insurance quotes in Texas, compared for you by people who live here.',
-    eyebrow: (town: string) => `${town} · Greater Houston · Southeast Texas`,
+    eyebrow: (town: string) => eyebrow(town, 'Greater Houston', 'Southeast Texas'),
     heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
@@ -35,7 +39,7 @@ export const homeText = dictionary({
       },
       service: {
         title: 'Personal Service',
-        text: 'You speak with the same two people every time, in English or in Spanish. No call center, no ticket numbers.',
+        text: 'You speak with people who know your policy, in English or in Spanish. No call center, no ticket numbers.',
       },
       quotes: {
         title: 'Fast Quotes',
@@ -44,7 +48,7 @@ export const homeText = dictionary({
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
         text: (value: number, source: string) =>
-          `Neighbors rate us ${value} out of 5 on ${source}. Most found us through another family on their street.`,
+          `Neighbors rate us ${value} out of 5 on ${source}. Read what they say, then call and ask.`,
       },
     },
     solutionsHeading: 'Complete Insurance Solutions',
@@ -68,7 +72,7 @@ export const homeText = dictionary({
     heroTitle: 'Seguros de confianza para las familias de Texas',
     heroSubtitle:
       'Las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.',
-    eyebrow: (town: string) => `${town} · Houston y sus alrededores · Sureste de Texas`,
+    eyebrow: (town: string) => eyebrow(town, 'Houston y sus alrededores', 'Sureste de Texas'),
     heroPicture:
       'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
@@ -90,7 +94,7 @@ export const homeText = dictionary({
       },
       service: {
         title: 'Trato personal',
-        text: 'Usted habla siempre con las mismas dos personas, en español o en inglés. Sin centro de llamadas ni números de turno.',
+        text: 'Usted habla con personas que conocen su póliza, en español o en inglés. Sin centro de llamadas ni números de turno.',
       },
       quotes: {
         title: 'Cotizaciones rápidas',
@@ -99,7 +103,7 @@ export const homeText = dictionary({
       reviews: {
         title: (count: number) => `${count}+ reseñas`,
         text: (value: number, source: string) =>
-          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Casi todos llegaron recomendados por un vecino.`,
+          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Lea lo que dicen, y llame y pregunte.`,
       },
     },
     solutionsHeading: 'Todo lo que cubre su seguro',

@@ -5,8 +5,7 @@ export const servingAreasText = dictionary({
   en: {
     listHeading: 'Towns and cities we serve',
     closingHeading: 'Your town is not on the list?',
-    closingText:
-      'If you live in Southeast Texas, we very likely insure someone on your road. Call and ask.',
+    closingText: 'We write policies all over Southeast Texas, small towns included. Call and ask.',
     autoQuote: 'Get Auto Quote',
     homeQuote: 'Get Home Quote',
   },
@@ -14,7 +13,7 @@ export const servingAreasText = dictionary({
     listHeading: 'Pueblos y ciudades que atendemos',
     closingHeading: '¿No ve su pueblo en la lista?',
     closingText:
-      'Si vive en el sureste de Texas, es muy probable que ya aseguremos a alguien de su calle. Llame y pregunte.',
+      'Aseguramos casas y autos en todo el sureste de Texas, también en los pueblos chicos. Llame y pregunte.',
     autoQuote: 'Cotizar auto',
     homeQuote: 'Cotizar casa',
   },

@@ -5,23 +5,36 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look li
 const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/, 'must start with https://'));
 const sample = z.optional(z.boolean());
 
-const weekday = z.enum([
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-]);
+const weekday = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'must be a day such as Monday',
+);
 
 /** Days that share their opening hours; without `opens` and `closes` they are by appointment. */
-const openingHoursSchema = z.strictObject({
-  days: z.array(weekday).check(z.minLength(1)),
-  opens: z.optional(time),
-  closes: z.optional(time),
-  sample,
-});
+const openingHoursSchema = z
+  .strictObject({
+    days: z.array(weekday).check(z.minLength(1)),
+    opens: z.optional(time),
+    closes: z.optional(time),
+    sample,
+  })
+  .check(
+    z.refine(
+      ({ opens, closes }) => (opens && closes ? opens < closes : opens === closes),
+      'must open before it closes, or name neither time',
+    ),
+  );
+
+const hours = z
+  .array(openingHoursSchema)
+  .check(
+    z.refine(
+      (entries) =>
+        new Set(entries.flatMap(({ days }) => days)).size ===
+        entries.flatMap(({ days }) => days).length,
+      'must name each day once',
+    ),
+  );
 
 const file = z
   .string()
@@ -56,13 +69,13 @@ export const agencySchema = z.strictObject({
   tagline: localizedSchema,
   phone,
   address: z.strictObject({
-    street: z.optional(z.string()),
+    street: z.optional(z.string().check(z.regex(/\p{L}/u, 'must name a street'))),
     locality: z.string(),
     region: z.string(),
-    postalCode: z.string(),
+    postalCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')),
     country: z.string(),
   }),
-  hours: z.array(openingHoursSchema),
+  hours,
   rating: z.strictObject({
     value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
     count: z.int().check(z.minimum(1, 'must be 1 or more')),
@@ -71,7 +84,7 @@ export const agencySchema = z.strictObject({
   }),
   claims: z.strictObject({
     licensedState: z.string(),
-    grade: z.string(),
+    grade: z.string().check(z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')),
     yearsOfExperience: z.int().check(z.minimum(1, 'must be 1 or more')),
     sample,
   }),
@@ -83,7 +96,9 @@ export const agencySchema = z.strictObject({
         z.regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must start with mailto:, https:// or tel:'),
       ),
   ),
-  copyrightYear: z.int(),
+  copyrightYear: z
+    .int()
+    .check(z.minimum(1900, 'must be a year'), z.maximum(2100, 'must be a year')),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
 });

@@ -39,8 +39,9 @@ describe('npm run staff', () => {
   test('adds an admin, whose password is neither an argument nor printed', async () => {
     const added = await runStaff(env, ['add', 'maria@x.example'], 'first-password\n');
     expect(added).toEqual({ code: 0, printed: 'maria@x.example is an admin now.\n' });
+    expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  no login yet');
     expect(await mayEdit('maria@x.example', 'first-password')).toBe(true);
-    expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example');
+    expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  last login 2');
   });
 
   test('a stranger who signed up with somebody else’s address gains nothing', async () => {

@@ -96,7 +96,7 @@ describe('publishingReason', () => {
     ],
     ['The pages could not be built.', 'The new pages could not be made.'],
     [
-      'content/agency.yaml, hours.0.opens: must look like 09:00.',
+      'content/agency.yaml, hours, entry 1, opens: must look like 09:00.',
       'The new pages could not be made.',
     ],
     ['katy.html links to /gone, which does not exist.', 'The new pages could not be made.'],

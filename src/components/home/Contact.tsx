@@ -49,7 +49,7 @@ export function Contact({ agency, locale }: ContactProps) {
 
 function PhoneAndOffice({ agency, locale }: ContactProps) {
   const t = homeText[locale];
-  const { locality, region, postalCode } = agency.address;
+  const { street, locality, region, postalCode } = agency.address;
   return (
     <dl className="mt-8 grid gap-6 sm:grid-cols-2">
       <div>
@@ -68,7 +68,10 @@ function PhoneAndOffice({ agency, locale }: ContactProps) {
           <MapPin aria-hidden="true" size={18} className="text-pine-600" />
           {t.office}
         </dt>
-        <dd className="py-1">{`${locality}, ${region} ${postalCode}`}</dd>
+        <dd className="py-1">
+          {street && <span className="block">{street}</span>}
+          {`${locality}, ${region} ${postalCode}`}
+        </dd>
       </div>
     </dl>
   );
