@@ -3,6 +3,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { agencyFindings } from './preflight/agency-findings.ts';
 import { cityFindings } from './preflight/city-findings.ts';
 import { languageFindings } from './preflight/language-findings.ts';
+import { learningFindings } from './preflight/learning-findings.ts';
 import { preflightReport } from './preflight/report.ts';
 import { settingFindings } from './preflight/setting-findings.ts';
 import { signUpFindings } from './preflight/sign-up-findings.ts';
@@ -20,6 +21,7 @@ await runCommand(async () => {
     ...staffFindings(await editors(environment)),
     ...agencyFindings(await readAgency()),
     ...(await cityFindings()),
+    ...(await learningFindings()),
     ...languageFindings(content),
   ];
   console.log(preflightReport(findings));

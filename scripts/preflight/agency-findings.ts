@@ -8,7 +8,10 @@ const file = 'content/agency.yaml';
 export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
   const { phone, rating, claims, address, quoteForm, introVideo } = agency;
   const checks: [boolean, Finding][] = [
-    [agency.sample === true, must('The agency is the invented example agency.', `${file}: sample`)],
+    [
+      agency.sample === true,
+      must('The agency is the invented example agency.', `npm run agency; ${file}: sample`),
+    ],
     [
       /555-?01\d\d$/.test(phone.e164),
       must(`${phone.display} is a number that nobody can have.`, `${file}: phone`),

@@ -16,7 +16,8 @@ export async function signUpFindings(
   ask: typeof fetch = fetch,
 ): Promise<Finding[]> {
   const open = 'Anyone can sign up; such an account has no rights until it is made an admin.';
-  if (!url) return [should(open, `${place}; the embedded database cannot close it`)];
+  if (!url)
+    return [should(open, 'nowhere: the embedded database cannot close it, a hosted project can')];
   try {
     const answer = await ask(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);

@@ -10,6 +10,7 @@ import { agencyFindings } from '../../scripts/preflight/agency-findings.ts';
 import { cityFindings } from '../../scripts/preflight/city-findings.ts';
 import type { Finding } from '../../scripts/preflight/finding.ts';
 import { languageFindings } from '../../scripts/preflight/language-findings.ts';
+import { learningFindings } from '../../scripts/preflight/learning-findings.ts';
 import { preflightReport } from '../../scripts/preflight/report.ts';
 import { settingFindings } from '../../scripts/preflight/setting-findings.ts';
 import { signUpFindings } from '../../scripts/preflight/sign-up-findings.ts';
@@ -105,6 +106,31 @@ describe('preflight', () => {
     expect((await signUpFindings(live, open))[0]?.what).toContain('Anyone can sign up');
     const broken: typeof fetch = async () => new Response('', { status: 500 });
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
+  });
+
+  test('names what the learning center announces and has nowhere', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'learning-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const item = {
+      id: 'hail',
+      title: 'Hail',
+      description: 'What to check.',
+      lang: 'en',
+      category: 'home',
+      contentType: 'video',
+      readTime: '3 min',
+      publishDate: '2026-05-12',
+      featured: false,
+    };
+    await writeFile(join(folder, 'hail.yaml'), stringify(item));
+    await writeFile(join(folder, 'roof.yaml'), stringify({ ...item, url: '/blog/roof' }));
+    expect(await learningFindings(folder)).toEqual([
+      {
+        what: '“Hail” has no video yet: its button calls.',
+        where: `${folder}/hail.yaml: url`,
+        mustWait: false,
+      },
+    ]);
   });
 
   test('names the rows and fields that want Spanish', () => {
