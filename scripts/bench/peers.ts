@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
 import { OperatorError } from '../environment.ts';
 import { precompress } from '../server/precompress.ts';
@@ -69,7 +69,7 @@ async function withPeer(folder: string, use: (peer: Contender) => Promise<void>)
   const server = createServer(sirv(copy, { brotli: true, gzip: true, etag: true }));
   try {
     const url = `http://localhost:${await listenOn(server, 0)}`;
-    await use({ name: basename(resolve(folder)), url, paths: pathsIn(copy) });
+    await use({ name: resolve(folder).split(sep).slice(-2).join('/'), url, paths: pathsIn(copy) });
   } finally {
     await closeServer(server);
     await rm(copy, { recursive: true });

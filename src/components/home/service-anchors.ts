@@ -1,6 +1,6 @@
 import type { Service } from '#schemas/service.ts';
 
-/** Places on the home page; service links of the footer point at `#auto`, `#home`, `#renters`, `#life` and `#umbrella`. */
+/** Places on the home page, which the service links of the footer point at. */
 export const serviceAnchors = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
 
 /** Name of a place on the home page. */
