@@ -1,7 +1,6 @@
 // Takes the steps of a build, one after the other, for the process that forked this one: the second
 // build of a process takes about half the time of the first (see docs/decisions), and a process of
 // its own keeps the one that answers visitors free.
-import { constants, setPriority } from 'node:os';
 import { asBuildError } from './build-error.ts';
 import { keepPages } from './keep-pages.ts';
 import { makePages } from './make-pages.ts';
@@ -22,9 +21,6 @@ type Outcome = { result: unknown } | { reason: string; log: string };
 
 /** How a step ended, and how much memory this process takes since, in bytes. */
 export type BuildReply = Outcome & { memory: number };
-
-// Where cores are few, visitors and the panel come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', async (task: BuildTask) => {
   const outcome = await run(task);
