@@ -3,10 +3,10 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { articleAddresses } from './src/data/article-addresses.ts';
-import { madeElsewhere } from './src/data/made-elsewhere.ts';
-import { localePath, locales } from './src/i18n/locales.ts';
-import { sitemapLinks } from './src/i18n/sitemap-links.ts';
+import { localePath, locales } from './src/locales.ts';
+import { articleAddresses } from './src/site/article-addresses.ts';
+import { madeElsewhere } from './src/site/made-elsewhere.ts';
+import { sitemapLinks } from './src/site/sitemap-links.ts';
 
 const { SITE_URL, OUT_DIR, CACHE_DIR } = process.env;
 // An empty setting counts as none.

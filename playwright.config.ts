@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.ts';
+import { chromiumLaunch } from './scripts/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',

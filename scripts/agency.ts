@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withoutSamples } from './agency/edit-yaml.ts';
 import { type Ask, interview } from './agency/interview.ts';
+import { OperatorError } from './command/operator-error.ts';
+import { runCommand } from './command/run-command.ts';
 import { agencyFile, parseAgency } from './content/agency-file.ts';
 import { readCityTexts } from './content/city-files.ts';
-import { OperatorError } from './environment.ts';
-import { runCommand } from './run-command.ts';
 
 const people = ['testimonial', 'testimonials', 'agent'];
 

@@ -8,8 +8,8 @@ import { measurePublishing } from './bench/publishing.ts';
 import type { Route } from './bench/route-budgets.ts';
 import { measureServer } from './bench/server.ts';
 import { measureWeights } from './bench/weights.ts';
-import { OperatorError } from './environment.ts';
-import { runCommand } from './run-command.ts';
+import { OperatorError } from './command/operator-error.ts';
+import { runCommand } from './command/run-command.ts';
 
 const names = ['weights', 'lighthouse', 'interaction', 'server', 'admin', 'publishing'];
 

@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
-import { snapshotFile } from '#data/snapshot-file.ts';
-import { type Environment, OperatorError, readEnvironment, siteOrigin } from './environment.ts';
+import { snapshotFile } from '#site/snapshot-file.ts';
+import { type Environment, readEnvironment, siteOrigin } from './command/environment.ts';
+import { OperatorError } from './command/operator-error.ts';
+import { runCommand } from './command/run-command.ts';
 import { reportBuild } from './hosted/build-report.ts';
-import { BuildTeam } from './publisher/build-team.ts';
-import { buildRelease } from './publisher/builder.ts';
-import { openContentSource } from './publisher/content-source.ts';
-import { readRowCounts, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
-import { runCommand } from './run-command.ts';
+import { BuildTeam } from './render/build-team.ts';
+import { buildRelease } from './render/builder.ts';
+import { openContentSource } from './snapshot/content-source.ts';
+import { readRowCounts, takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const [output = 'dist'] = process.argv.slice(2);
 

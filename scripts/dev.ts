@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
-import { snapshotFile } from '#data/snapshot-file.ts';
+import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
 import { sendsMail } from './backend/mail.ts';
-import { readEnvironment } from './environment.ts';
-import { takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
-import { runCommand } from './run-command.ts';
+import { readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
+import { Shutdown } from './command/shutdown.ts';
 import { tellStaffSignIn } from './run-site.ts';
-import { Shutdown } from './shutdown.ts';
+import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
   const shutdown = new Shutdown();

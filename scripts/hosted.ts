@@ -1,7 +1,7 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
 import { connectProject } from './hosted/connect-project.ts';
 import { prepareProject } from './hosted/prepare-project.ts';
-import { runCommand } from './run-command.ts';
 
 /** Brings a hosted Supabase project up to date: docs/hosting.md. Safe to run again. */
 await runCommand(async () => {

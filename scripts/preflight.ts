@@ -1,5 +1,6 @@
+import { type Environment, readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
 import { readAgency } from './content/agency-file.ts';
-import { type Environment, readEnvironment } from './environment.ts';
 import { agencyFindings } from './preflight/agency-findings.ts';
 import { cityFindings } from './preflight/city-findings.ts';
 import { languageFindings } from './preflight/language-findings.ts';
@@ -8,9 +9,8 @@ import { preflightReport } from './preflight/report.ts';
 import { settingFindings } from './preflight/setting-findings.ts';
 import { signUpFindings } from './preflight/sign-up-findings.ts';
 import { editors, staffFindings } from './preflight/staff-findings.ts';
-import { openContentSource } from './publisher/content-source.ts';
-import { takeSnapshot } from './publisher/snapshot.ts';
-import { runCommand } from './run-command.ts';
+import { openContentSource } from './snapshot/content-source.ts';
+import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
   const environment = readEnvironment();

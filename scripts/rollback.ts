@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { findRunningSite, holdDataDirectory, orderRunningSite } from './backend/data-directory.ts';
-import { type Environment, OperatorError, readEnvironment } from './environment.ts';
-import { ReleaseStore, type StoredRelease } from './publisher/release-store.ts';
+import { type Environment, readEnvironment } from './command/environment.ts';
+import { OperatorError } from './command/operator-error.ts';
+import { runCommand } from './command/run-command.ts';
 import { problemIn, type RollbackOrder } from './publisher/rollback.ts';
-import { runCommand } from './run-command.ts';
+import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
 
 const usage = `npm run rollback                     lists the releases that are kept
 npm run rollback -- 12               shows release number 12, until the next save

@@ -3,9 +3,11 @@ import { openEmbeddedBackend } from './backend/embedded-backend.ts';
 import type { FirstAdmin } from './backend/first-admin.ts';
 import { sendsMail } from './backend/mail.ts';
 import { openSecrets } from './backend/secrets.ts';
-import { type Environment, OperatorError } from './environment.ts';
+import type { Environment } from './command/environment.ts';
+import { OperatorError } from './command/operator-error.ts';
+import type { Shutdown } from './command/shutdown.ts';
 import { openPublishing } from './publisher/open-publishing.ts';
-import { ReleaseStore, type StoredRelease } from './publisher/release-store.ts';
+import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
 import {
   closeServer,
   createSiteServer,
@@ -13,7 +15,6 @@ import {
   listenOn,
 } from './server/site-server.ts';
 import { StaticSite } from './server/static-site.ts';
-import type { Shutdown } from './shutdown.ts';
 
 /**
  * Runs site, backend and publisher on one port until `shutdown` runs; answers the address. In order:

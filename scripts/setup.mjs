@@ -32,7 +32,7 @@ function installPackages() {
 }
 
 function installBrowser() {
-  const paths = readJson('scripts/chromium-paths.json');
+  const paths = readJson('scripts/setup/chromium-paths.json');
   if (process.env.CHROMIUM_PATH || paths.some((path) => existsSync(path))) return;
   console.log('Setting up: installing Chromium for the browser tests (apt-get).');
   if (!aptInstall('chromium-headless-shell')) {

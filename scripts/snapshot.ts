@@ -1,8 +1,8 @@
-import { snapshotFile } from '#data/snapshot-file.ts';
-import { readEnvironment } from './environment.ts';
-import { openContentSource } from './publisher/content-source.ts';
-import { readRowCounts, takeSnapshot, writeSnapshot } from './publisher/snapshot.ts';
-import { runCommand } from './run-command.ts';
+import { snapshotFile } from '#site/snapshot-file.ts';
+import { readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
+import { openContentSource } from './snapshot/content-source.ts';
+import { readRowCounts, takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
   const source = await openContentSource(readEnvironment());

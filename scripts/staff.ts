@@ -1,5 +1,5 @@
-import { readEnvironment } from './environment.ts';
-import { runCommand } from './run-command.ts';
+import { readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
 import { StaffAccounts } from './staff/staff-accounts.ts';
 import { parseStaffCommand } from './staff/staff-command.ts';
 

@@ -1,8 +1,8 @@
+import { readEnvironment } from './command/environment.ts';
+import { runCommand } from './command/run-command.ts';
+import { Shutdown } from './command/shutdown.ts';
 import { readAgency } from './content/agency-file.ts';
-import { readEnvironment } from './environment.ts';
-import { runCommand } from './run-command.ts';
 import { runSite } from './run-site.ts';
-import { Shutdown } from './shutdown.ts';
 
 await runCommand(async () => {
   const shutdown = new Shutdown();

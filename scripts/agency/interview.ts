@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
+import { OperatorError } from '../command/operator-error.ts';
 import { parseAgency } from '../content/agency-file.ts';
-import { OperatorError } from '../environment.ts';
 import { type Path, setFact, withoutFact } from './edit-yaml.ts';
 import { type Question, questions } from './questions.ts';
 

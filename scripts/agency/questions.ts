@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Agency } from '#schemas/agency.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { formatPhone, usDigits } from '#schemas/us-phone.ts';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import type { Path } from './edit-yaml.ts';
 
 type Fact = [path: Path, value: string | number];

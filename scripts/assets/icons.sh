@@ -5,7 +5,7 @@ set -eu
 
 work=$(mktemp -d)
 drawing="$work/icon.svg"
-node --eval "import('./src/components/site/site-icon.ts').then((it) => console.log(it.siteIcon))" >"$drawing"
+node --eval "import('./src/components/shell/site-icon.ts').then((it) => console.log(it.siteIcon))" >"$drawing"
 for size in 16 32 48; do rsvg-convert -w $size -h $size "$drawing" -o "$work/$size.png"; done
 icotool --create --output public/favicon.ico "$work/16.png" "$work/32.png" "$work/48.png"
 # A phone rounds the corners itself and wants no see-through ones.

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type BenchSite, withSite } from '../bench/bench-site.ts';
 import { phone } from '../bench/visit.ts';
-import { chromiumLaunch } from '../chromium.ts';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../command/run-command.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 
 const folder = 'docs/images';
 const desk = { width: 1280, height: 800 };

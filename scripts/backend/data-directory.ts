@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 const runningSiteSchema = z.object({
   url: z.url(),

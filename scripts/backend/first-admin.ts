@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Environment } from '../environment.ts';
-import { OperatorError } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { forgetSignIn } from './admin-api.ts';
 
 /** The first account's address while nobody gives another. */

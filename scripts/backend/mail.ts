@@ -1,7 +1,8 @@
 import { type EmailDriver, SmtpEmailDriver } from '@supabase/lite';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Environment, OperatorError } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 const pauseInMilliseconds = 60_000;
 const withEmail = z.object({ email: z.string() });

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { type BenchSite, withSite } from './bench-site.ts';
 import { fillCities } from './content.ts';
 import { collectDurations, headings, row, slowDown, takeDurations } from './interaction.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../backend/secrets.ts';
-import { readEnvironment } from '../environment.ts';
-import { ReleaseStore } from '../publisher/release-store.ts';
+import { readEnvironment } from '../command/environment.ts';
+import { Shutdown } from '../command/shutdown.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
 import { runSite } from '../run-site.ts';
-import { Shutdown } from '../shutdown.ts';
 
 const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import type { BenchSite } from './bench-site.ts';
 import { printTable } from './report.ts';
 import { phone } from './visit.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumLaunch } from '../chromium.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { median } from './report.ts';
 
 /** What Lighthouse scores. */

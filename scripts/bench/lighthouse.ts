@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import type { BenchSite } from './bench-site.ts';
 import { categories, circumstances, medians, withLighthouse } from './lighthouse-run.ts';
 import { printTable } from './report.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { precompress } from '../server/precompress.ts';
 import { siteFiles } from '../server/site-files.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishedReleaseSchema } from '#schemas/release.ts';
-import { openEarlierRelease, writeReleaseRecord } from '../publisher/release-record.ts';
+import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
+import { openEarlierRelease, writeReleaseRecord } from '../releases/release-record.ts';
 import { type BenchSite, currentFiles, withSite } from './bench-site.ts';
 import { fillCities, saveHeadline } from './content.ts';
 import { measureLanguageCost } from './language-cost.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
-import { readEnvironment } from '../environment.ts';
-import { takeSnapshot, writeSnapshot } from '../publisher/snapshot.ts';
+import { readEnvironment } from '../command/environment.ts';
+import { takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { fillCities } from './content.ts';
 
 /** Writes a snapshot of the seed's content with `cities` city records. */

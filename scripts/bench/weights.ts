@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import type { BenchSite } from './bench-site.ts';
 import { printTable } from './report.ts';
 import { type Budget, type Route, routes } from './route-budgets.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Agency, agencySchema } from '#schemas/agency.ts';
+import { type Agency, agencySchema } from '#schemas/content/agency.ts';
 import { parseContent } from './parse-content.ts';
 
 /** Where the agency's facts stand. */

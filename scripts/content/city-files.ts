@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FeaturedCity, featuredCitySchema } from '#schemas/featured-city.ts';
-import { type FixedCity, fixedCitySchema } from '#schemas/fixed-city.ts';
+import { type FeaturedCity, featuredCitySchema } from '#schemas/content/featured-city.ts';
+import { type FixedCity, fixedCitySchema } from '#schemas/content/fixed-city.ts';
 import { parseContent } from './parse-content.ts';
 
 const fixed = 'cities';

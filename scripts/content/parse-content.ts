@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { BuildError } from '../publisher/build-error.ts';
+import { BuildError } from '../command/build-error.ts';
 
 // For what a schema itself has no words: the small zod brings none along.
 const words = z.locales.en().localeError;

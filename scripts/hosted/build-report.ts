@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { type Environment, OperatorError } from '../environment.ts';
-import { ReleaseLog } from '../publisher/release-log.ts';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { ReleaseLog } from '../releases/release-log.ts';
 
 /**
  * Runs a build and tells staff through `releases` that it began, and why it failed. That it is live

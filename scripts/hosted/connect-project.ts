@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 /**
  * Opens a hosted project's database. Throws an {@link OperatorError} when the address is missing,

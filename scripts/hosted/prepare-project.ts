@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
 export async function* prepareProject(

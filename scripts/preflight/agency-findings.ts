@@ -1,5 +1,5 @@
-import type { Agency } from '#schemas/agency.ts';
-import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { type Finding, must, should } from './finding.ts';
 
 const file = 'content/agency.yaml';
@@ -51,4 +51,4 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
   return checks.filter(([stands]) => stands).map(([, finding]) => finding);
 }
 
-const deliveryPlace = 'src/islands/form/deliver.ts, then src/schemas/quote-delivery.ts';
+const deliveryPlace = 'src/islands/form/deliver.ts, then src/schemas/quotes/quote-delivery.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#schemas/snapshot.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { type Finding, should } from './finding.ts';
 
 type Row = Record<string, unknown>;

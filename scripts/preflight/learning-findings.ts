@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { learningItemSchema } from '#schemas/learning-item.ts';
+import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { parseContent } from '../content/parse-content.ts';
 import { type Finding, should } from './finding.ts';
 

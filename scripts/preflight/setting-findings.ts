@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
 import { type Finding, must, should } from './finding.ts';
 
 /** Keys that everybody has: those of Supabase's own examples and local tools. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
 import { type Finding, must, should } from './finding.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });

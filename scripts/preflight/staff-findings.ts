@@ -1,5 +1,5 @@
 import { exampleEmail } from '../backend/first-admin.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
 import { openServiceClient } from '../staff/service-client.ts';
 import { type StaffAccount, StaffAccounts } from '../staff/staff-accounts.ts';
 import { type Finding, must } from './finding.ts';

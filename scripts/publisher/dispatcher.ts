@@ -1,5 +1,5 @@
+import type { WebhookSender } from '../webhook/sender.ts';
 import type { Publisher } from './publisher.ts';
-import type { WebhookSender } from './webhook-sender.ts';
 
 /** Passes on that the content reached a revision, to whoever rebuilds the site. */
 export class Dispatcher {

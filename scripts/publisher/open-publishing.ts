@@ -1,20 +1,20 @@
 import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
-import { type Environment, siteOrigin } from '../environment.ts';
-import { BuildTeam } from './build-team.ts';
-import { buildRelease, type PageSettings } from './builder.ts';
+import { type Environment, siteOrigin } from '../command/environment.ts';
+import { ReleaseLog } from '../releases/release-log.ts';
+import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
+import { BuildTeam } from '../render/build-team.ts';
+import { buildRelease, type PageSettings } from '../render/builder.ts';
+import { sourceFingerprint } from '../render/source-fingerprint.ts';
+import { newestRevision } from '../snapshot/newest-revision.ts';
+import { takeSnapshot } from '../snapshot/take-snapshot.ts';
+import { createWebhookReceiver } from '../webhook/receiver.ts';
+import { WebhookSender } from '../webhook/sender.ts';
 import { watchContent } from './content-watch.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { newestRevision } from './newest-revision.ts';
 import { Publisher } from './publisher.ts';
-import { ReleaseLog } from './release-log.ts';
-import type { ReleaseStore, StoredRelease } from './release-store.ts';
 import { carryOutRollback } from './rollback.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { sourceFingerprint } from './source-fingerprint.ts';
-import { createWebhookReceiver } from './webhook-receiver.ts';
-import { WebhookSender } from './webhook-sender.ts';
 
 /** What {@link openPublishing} connects. */
 interface PublishingParts {

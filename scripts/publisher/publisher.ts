@@ -1,9 +1,13 @@
-import type { Snapshot } from '#schemas/snapshot.ts';
-import { asBuildError } from './build-error.ts';
-import type { BuiltRelease } from './make-release.ts';
-import type { ReleaseLog } from './release-log.ts';
-import { OvertakenError, type ReleaseStore, type StoredRelease } from './release-store.ts';
-import { SnapshotError } from './snapshot.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { asBuildError } from '../command/build-error.ts';
+import type { ReleaseLog } from '../releases/release-log.ts';
+import {
+  OvertakenError,
+  type ReleaseStore,
+  type StoredRelease,
+} from '../releases/release-store.ts';
+import type { BuiltRelease } from '../render/make-release.ts';
+import { SnapshotError } from '../snapshot/take-snapshot.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;

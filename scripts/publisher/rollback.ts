@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Publisher } from './publisher.ts';
-import type { ReleaseStore } from './release-store.ts';
 
 const orderSchema = z.object({ release: z.nullable(z.string()) });
 const answerSchema = z.object({ problem: z.optional(z.string()) });

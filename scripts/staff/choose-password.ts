@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { shortestPassword } from '#schemas/password.ts';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 /** A password for an account; `isMadeUp` ones have to be shown to somebody. */
 export interface ChosenPassword {

@@ -4,7 +4,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { openSecrets } from '../backend/secrets.ts';
-import { type Environment, OperatorError } from '../environment.ts';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 /** A client that may do everything, and what ends its use. */
 interface ServiceClient {

@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 const usersPerPage = 200;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OperatorError } from '../environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { type AskPassword, type ChosenPassword, openPasswordInput } from './choose-password.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 

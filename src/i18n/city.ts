@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 
 /** Texts of the page of one city record. */
 export const cityText = dictionary({

@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 
 /** Texts that the six fixed city pages share. */
 export const fixedCityText = dictionary({

@@ -1,5 +1,5 @@
-import type { Agency } from '#schemas/agency.ts';
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 type Claims = Agency['claims'];
 

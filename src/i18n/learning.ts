@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 import { plural } from './plural.ts';
 
 /** Texts of the learning centre. */

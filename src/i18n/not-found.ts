@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 
 /** Texts of the not-found page. */
 export const notFoundText = dictionary({

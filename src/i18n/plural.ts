@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#locales.ts';
 
 const rules = { en: new Intl.PluralRules('en-US'), es: new Intl.PluralRules('es-US') };
 

@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 
 /** Texts of the serving-areas page that are not in `content/serving-areas.yaml`. */
 export const servingAreasText = dictionary({

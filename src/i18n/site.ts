@@ -1,4 +1,4 @@
-import { dictionary } from './locales.ts';
+import { dictionary } from '#locales.ts';
 
 /** Texts of the header, the menu and the footer. */
 export const siteText = dictionary({

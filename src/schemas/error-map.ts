@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dictionary, type Locale } from '#i18n/locales.ts';
+import { dictionary, type Locale } from '#locales.ts';
 
 const texts = dictionary({
   en: {

@@ -1,5 +1,5 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { localePath, locales } from '#i18n/locales.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { localePath, locales } from '#locales.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 

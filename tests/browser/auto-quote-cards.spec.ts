@@ -1,6 +1,6 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { formText } from '#i18n/form.ts';
-import { localePath, locales } from '#i18n/locales.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { localePath, locales } from '#locales.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 

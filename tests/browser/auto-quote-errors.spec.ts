@@ -1,6 +1,6 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { localePath, locales } from '#i18n/locales.ts';
-import { autoQuoteMessages } from '#schemas/auto-quote-messages.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { localePath, locales } from '#locales.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { errorSummary, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 

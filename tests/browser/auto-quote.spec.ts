@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { formText } from '#i18n/form.ts';
-import { type Locale, localePath, locales } from '#i18n/locales.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
 import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';

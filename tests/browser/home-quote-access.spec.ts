@@ -1,5 +1,5 @@
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { type Locale, localePath, locales } from '#i18n/locales.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 

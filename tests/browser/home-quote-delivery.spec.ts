@@ -1,6 +1,6 @@
-import { formText } from '#i18n/form.ts';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { localePath, locales } from '#i18n/locales.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { type Locale, localePath, locales } from '#i18n/locales.ts';
-import { homeQuoteMessages } from '#schemas/home-quote-messages.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
 import { errorSummary, goOnButton, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 

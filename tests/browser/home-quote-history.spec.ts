@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { localePath, locales } from '#i18n/locales.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { siteText } from '#i18n/site.ts';
-import { homeQuoteMessages } from '#schemas/home-quote-messages.ts';
+import { localePath, locales } from '#locales.ts';
+import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reservedSlugs } from '#schemas/city-page.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/snapshot.ts';
-import { textLimits } from '#schemas/text-limits.ts';
+import { reservedSlugs } from '#schemas/content/city-page.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { textLimits } from '#schemas/text-rules.ts';
 import { engines, type TestDatabase } from './test-database.ts';
 
 describe.each(engines)('content rules on $name', ({ open }) => {

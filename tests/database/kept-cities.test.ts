@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fallbackCities } from '#data/nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/nearby-cities.ts';
 import { asRole, engines, type TestDatabase } from './test-database.ts';
 
 describe.each(engines)('cities that every city may link to, on $name', ({ open }) => {

@@ -1,9 +1,9 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cityPageSchema } from '#schemas/city-page.ts';
-import { heroSchema } from '#schemas/hero.ts';
-import { serviceSchema } from '#schemas/service.ts';
-import { textLimits } from '#schemas/text-limits.ts';
+import { cityPageSchema } from '#schemas/content/city-page.ts';
+import { heroSchema } from '#schemas/content/hero.ts';
+import { serviceSchema } from '#schemas/content/service.ts';
+import { textLimits } from '#schemas/text-rules.ts';
 import { cutTo, naughtyStrings, unstorableStrings } from '../support/naughty-strings.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -4,7 +4,7 @@ import {
   type EmbeddedBackend,
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/environment.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
 import { admin, freshDataDirectory } from '../support/running-site.ts';
 
 /** The address at which clients of {@link openTestBackend} believe the site to be. */

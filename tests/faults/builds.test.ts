@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildersOf } from '../../scripts/bench/memory.ts';
-import { BuildProcess } from '../../scripts/publisher/build-process.ts';
+import { BuildProcess } from '../../scripts/render/build-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';

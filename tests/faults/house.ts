@@ -6,9 +6,9 @@ import {
   type EmbeddedBackend,
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
-import { type Environment, readEnvironment } from '../../scripts/environment.ts';
+import { type Environment, readEnvironment } from '../../scripts/command/environment.ts';
 import { openPublishing } from '../../scripts/publisher/open-publishing.ts';
-import { ReleaseStore, type StoredRelease } from '../../scripts/publisher/release-store.ts';
+import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { eventually } from '../support/eventually.ts';

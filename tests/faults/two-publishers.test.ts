@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#schemas/snapshot.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
-import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
+import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishedReleaseSchema } from '#schemas/release.ts';
+import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 
 const pages = ['/', '/es', '/serving-areas', '/home-insurance-houston-tx', '/es/learning-center'];
 const asset = /(?:href|src)="(\/_astro\/[^"]+)"/g;

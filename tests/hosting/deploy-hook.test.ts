@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/environment.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
 import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
 import type { Cluster } from '../support/postgres-cluster.ts';
 import { startHostedProject } from './hosted-project.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnvironment } from '../../scripts/environment.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
 import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
 import { startHostedProject } from './hosted-project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/environment.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
 import { connectProject } from '../../scripts/hosted/connect-project.ts';
 import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
 import { startHostedProject } from './hosted-project.ts';

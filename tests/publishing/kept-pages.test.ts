@@ -2,14 +2,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Snapshot } from '#schemas/snapshot.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/environment.ts';
-import { BuildError } from '../../scripts/publisher/build-error.ts';
-import { BuildProcess } from '../../scripts/publisher/build-process.ts';
-import { BuildTeam } from '../../scripts/publisher/build-team.ts';
-import { buildRelease } from '../../scripts/publisher/builder.ts';
-import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
+import { BuildError } from '../../scripts/command/build-error.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import { BuildProcess } from '../../scripts/render/build-process.ts';
+import { BuildTeam } from '../../scripts/render/build-team.ts';
+import { buildRelease } from '../../scripts/render/builder.ts';
+import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { featuredCitySchema } from '#schemas/featured-city.ts';
-import { fixedCitySchema } from '#schemas/fixed-city.ts';
+import { featuredCitySchema } from '#schemas/content/featured-city.ts';
+import { fixedCitySchema } from '#schemas/content/fixed-city.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 
 /** The agency whose facts the tested site shows: the example, or whoever's site this became. */

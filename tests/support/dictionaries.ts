@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Localized, locales } from '#i18n/locales.ts';
+import { type Localized, locales } from '#locales.ts';
 
 /** One text of a dictionary: where it stands, and what it says with `…` for what is put into it. */
 export interface Entry {
@@ -18,7 +18,9 @@ export interface Dictionary {
 /** Every dictionary of the interface and every set of messages of a schema. */
 export async function dictionaries(): Promise<Dictionary[]> {
   const files = ['src/i18n', 'src/schemas'].flatMap((folder) =>
-    readdirSync(folder).map((file) => join(folder, file)),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
   );
   const modules = await Promise.all(
     files.map(async (file) => ({ file, exports: await import(resolve(file)) })),

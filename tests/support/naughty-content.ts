@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type CityPage, cityPageSchema } from '#schemas/city-page.ts';
-import { type Service, serviceSchema } from '#schemas/service.ts';
-import { textLimits } from '#schemas/text-limits.ts';
+import { type CityPage, cityPageSchema } from '#schemas/content/city-page.ts';
+import { type Service, serviceSchema } from '#schemas/content/service.ts';
+import { textLimits } from '#schemas/text-rules.ts';
 import { cutTo, naughtyStrings } from './naughty-strings.ts';
 
 type Column = z.ZodMiniType<unknown, unknown>;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { publishedReleaseSchema } from '#schemas/release.ts';
+import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
-import { ReleaseStore } from '../../scripts/publisher/release-store.ts';
+import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { eventually } from './eventually.ts';
 
 /** The staff account of every site that tests start. */

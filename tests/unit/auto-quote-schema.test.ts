@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#i18n/locales.ts';
-import { type AutoQuote, autoQuoteDefaults, autoQuoteSchema } from '#schemas/auto-quote.ts';
-import { autoQuoteFormDefaults, autoQuoteFormSchema } from '#schemas/auto-quote-form.ts';
+import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
+import { type AutoQuote, autoQuoteDefaults, autoQuoteSchema } from '#schemas/quotes/auto-quote.ts';
+import { autoQuoteFormDefaults, autoQuoteFormSchema } from '#schemas/quotes/auto-quote-form.ts';
 import { arbitraryAnswers, isBlank, messagesOf, withAnswer } from './quote-answers.ts';
 
 const driver = {

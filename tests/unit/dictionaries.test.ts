@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dictionary } from '#i18n/locales.ts';
 import { plural } from '#i18n/plural.ts';
+import { dictionary } from '#locales.ts';
 import { dictionaries, entriesOf, readersOf, unusedKeys } from '../support/dictionaries.ts';
 
 const all = await dictionaries();

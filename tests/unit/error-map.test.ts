@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
 
 function messageFor(schema: z.ZodMiniType, input: unknown, locale: Locale = 'en') {

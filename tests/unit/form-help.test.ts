@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksLikeBirthDate, looksLikePhone, numberBetween } from '#islands/form/plausible.ts';
+import {
+  looksLikeBirthDate,
+  looksLikePhone,
+  numberBetween,
+} from '#islands/form/fields/plausible.ts';
 import { formatPhone } from '#schemas/us-phone.ts';
 
 describe('a phone number', () => {

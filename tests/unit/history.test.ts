@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { historyText } from '#i18n/admin-history.ts';
+import { historyText } from '#i18n/admin/history.ts';
 import { restoreProblem, restoringChanges } from '#islands/admin/history/restoring-changes.ts';
 import {
   columnChanges,
   restorePoint,
   revisionRow,
 } from '#islands/admin/history/revision-version.ts';
-import type { Revision } from '#schemas/revision.ts';
+import type { Revision } from '#schemas/publishing/revision.ts';
 
 const katy = {
   id: 12,

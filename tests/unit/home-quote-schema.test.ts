@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
-import { homeQuoteSchema, homeQuoteSteps } from '#schemas/home-quote.ts';
+import { homeQuoteSchema, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { arbitraryAnswers, messagesOf, withAnswer } from './quote-answers.ts';
 
 const complete = {

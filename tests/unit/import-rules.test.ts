@@ -24,11 +24,11 @@ function lint(path: string, specifier: string): string {
 
 test.each([
   ['src/schemas/new.ts', '#i18n/site.ts', 'A schema knows only zod'],
-  ['src/i18n/new.ts', '#data/session.ts', 'A dictionary knows only schemas'],
-  ['src/data/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
-  ['src/data/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
-  ['src/components/city/New.tsx', '#data/city-routes.ts', 'A component is given what it shows'],
-  ['src/islands/admin/New.tsx', '#components/site/Footer.tsx', 'An island knows'],
+  ['src/i18n/new.ts', '#database/session.ts', 'A dictionary knows only schemas'],
+  ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
+  ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
+  ['src/components/city/New.tsx', '#site/city-routes.ts', 'A component is given what it shows'],
+  ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island knows'],
   ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
   ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],
   ['scripts/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
@@ -37,10 +37,10 @@ test.each([
 });
 
 test.each([
-  ['src/schemas/new.ts', '#i18n/locales.ts'],
+  ['src/schemas/new.ts', '#locales.ts'],
   ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
   ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
-  ['scripts/publisher/new.ts', '#schemas/agency.ts'],
+  ['scripts/publisher/new.ts', '#schemas/content/agency.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
 import { filterItems, type LearningFilter, sortOrders } from '#components/learning/filter-items.ts';
-import { learningItemSchema } from '#schemas/learning-item.ts';
+import { learningItemSchema } from '#schemas/content/learning-item.ts';
 
 const folder = 'content/learning';
 const items = readdirSync(folder).map((file) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayRange, timeRange } from '#components/site/opening-hours.ts';
-import type { OpeningHours } from '#schemas/agency.ts';
+import { dayRange, timeRange } from '#components/shell/opening-hours.ts';
+import type { OpeningHours } from '#schemas/content/agency.ts';
 
 const weekdays: OpeningHours = { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' };
 const saturday: OpeningHours = { days: ['Saturday'], opens: '00:30', closes: '12:00' };

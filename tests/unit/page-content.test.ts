@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { articleHtml } from '#components/article/article-html.ts';
 import { showDate } from '#components/ui/show-date.ts';
-import { articleSchema } from '#schemas/article.ts';
+import { articleSchema } from '#schemas/content/article.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
 const fixedCities = ['conroe', 'houston', 'magnolia', 'montgomery', 'spring', 'the-woodlands'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { publishingReason } from '#islands/admin/publishing-reason.ts';
-import { publishingStatus } from '#islands/admin/publishing-status.ts';
-import { type Change, changeSchema } from '#schemas/revision.ts';
+import { publishingReason } from '#islands/admin/publishing/publishing-reason.ts';
+import { publishingStatus } from '#islands/admin/publishing/publishing-status.ts';
+import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
 
 const change = (id: number): Change => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleAddresses } from '#data/article-addresses.ts';
-import { sitemapLinks } from '#i18n/sitemap-links.ts';
+import { articleAddresses } from '#site/article-addresses.ts';
+import { sitemapLinks } from '#site/sitemap-links.ts';
 
 const site = 'https://site.example';
 

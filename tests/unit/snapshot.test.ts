@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSnapshot } from '../../scripts/publisher/snapshot.ts';
+import { parseSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 
 const city = {
   id: 12,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { formText } from '#i18n/form.ts';
-import { homeQuoteText } from '#i18n/home-quote.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 
 const auto = autoQuoteText.en;
 const home = homeQuoteText.en;

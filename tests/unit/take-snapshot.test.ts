@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeSnapshot } from '../../scripts/publisher/snapshot.ts';
+import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 
 const empty = {
   revision: 9,

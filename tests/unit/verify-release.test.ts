@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Snapshot } from '#schemas/snapshot.ts';
-import { inspectSite } from '../../scripts/publisher/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../../scripts/publisher/verify-release.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { inspectSite } from '../../scripts/verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../../scripts/verify/verify-release.ts';
 
 const snapshot = {
   services: [{ link: '/gone#there' }],

@@ -1,9 +1,9 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { articleText } from '#i18n/article.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface ArticleClosingProps {
   agency: Agency;

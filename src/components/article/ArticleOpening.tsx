@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleText } from '#i18n/article.ts';
-import { type Locale, localePath, otherLocale } from '#i18n/locales.ts';
-import type { Article } from '#schemas/article.ts';
+import { type Locale, localePath, otherLocale } from '#locales.ts';
+import type { Article } from '#schemas/content/article.ts';
 
 interface ArticleOpeningProps {
   article: Article;

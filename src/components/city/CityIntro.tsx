@@ -1,11 +1,11 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/stand-in.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 import { CityPicture } from './CityPicture.tsx';
 
 interface CityIntroProps {

@@ -1,7 +1,9 @@
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import { QuoteBar } from '#components/quote/QuoteBar.tsx';
+import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
 import { InsuranceTip } from './InsuranceTip.tsx';
@@ -9,8 +11,6 @@ import { LocalAgent } from './LocalAgent.tsx';
 import { LocalRisk } from './LocalRisk.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
 import { Questions } from './Questions.tsx';
-import { QuoteBar } from './QuoteBar.tsx';
-import { QuoteForm } from './QuoteForm.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { WhyTexans } from './WhyTexans.tsx';
 

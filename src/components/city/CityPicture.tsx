@@ -1,8 +1,8 @@
 import placeholder from '#assets/drawings/city-placeholder.svg?url';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { Locale } from '#locales.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 import { cityPicture } from './city-picture.ts';
 
 interface CityPictureProps {

@@ -1,9 +1,9 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { LocalAgent as Agent } from '#schemas/featured-city.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { LocalAgent as Agent } from '#schemas/content/featured-city.ts';
 
 interface LocalAgentProps {
   agent: Agent;

@@ -1,9 +1,9 @@
 import { CloudLightning, ExternalLink } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { standIn } from '#i18n/stand-in.ts';
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 
 interface LocalRiskProps {
   city: CityPage;

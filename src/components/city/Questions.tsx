@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 import type { CityQuestion } from './city-questions.ts';
 
 interface QuestionsProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 
 /** Four reasons that hold in every city. */
 export function WhyTexans({ agencyName, locale }: { agencyName: string; locale: Locale }) {

@@ -1,5 +1,5 @@
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 
 /**
  * Address of the picture of a record that names one: a featured city's own drawing, else the

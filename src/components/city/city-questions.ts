@@ -1,7 +1,7 @@
-import type { Locale } from '#i18n/locales.ts';
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
-import type { Faq } from '#schemas/question.ts';
+import type { Locale } from '#locales.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { Faq } from '#schemas/content/question.ts';
 
 /** A question of one city's page, in one language. */
 export interface CityQuestion {

@@ -1,8 +1,8 @@
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { CityPage } from '#schemas/city-page.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 
 /**
  * Title and description for browser tabs and search results. A Spanish page whose record has no

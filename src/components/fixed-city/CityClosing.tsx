@@ -1,8 +1,8 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface CityClosingProps {
   cityName: string;

@@ -1,6 +1,6 @@
 import { Car, House, Layers, type LucideIcon } from 'lucide-react';
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 
 interface CityServicesProps {
   cityName: string;

@@ -1,8 +1,8 @@
 import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Testimonial } from '#schemas/testimonial.ts';
+import type { Locale } from '#locales.ts';
+import type { Testimonial } from '#schemas/content/testimonial.ts';
 
 interface CityVoiceProps {
   testimonial: Testimonial;

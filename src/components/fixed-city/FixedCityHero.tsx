@@ -2,11 +2,11 @@ import { MapPin } from 'lucide-react';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { StandIn } from '#i18n/stand-in.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { FixedCity } from '#schemas/fixed-city.ts';
+import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { FixedCity } from '#schemas/content/fixed-city.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;

@@ -1,5 +1,5 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 
 /** Three steps from the first call to the policy. */
 export function HowItWorks({ locale }: { locale: Locale }) {

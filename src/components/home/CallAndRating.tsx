@@ -1,9 +1,9 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { homeText } from '#i18n/home.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface CallAndRatingProps {
   agency: Agency;

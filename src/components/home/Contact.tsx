@@ -1,11 +1,11 @@
 import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
-import { OpeningHours } from '#components/site/OpeningHours.tsx';
+import { OpeningHours } from '#components/shell/OpeningHours.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { homeText } from '#i18n/home.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface ContactProps {
   agency: Agency;

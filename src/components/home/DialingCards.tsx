@@ -1,10 +1,10 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
-import { standIn } from '#i18n/stand-in.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { Service } from '#schemas/service.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Service } from '#schemas/content/service.ts';
 
 interface DialingCardsProps {
   auto: Service | undefined;

@@ -1,9 +1,9 @@
 import landscape from '#assets/drawings/hero.svg';
 import portrait from '#assets/drawings/hero-portrait.svg';
 import { homeText } from '#i18n/home.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { standIn } from '#i18n/stand-in.ts';
-import type { Hero as HeroRow } from '#schemas/hero.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { Hero as HeroRow } from '#schemas/content/hero.ts';
 
 interface HeroProps {
   /** Row of the database; without one the specification's texts are shown. */

@@ -1,9 +1,9 @@
 import { Check, Waves } from 'lucide-react';
 import { homeText } from '#i18n/home.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { Coverage, Coverages } from '#schemas/coverage.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Coverage, Coverages } from '#schemas/content/coverage.ts';
 
 interface SolutionsProps {
   coverages: Coverages;

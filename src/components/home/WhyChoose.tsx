@@ -1,7 +1,7 @@
 import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
 import { homeText } from '#i18n/home.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface WhyChooseProps {
   agency: Agency;

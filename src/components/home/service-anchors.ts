@@ -1,4 +1,4 @@
-import type { Service } from '#schemas/service.ts';
+import type { Service } from '#schemas/content/service.ts';
 
 /** Places on the home page, which the service links of the footer point at. */
 export const serviceAnchors = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;

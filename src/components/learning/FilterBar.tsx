@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { learningCategories, learningTypes } from '#schemas/learning-item.ts';
+import type { Locale } from '#locales.ts';
+import { learningCategories, learningTypes } from '#schemas/content/learning-item.ts';
 import { standardFilter } from './filter-address.ts';
 import { sortOrders } from './filter-items.ts';
 

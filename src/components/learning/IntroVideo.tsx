@@ -1,8 +1,8 @@
 import { CirclePlay } from 'lucide-react';
-import { PineMark } from '#components/site/PineMark.tsx';
+import { PineMark } from '#components/shell/PineMark.tsx';
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { IntroVideo as IntroVideoFacts } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { IntroVideo as IntroVideoFacts } from '#schemas/content/agency.ts';
 
 interface IntroVideoProps {
   video: IntroVideoFacts;

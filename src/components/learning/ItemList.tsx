@@ -1,7 +1,7 @@
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { LearningItem } from '#schemas/learning-item.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { LearningCard } from './LearningCard.tsx';
 

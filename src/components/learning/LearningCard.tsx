@@ -1,9 +1,9 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
 import { showDate } from '#components/ui/show-date.ts';
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { LearningItem } from '#schemas/learning-item.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { LearningItem } from '#schemas/content/learning-item.ts';
 
 interface LearningCardProps {
   item: LearningItem;

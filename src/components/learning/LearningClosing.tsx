@@ -1,8 +1,8 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface LearningClosingProps {
   phone: Agency['phone'];

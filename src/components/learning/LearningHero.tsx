@@ -1,7 +1,7 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { learningText } from '#i18n/learning.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { IntroVideo } from './IntroVideo.tsx';
 
 interface LearningHeroProps {

@@ -1,6 +1,6 @@
-import { type Locale, localePath } from '#i18n/locales.ts';
 import { servingAreasText } from '#i18n/serving-areas.ts';
-import type { ServingAreas } from '#schemas/serving-areas.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { ServingAreas } from '#schemas/content/serving-areas.ts';
 
 interface AreaListProps {
   cities: ServingAreas['cities'];

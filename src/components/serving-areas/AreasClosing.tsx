@@ -1,9 +1,9 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
-import { type Locale, localePath } from '#i18n/locales.ts';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface AreasClosingProps {
   phone: Agency['phone'];

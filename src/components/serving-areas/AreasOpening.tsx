@@ -1,8 +1,8 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
-import type { Locale } from '#i18n/locales.ts';
 import { siteText } from '#i18n/site.ts';
-import type { Agency } from '#schemas/agency.ts';
-import type { ServingAreas } from '#schemas/serving-areas.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { ServingAreas } from '#schemas/content/serving-areas.ts';
 
 interface AreasOpeningProps {
   areas: ServingAreas;

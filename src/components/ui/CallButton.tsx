@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { Agency } from '#schemas/agency.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface CallButtonProps {
   phone: Agency['phone'];

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 
 /** `May 12, 2026` or `12 de mayo de 2026`, for a day written as 2026-05-12. */
 export function showDate(day: string, locale: Locale): string {

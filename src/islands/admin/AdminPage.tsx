@@ -1,8 +1,8 @@
-import type { Locale } from '#i18n/locales.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
-import { AdminLocale, useAdminTexts } from './admin-texts.ts';
+import type { Locale } from '#locales.ts';
 import { Panel } from './Panel.tsx';
-import { useGate } from './use-gate.ts';
+import { useGate } from './session/use-gate.ts';
+import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
 /** The admin panel, once the gate has passed. */
 export function AdminPage({ locale }: { locale: Locale }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from './admin-texts.ts';
 import type { Card } from './card/card.ts';
 import type { Deck } from './card/deck.ts';
-import { useStore } from './store.ts';
+import { useAdminTexts } from './ui/admin-texts.ts';
+import { useStore } from './ui/store.ts';
 
 interface DeckViewProps {
   deck: Deck;

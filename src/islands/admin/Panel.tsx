@@ -1,16 +1,16 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { quotesAreDelivered } from '#schemas/quote-delivery.ts';
-import { AdminLocale, useAdminTexts } from './admin-texts.ts';
+import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { loadDeck } from './DeckView.tsx';
 import { type Desk, openDesk } from './desk.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { Notice } from './Notice.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
-import { PublishingBadge } from './PublishingBadge.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
+import { PublishingBadge } from './publishing/PublishingBadge.tsx';
+import { usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { LogoutButton } from './session/LogoutButton.tsx';
+import { SignInAgain } from './session/SignInAgain.tsx';
+import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { Notice } from './ui/Notice.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePublishingStatus } from './use-publishing-status.ts';
 
 /** What staff see once they are in. */
 export function Panel() {

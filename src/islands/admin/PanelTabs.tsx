@@ -1,12 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo } from 'react';
-import { useAdminTexts } from './admin-texts.ts';
 import type { Deck } from './card/deck.ts';
 import { CitiesTab } from './cities/CitiesTab.tsx';
 import type { Desk } from './desk.ts';
 import { HeroTab } from './hero/HeroTab.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
-import { useStore } from './store.ts';
+import { useAdminTexts } from './ui/admin-texts.ts';
+import { useStore } from './ui/store.ts';
 
 interface PanelTabsProps {
   desk: Desk;

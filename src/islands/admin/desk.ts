@@ -1,7 +1,12 @@
-import { type ContentTable, citiesTable, heroTable, servicesTable } from '#data/content-tables.ts';
+import {
+  type ContentTable,
+  citiesTable,
+  heroTable,
+  servicesTable,
+} from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { Deck } from './card/deck.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { signInAgain } from './session/sign-in-again.ts';
 
 /** Everything that staff can edit, for as long as the panel is open. */
 export interface Desk {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { SignInProblem } from '#data/session.ts';
-import type { AuthText } from '#i18n/auth.ts';
-import { refusalText } from '#i18n/auth-refusals.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { SignInProblem } from '#database/session.ts';
+import type { AuthText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
 
 interface AuthFormProps {
   t: AuthText;

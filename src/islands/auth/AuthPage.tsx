@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { giveUpRecovery, takeMailedLink } from '#data/password-recovery.ts';
-import { authText } from '#i18n/auth.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { giveUpRecovery, takeMailedLink } from '#database/password-recovery.ts';
+import { authText } from '#i18n/admin/auth.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';

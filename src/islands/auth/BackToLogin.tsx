@@ -1,4 +1,4 @@
-import type { AuthText } from '#i18n/auth.ts';
+import type { AuthText } from '#i18n/admin/auth.ts';
 
 /** The way back to the login. */
 export function BackToLogin({ t, onBack }: { t: AuthText; onBack: () => void }) {

@@ -1,9 +1,9 @@
-import { goWithMessage } from '#data/flash-message.ts';
-import { currentUser, signIn, signUp } from '#data/session.ts';
-import { authText } from '#i18n/auth.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { officeLanguage } from '#i18n/office-language.ts';
+import { goWithMessage } from '#browser/flash-message.ts';
+import { currentUser, signIn, signUp } from '#database/session.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';

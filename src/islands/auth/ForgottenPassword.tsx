@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestNewPassword, sendsMail } from '#data/password-recovery.ts';
-import { authText } from '#i18n/auth.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
+import { requestNewPassword, sendsMail } from '#database/password-recovery.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { type Locale, localePath } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { EmailField } from './EmailField.tsx';

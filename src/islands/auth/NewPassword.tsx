@@ -1,9 +1,9 @@
-import { goWithMessage } from '#data/flash-message.ts';
-import { setNewPassword } from '#data/password-recovery.ts';
-import { authText } from '#i18n/auth.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { officeLanguage } from '#i18n/office-language.ts';
+import { goWithMessage } from '#browser/flash-message.ts';
+import { setNewPassword } from '#database/password-recovery.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AuthText } from '#i18n/auth.ts';
+import type { AuthText } from '#i18n/admin/auth.ts';
 import { shortestPassword } from '#schemas/password.ts';
 
 interface PasswordFieldProps {

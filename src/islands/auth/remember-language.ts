@@ -1,4 +1,4 @@
-import { rememberLanguage } from '#i18n/office-language.ts';
+import { rememberLanguage } from '#i18n/admin/office-language.ts';
 
 // Somebody from the office who switches the language finds the panel in it after the next login.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {

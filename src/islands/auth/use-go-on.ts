@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { currentUser } from '#data/session.ts';
-import { authText } from '#i18n/auth.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
-import { officeLanguage } from '#i18n/office-language.ts';
+import { currentUser } from '#database/session.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { type Locale, localePath } from '#locales.ts';
 
 /** Where the panel is, in the language chosen last. */
 export function panelPath(locale: Locale): string {

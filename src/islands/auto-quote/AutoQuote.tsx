@@ -1,4 +1,4 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { FormPage, type QuoteFormProps } from '../form/FormPage.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import type { AutoQuote } from '#schemas/auto-quote.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
+import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import { afterPaint } from '../form/after-paint.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import type { QuoteFormProps } from '../form/FormPage.tsx';
-import { type FieldProblem, fieldProblems } from '../form/field-problems.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { SubmitArea } from '../form/SubmitArea.tsx';
 import { ContactSection } from './ContactSection.tsx';

@@ -1,8 +1,8 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { sharedHints } from '#islands/form/fields/hints.ts';
+import { personFields } from '#islands/form/fields/person-fields.ts';
+import { TextField } from '#islands/form/fields/TextField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
-import { sharedHints } from '../form/hints.ts';
-import { personFields } from '../form/person-fields.ts';
-import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** Where the quote goes. */

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { autoQuoteChoices, blankDriver } from '#schemas/auto-quote.ts';
-import { CardList } from '../form/CardList.tsx';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { CardList } from '#islands/form/fields/CardList.tsx';
+import { sharedHints } from '#islands/form/fields/hints.ts';
+import { SelectField } from '#islands/form/fields/SelectField.tsx';
+import { TextField } from '#islands/form/fields/TextField.tsx';
+import { autoQuoteChoices, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from '../form/FormSection.tsx';
-import { sharedHints } from '../form/hints.ts';
-import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 interface DriverCardsProps extends SectionProps {

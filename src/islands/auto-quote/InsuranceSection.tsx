@@ -1,8 +1,8 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { autoQuoteChoices } from '#schemas/auto-quote.ts';
-import { ChoiceField } from '../form/ChoiceField.tsx';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
+import { TextField } from '#islands/form/fields/TextField.tsx';
+import { autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from '../form/FormSection.tsx';
-import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** What the visitor has today, and wants at least. */

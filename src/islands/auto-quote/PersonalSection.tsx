@@ -1,11 +1,11 @@
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { autoQuoteChoices } from '#schemas/auto-quote.ts';
-import { ChoiceField } from '../form/ChoiceField.tsx';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
+import { sharedHints } from '#islands/form/fields/hints.ts';
+import { personFields } from '#islands/form/fields/person-fields.ts';
+import { SelectField } from '#islands/form/fields/SelectField.tsx';
+import { TextField } from '#islands/form/fields/TextField.tsx';
+import { autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from '../form/FormSection.tsx';
-import { sharedHints } from '../form/hints.ts';
-import { personFields } from '../form/person-fields.ts';
-import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** Who asks for the quote. */

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { autoQuoteText } from '#i18n/auto-quote.ts';
-import { autoQuoteChoices, blankVehicle } from '#schemas/auto-quote.ts';
-import { CardList } from '../form/CardList.tsx';
-import { ChoiceField } from '../form/ChoiceField.tsx';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { CardList } from '#islands/form/fields/CardList.tsx';
+import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
+import { TextField } from '#islands/form/fields/TextField.tsx';
+import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from '../form/FormSection.tsx';
-import { TextField } from '../form/TextField.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 import { looksLikeVin } from './vin.ts';
 

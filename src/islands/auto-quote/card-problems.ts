@@ -1,5 +1,5 @@
-import type { autoQuoteText } from '#i18n/auto-quote.ts';
-import type { FieldProblem } from '../form/field-problems.ts';
+import type { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import type { FieldProblem } from '#islands/form/fields/field-problems.ts';
 
 type Titles = Pick<(typeof autoQuoteText)['en'], 'vehicle' | 'driver'>;
 

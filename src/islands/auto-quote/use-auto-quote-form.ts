@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Locale } from '#i18n/locales.ts';
-import { type AutoQuote, blankDriver } from '#schemas/auto-quote.ts';
+import type { QuoteForm } from '#islands/form/fields/use-field.ts';
+import type { Locale } from '#locales.ts';
+import { errorMap } from '#schemas/error-map.ts';
+import { type AutoQuote, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import {
   type AutoQuoteForm,
   autoQuoteFormDefaults,
   autoQuoteFormSchema,
-} from '#schemas/auto-quote-form.ts';
-import { errorMap } from '#schemas/error-map.ts';
+} from '#schemas/quotes/auto-quote-form.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
-import type { QuoteForm } from '../form/use-field.ts';
 
 /** What every section of the auto quote form is told. */
 export interface SectionProps {

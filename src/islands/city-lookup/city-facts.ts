@@ -1,6 +1,6 @@
-import type { Agency } from '#schemas/agency.ts';
-import type { FeaturedCity } from '#schemas/featured-city.ts';
-import type { Faq } from '#schemas/question.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { Faq } from '#schemas/content/question.ts';
 
 /** What a city page shows that is not in its record; built into `/city-facts.json`. */
 export interface CityFacts {

@@ -1,4 +1,4 @@
-import { findCity, findNearbyCities } from '#data/city-lookup.ts';
+import { findCity, findNearbyCities } from '#database/city-lookup.ts';
 import type { CityFacts } from './city-facts.ts';
 import type { SoughtCity } from './sought-city.ts';
 

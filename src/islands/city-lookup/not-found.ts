@@ -1,4 +1,4 @@
-import { counterpartPath } from '#i18n/locales.ts';
+import { counterpartPath } from '#locales.ts';
 import { soughtCity } from './sought-city.ts';
 
 const main = document.querySelector('main');

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/city/city-titles.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { CityPage, NearbyCity } from '#schemas/city-page.ts';
+import type { Locale } from '#locales.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
 
 interface FoundCity {

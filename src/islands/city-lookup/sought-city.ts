@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#locales.ts';
 
 /** A city that somebody asks for by its address. */
 export interface SoughtCity {

@@ -1,4 +1,4 @@
-import { formText } from '#i18n/form.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import type { QuoteFormProps } from './FormPage.tsx';
 
 /** Says that a request did not get through, and that nothing is lost. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formText } from '#i18n/form.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { fieldId, focusField } from './field-id.ts';
-import type { FieldProblem } from './field-problems.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import type { Locale } from '#locales.ts';
+import { fieldId, focusField } from './fields/field-id.ts';
+import type { FieldProblem } from './fields/field-problems.ts';
 
 interface ErrorSummaryProps {
   locale: Locale;

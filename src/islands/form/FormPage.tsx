@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { formText } from '#i18n/form.ts';
-import { type Locale, localePath } from '#i18n/locales.ts';
-import type { Agency } from '#schemas/agency.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 /** What Astro hands to a quote form's island. */
 export interface QuoteFormProps {

@@ -1,4 +1,4 @@
-import { formText } from '#i18n/form.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import { DeliveryFailure } from './DeliveryFailure.tsx';
 import type { QuoteFormProps } from './FormPage.tsx';
 import { TalkCard } from './TalkCard.tsx';

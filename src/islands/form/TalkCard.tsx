@@ -1,5 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { formText } from '#i18n/form.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import type { QuoteFormProps } from './FormPage.tsx';
 
 /** An offer to do it all on the phone. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { formText } from '#i18n/form.ts';
-import { localePath } from '#i18n/locales.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { localePath } from '#locales.ts';
 import type { QuoteFormProps } from './FormPage.tsx';
 
 interface ThankYouProps extends QuoteFormProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formText } from '#i18n/form.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import type { Locale } from '#locales.ts';
 
 const lifetime = 10_000;
 

@@ -1,5 +1,5 @@
-import type { AutoQuote } from '#schemas/auto-quote.ts';
-import type { HomeQuote } from '#schemas/home-quote.ts';
+import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
+import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
 /** A finished request on its way to the agency. */
 export type QuoteRequest =

@@ -1,4 +1,4 @@
-import { homeQuoteText } from '#i18n/home-quote.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { FormPage, type QuoteFormProps } from '../form/FormPage.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { Toast } from '../form/Toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { type HomeQuote, homeQuoteSteps } from '#schemas/home-quote.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { DeliveryFailure } from '../form/DeliveryFailure.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import type { QuoteFormProps } from '../form/FormPage.tsx';

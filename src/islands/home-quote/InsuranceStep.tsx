@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { TextField } from '../form/TextField.tsx';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
 /** Step 4: today's insurer, and what comes of the request. */

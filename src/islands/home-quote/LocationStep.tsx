@@ -1,6 +1,6 @@
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { sharedHints } from '../form/hints.ts';
-import { TextField } from '../form/TextField.tsx';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { sharedHints } from '#islands/form/fields/hints.ts';
+import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
 /** Step 2: how old the visitor is, and where the house stands. */

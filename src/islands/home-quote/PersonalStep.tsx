@@ -1,7 +1,7 @@
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import { sharedHints } from '../form/hints.ts';
-import { personFields } from '../form/person-fields.ts';
-import { TextField } from '../form/TextField.tsx';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { sharedHints } from '#islands/form/fields/hints.ts';
+import { personFields } from '#islands/form/fields/person-fields.ts';
+import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
 /** Step 1: who asks. */

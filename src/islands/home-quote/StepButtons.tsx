@@ -1,6 +1,6 @@
-import { formText } from '#i18n/form.ts';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import type { Locale } from '#locales.ts';
 
 interface StepButtonsProps {
   locale: Locale;

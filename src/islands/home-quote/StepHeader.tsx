@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { homeQuoteText } from '#i18n/home-quote.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { homeQuoteSteps } from '#schemas/home-quote.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import type { Locale } from '#locales.ts';
+import { homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 
 interface StepHeaderProps {
   locale: Locale;

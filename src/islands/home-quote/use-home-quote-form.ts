@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Locale } from '#i18n/locales.ts';
+import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
+import type { QuoteForm } from '#islands/form/fields/use-field.ts';
+import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
 import {
   type HomeQuote,
   homeQuoteDefaults,
   homeQuoteSchema,
   homeQuoteSteps,
-} from '#schemas/home-quote.ts';
-import { type FieldProblem, fieldProblems } from '../form/field-problems.ts';
+} from '#schemas/quotes/home-quote.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
-import type { QuoteForm } from '../form/use-field.ts';
 import { useSteps } from './use-steps.ts';
 
 /** What every step of the wizard is told. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contentFile } from '#data/content-file.ts';
+import { contentFile } from '#site/content-file.ts';
 
 const validForMonths = 7;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eld } from 'eld/large';
 import { parse } from 'yaml';
-import { type Locale, type Localized, locales } from '#i18n/locales.ts';
+import { type Locale, type Localized, locales } from '#locales.ts';
 import { dictionaries, entriesOf } from '../../support/dictionaries.ts';
 
 /** Sentences with fewer words are left to the dictionaries: too little to tell a language by. */

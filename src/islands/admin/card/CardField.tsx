@@ -1,6 +1,6 @@
-import { useAdminTexts } from '../admin-texts.ts';
-import { useStore } from '../store.ts';
-import { TextField } from '../TextField.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { TextField } from '../ui/TextField.tsx';
 import type { Card } from './card.ts';
 import { columnOf, type CardField as Field, labelOf, limitOf, problemOf } from './fields.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentRow } from '#data/content-tables.ts';
-import { useAdminTexts } from '../admin-texts.ts';
+import type { ContentRow } from '#database/content-tables.ts';
 import { WordDiff } from '../history/WordDiff.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { Card } from './card.ts';
 import { textOf } from './drafts.ts';
 import { type CardField, columnOf, labelOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** Drops what is written in a card, once somebody confirmed it. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {

@@ -1,7 +1,7 @@
 import { Check, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
-import { useStore } from '../store.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import type { Card } from './card.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 

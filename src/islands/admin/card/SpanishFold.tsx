@@ -1,5 +1,5 @@
-import { useAdminTexts } from '../admin-texts.ts';
-import { useStore } from '../store.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import { CardField } from './CardField.tsx';
 import type { Card } from './card.ts';
 import { Fold } from './Fold.tsx';

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import type { ContentRow } from '#data/content-tables.ts';
-import { AdminLocale } from '../admin-texts.ts';
-import { Notice } from '../Notice.tsx';
-import { useStore } from '../store.ts';
+import type { ContentRow } from '#database/content-tables.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useStore } from '../ui/store.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Card } from './card.ts';
 import type { CardField } from './fields.ts';

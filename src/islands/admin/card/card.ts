@@ -4,9 +4,9 @@ import {
   removeRow,
   type SaveOutcome,
   saveRow,
-} from '#data/content-rows.ts';
-import type { ContentRow, ContentTable } from '#data/content-tables.ts';
-import { Store } from '../store.ts';
+} from '#database/content-rows.ts';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import { Store } from '../ui/store.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './drafts.ts';
 
 /** What stands between a card and a finished save. */

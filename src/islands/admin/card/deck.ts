@@ -1,6 +1,6 @@
-import { loadRows } from '#data/content-rows.ts';
-import type { ContentRow, ContentTable } from '#data/content-tables.ts';
-import { Store } from '../store.ts';
+import { loadRows } from '#database/content-rows.ts';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import { Store } from '../ui/store.ts';
 import { Card, type SignInAgain } from './card.ts';
 import { type Draft, draftOf } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Changes } from '#data/content-rows.ts';
-import type { ContentRow, ContentTable } from '#data/content-tables.ts';
-import { saysSomething } from '#schemas/text-limits.ts';
+import type { Changes } from '#database/content-rows.ts';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import { saysSomething } from '#schemas/text-rules.ts';
 
 /** What the fields of a card hold, by column. */
 export type Draft = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import type { ContentTable } from '#data/content-tables.ts';
-import type { adminText } from '#i18n/admin.ts';
-import { characterCount, saysSomething, textLimits } from '#schemas/text-limits.ts';
+import type { ContentTable } from '#database/content-tables.ts';
+import type { adminText } from '#i18n/admin/panel.ts';
+import { characterCount, saysSomething, textLimits } from '#schemas/text-rules.ts';
 import type { Card } from './card.ts';
 import { columnValue } from './drafts.ts';
 

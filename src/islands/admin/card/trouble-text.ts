@@ -1,6 +1,6 @@
-import { cardText } from '#i18n/admin-cards.ts';
-import { columnLabel } from '#i18n/content-names.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { cardText } from '#i18n/admin/cards.ts';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import type { Locale } from '#locales.ts';
 import type { Trouble } from './card.ts';
 
 // `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.

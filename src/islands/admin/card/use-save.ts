@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { AdminLocale, useAdminTexts } from '../admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { Card } from './card.ts';
 import { type CardField, problemOf } from './fields.ts';
 import { troubleText } from './trouble-text.ts';

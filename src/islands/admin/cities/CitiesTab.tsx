@@ -1,6 +1,6 @@
-import { useAdminTexts } from '../admin-texts.ts';
 import type { Deck } from '../card/deck.ts';
 import { DeckView } from '../DeckView.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
 /** One card per city. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { CityFilter } from './filter-cities.ts';
 
 /** What is asked of the list of cities. */

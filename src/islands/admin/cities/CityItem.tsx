@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
-import { useStore } from '../store.ts';
-import { useNear } from '../use-near.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { useNear } from '../ui/use-near.ts';
 import { RemoveCity } from './RemoveCity.tsx';
 
 interface CityItemProps {

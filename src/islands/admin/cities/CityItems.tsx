@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityKind } from './city-kind.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { citiesText } from '#i18n/admin-cities.ts';
-import { useAdminTexts } from '../admin-texts.ts';
+import type { citiesText } from '#i18n/admin/cities.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
 import { textOf } from '../card/drafts.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
 import { regionList } from './city-kind.ts';

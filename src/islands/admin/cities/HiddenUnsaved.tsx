@@ -1,7 +1,7 @@
-import { useAdminTexts } from '../admin-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
-import { useStore } from '../store.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 
 interface HiddenUnsavedProps {
   deck: Deck;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdminTexts } from '../admin-texts.ts';
-import { useSettled } from '../use-settled.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 /** The picture at an address, as large as it takes to know it; says when there is none. */
 export function ImagePreview({ text: address }: { text: string }) {

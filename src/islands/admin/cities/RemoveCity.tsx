@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { AdminLocale, useAdminTexts } from '../admin-texts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
 import { troubleText } from '../card/trouble-text.ts';
-import { useStore } from '../store.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useStore } from '../ui/store.ts';
 import { isFallback } from './new-address.ts';
 
 interface RemoveCityProps {

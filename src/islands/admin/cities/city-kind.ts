@@ -1,4 +1,4 @@
-import type { citiesText } from '#i18n/admin-cities.ts';
+import type { citiesText } from '#i18n/admin/cities.ts';
 import type { CardKind } from '../card/ContentCard.tsx';
 import type { Deck } from '../card/deck.ts';
 import { type CardField, inSpanish } from '../card/fields.ts';

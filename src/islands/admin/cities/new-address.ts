@@ -1,6 +1,6 @@
-import { fallbackCities } from '#data/nearby-cities.ts';
-import { reservedSlugs } from '#schemas/city-page.ts';
-import { textLimits } from '#schemas/text-limits.ts';
+import { reservedSlugs } from '#schemas/content/city-page.ts';
+import { fallbackCities } from '#schemas/content/nearby-cities.ts';
+import { textLimits } from '#schemas/text-rules.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
 

@@ -1,8 +1,8 @@
-import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Deck } from '../card/deck.ts';
 import { type CardField, inSpanish } from '../card/fields.ts';
 import { DeckView } from '../DeckView.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const fields: CardField[] = [{ name: 'title' }, { name: 'subtitle', rows: 3 }];
 

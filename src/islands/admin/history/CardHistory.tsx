@@ -1,10 +1,10 @@
 import { useContext, useMemo } from 'react';
-import type { HistoryScope } from '#data/history.ts';
-import { AdminLocale } from '../admin-texts.ts';
+import type { HistoryScope } from '#database/history.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
-import { changedRow } from '../changed-row.ts';
-import { useStore } from '../store.ts';
+import { changedRow } from '../publishing/changed-row.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 
 /** Opens the history of a card's row; a row that was never saved has none. */

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
-import type { ContentRow } from '#data/content-tables.ts';
-import type { HistoryScope } from '#data/history.ts';
-import { historyText } from '#i18n/admin-history.ts';
+import type { ContentRow } from '#database/content-tables.ts';
+import type { HistoryScope } from '#database/history.ts';
+import { historyText } from '#i18n/admin/history.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import type { ContentTableName } from '#schemas/revision.ts';
-import { AdminLocale } from '../admin-texts.ts';
+import type { ContentTableName } from '#schemas/publishing/revision.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 
 /** What the history has to know of the panel around it. */
 export interface HistoryProps {

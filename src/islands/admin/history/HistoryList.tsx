@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
-import { historyText } from '#i18n/admin-history.ts';
-import { AdminLocale } from '../admin-texts.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { RevisionEntry } from './RevisionEntry.tsx';
 import { type RestorePoint, restorePoint, revisionRow } from './revision-version.ts';
 import type { useHistory } from './use-history.ts';

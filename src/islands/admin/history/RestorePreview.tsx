@@ -1,8 +1,8 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import type { ContentRow } from '#data/content-tables.ts';
-import { historyText } from '#i18n/admin-history.ts';
-import { AdminLocale } from '../admin-texts.ts';
-import { Notice } from '../Notice.tsx';
+import type { ContentRow } from '#database/content-tables.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { isStorable, restoringChanges } from './restoring-changes.ts';
 import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';

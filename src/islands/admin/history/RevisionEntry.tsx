@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useContext, useId } from 'react';
-import { historyText } from '#i18n/admin-history.ts';
-import type { Revision } from '#schemas/revision.ts';
-import { AdminLocale } from '../admin-texts.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import type { Revision } from '#schemas/publishing/revision.ts';
 import { Fold } from '../card/Fold.tsx';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
 

@@ -1,6 +1,6 @@
-import { loadCityAt, loadRow, type SaveOutcome, saveRow } from '#data/content-rows.ts';
-import { type ContentRow, contentTables } from '#data/content-tables.ts';
-import { signInAgain } from '../sign-in-again.ts';
+import { loadCityAt, loadRow, type SaveOutcome, saveRow } from '#database/content-rows.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { signInAgain } from '../session/sign-in-again.ts';
 import { restoringChanges } from './restoring-changes.ts';
 import type { RestorePoint } from './revision-version.ts';
 

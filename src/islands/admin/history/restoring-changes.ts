@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Changes, SaveOutcome } from '#data/content-rows.ts';
-import { type ContentRow, contentTables } from '#data/content-tables.ts';
-import type { historyText } from '#i18n/admin-history.ts';
-import { contentColumns } from '#i18n/content-names.ts';
-import type { Version } from '#schemas/revision.ts';
+import type { Changes, SaveOutcome } from '#database/content-rows.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { contentColumns } from '#i18n/admin/content-names.ts';
+import type { historyText } from '#i18n/admin/history.ts';
+import type { Version } from '#schemas/publishing/revision.ts';
 import { isAddressTaken } from '../card/trouble-text.ts';
 import type { RestorePoint } from './revision-version.ts';
 

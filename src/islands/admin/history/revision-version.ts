@@ -1,7 +1,7 @@
-import { columnLabel, contentColumns } from '#i18n/content-names.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Revision, Version } from '#schemas/revision.ts';
-import { type ChangedRow, changedRow } from '../changed-row.ts';
+import { columnLabel, contentColumns } from '#i18n/admin/content-names.ts';
+import type { Locale } from '#locales.ts';
+import type { Revision, Version } from '#schemas/publishing/revision.ts';
+import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
 /** A version that can be gone back to. */
 export interface RestorePoint {

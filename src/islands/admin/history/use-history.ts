@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type HistoryScope, loadHistory } from '#data/history.ts';
-import type { Revision } from '#schemas/revision.ts';
+import { type HistoryScope, loadHistory } from '#database/history.ts';
+import type { Revision } from '#schemas/publishing/revision.ts';
 
 /** What of a history is there. */
 interface HistoryState {

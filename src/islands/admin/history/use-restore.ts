@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import type { ContentRow } from '#data/content-tables.ts';
-import { historyText } from '#i18n/admin-history.ts';
-import { AdminLocale } from '../admin-texts.ts';
+import type { ContentRow } from '#database/content-tables.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { loadCurrent, restore } from './restore.ts';
 import { restoreProblem } from './restoring-changes.ts';
 import { type RestorePoint, revisionRow } from './revision-version.ts';

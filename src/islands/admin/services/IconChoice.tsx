@@ -1,7 +1,7 @@
 import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import { useAdminTexts } from '../admin-texts.ts';
 import { Fold } from '../card/Fold.tsx';
 import type { FieldExtra } from '../card/fields.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 
 /** The drawing that an icon name stands for, and all others to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadSitePages, type SitePages } from '#data/published-paths.ts';
-import { useAdminTexts } from '../admin-texts.ts';
-import { useSettled } from '../use-settled.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { loadSitePages, type SitePages } from './published-paths.ts';
 
 /** Warns of a link to a page that the site does not have. It may be saved all the same. */
 export function LinkCheck({ text: link }: { text: string }) {

@@ -1,11 +1,11 @@
-import { useAdminTexts } from '../admin-texts.ts';
 import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
 import type { Card } from '../card/card.ts';
 import type { Deck } from '../card/deck.ts';
 import { textOf } from '../card/drafts.ts';
 import { type CardField, inSpanish } from '../card/fields.ts';
 import { DeckView } from '../DeckView.tsx';
-import { useStore } from '../store.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
 

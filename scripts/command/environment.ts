@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { shortestPassword } from '#schemas/password.ts';
+import { OperatorError } from './operator-error.ts';
+
+const url = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://example.com',
+});
+
+const portProblem = 'must be a port number between 0 and 65535';
+
+const environmentSchema = z.object({
+  PORT: z._default(
+    z.coerce.number({ error: portProblem }).check(
+      z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
+        error: portProblem,
+      }),
+    ),
+    4321,
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SITE_URL: z.optional(url),
+  ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
+  ),
+  PUBLIC_SUPABASE_URL: z.optional(url),
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
+  SUPABASE_SECRET_KEY: z.optional(
+    z.string().check(z.startsWith('sb_secret_', 'must be a secret key, sb_secret_…')),
+  ),
+  SUPABASE_DB_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
+  ),
+  DEPLOY_HOOK_URL: z.optional(url),
+  DEPLOY_HOOK_TOKEN: z.optional(z.string()),
+  SMTP_URL: z.optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://user:password@mail.example.com:587',
+    }),
+  ),
+  MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
+  REBUILD_WEBHOOK_URL: z.optional(url),
+  REBUILD_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key'),
+      ),
+  ),
+});
+
+/** The process environment as far as the project reads it. `.env.example` explains each name. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Parses the process environment; an empty value counts as unset. Throws an {@link OperatorError}. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new OperatorError(`The environment is not right: ${problems.join('; ')}.`);
+}
+
+/** Origin without a trailing slash that canonical addresses start with. */
+export function siteOrigin(environment: Environment): string {
+  return new URL(environment.SITE_URL ?? `http://localhost:${environment.PORT}`).origin;
+}

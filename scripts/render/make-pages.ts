@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { build } from 'astro';
+import { type InspectedSite, inspectSite } from '../verify/inspect-site.ts';
+import { cityFiles } from './city-page-keys.ts';
+
+/** One run of Astro: what it reads from the environment, and which of its pages are wanted. */
+export interface PagesOrder {
+  env: Record<string, string>;
+  /** Folder that Astro writes to. */
+  folder: string;
+  /** Slugs of city records of whose pages only those are wanted; `null` for the whole site. */
+  only: string[] | null;
+  /** Slugs of city records whose pages Astro is not to make. */
+  madeElsewhere: string[];
+}
+
+/** Lets Astro build the site, or its share of it. Astro's own errors pass through. */
+export async function makePages(order: PagesOrder): Promise<InspectedSite> {
+  const { env, folder, only, madeElsewhere } = order;
+  const listFile = `${folder}-leaves-out.json`;
+  writeFileSync(listFile, JSON.stringify(madeElsewhere));
+  Object.assign(process.env, env, { OUT_DIR: folder, MADE_ELSEWHERE: listFile });
+  await build({ root: process.cwd(), logLevel: 'warn' });
+  if (only === null) return inspectSite(folder);
+  const wanted = new Set(only.flatMap(cityFiles));
+  return inspectSite(folder, (path) => wanted.has(path));
+}

@@ -1,0 +1,43 @@
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { BuildError } from '../command/build-error.ts';
+import { cityFiles } from '../render/city-page-keys.ts';
+import type { InspectedSite } from './inspect-site.ts';
+import { brokenLinks, pathOf } from './internal-links.ts';
+
+/** What a site that is built of some content must hold, and what in it is not for us to answer for. */
+export interface Expected {
+  pages: string[];
+  /** Addresses that staff typed, as they stand in pages. */
+  typedByStaff: Set<string>;
+}
+
+/** What to expect of a site that is built of a snapshot. */
+export function expectedOf(snapshot: Snapshot): Expected {
+  const cities = snapshot.city_pages.flatMap(({ slug }) => cityFiles(slug));
+  const pages = ['index.html', '404.html', 'es/404.html', ...cities];
+  return { pages, typedByStaff: addressesInContent(snapshot) };
+}
+
+/**
+ * Checks that a built site holds every page that is expected, whole, and that no link of a template
+ * leads nowhere. Throws a {@link BuildError}; answers warnings of links that staff typed.
+ */
+export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Expected): string[] {
+  const missing = pages.filter((page) => !site.files.has(page));
+  if (missing.length > 0) {
+    throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
+  }
+  if (site.cutOff[0]) throw new BuildError(`${site.cutOff[0]} was not written to its end.`);
+  const broken = brokenLinks(site.links, site.files.keys());
+  const fault = broken.find(({ link }) => !typedByStaff.has(link));
+  if (fault) throw new BuildError(`${fault.page} links to ${fault.link}, which does not exist.`);
+  return broken.map(({ link }) => `The content names ${link}, which does not exist.`);
+}
+
+/** Every address that staff typed, as it stands in a page, in both languages. */
+function addressesInContent(snapshot: Snapshot): Set<string> {
+  const links = snapshot.services.map((service) => pathOf(service.link));
+  const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
+  const typed = [...links, ...pictures].flatMap((link) => [link, link.replaceAll(' ', '%20')]);
+  return new Set([...typed, ...links.map((link) => `/es${link}`)]);
+}

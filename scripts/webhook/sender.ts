@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { replaceFile } from '../releases/replace-file.ts';
+
+const patienceInMilliseconds = 10_000;
+const firstPauseInMilliseconds = 1_000;
+const longestPauseInMilliseconds = 60_000;
+
+/** Where rebuild requests go and how they are signed. */
+export interface WebhookTarget {
+  url: string;
+  /** `whsec_` and a base64 key. */
+  secret: string;
+  /** File that remembers the newest acknowledged revision across restarts. */
+  memory: string;
+}
+
+/**
+ * Tells another machine's build about every revision, in order, with a signed POST that is repeated
+ * until it is acknowledged with a 2xx status. Signature: Standard Webhooks (standardwebhooks.com).
+ */
+export class WebhookSender {
+  readonly #target: WebhookTarget;
+  readonly #stopping = new AbortController();
+  #waiting: number[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(target: WebhookTarget) {
+    this.#target = target;
+  }
+
+  /** Sends what an earlier process saw saved but never acknowledged. */
+  async start(latestRevision: number): Promise<void> {
+    if (latestRevision > (await this.#acknowledged())) this.requestRebuild(latestRevision);
+  }
+
+  /** Queues a revision; returns at once. */
+  requestRebuild(revision: number): void {
+    this.#waiting.push(revision);
+    this.#running ??= this.#sendAll();
+  }
+
+  /** Gives up waiting; unacknowledged revisions are sent again after the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let revision = this.#waiting[0]; revision !== undefined; revision = this.#waiting[0]) {
+      if (!(await this.#sendUntilAcknowledged(revision))) break;
+      this.#waiting.shift();
+      await this.#remember(revision);
+    }
+    this.#running = null;
+  }
+
+  async #sendUntilAcknowledged(revision: number): Promise<boolean> {
+    const { signal } = this.#stopping;
+    let pause = firstPauseInMilliseconds;
+    while (!signal.aborted) {
+      if (await this.#post(revision)) return true;
+      if (pause === firstPauseInMilliseconds) {
+        console.warn(`The rebuild webhook did not accept revision ${revision}; trying again.`);
+      }
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, longestPauseInMilliseconds);
+    }
+    return false;
+  }
+
+  async #post(revision: number): Promise<boolean> {
+    const id = `revision_${revision}`;
+    const now = new Date();
+    const body = JSON.stringify({
+      type: 'content.saved',
+      timestamp: now.toISOString(),
+      data: { revision },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(this.#target.secret).sign(id, now, body),
+    };
+    const signal = AbortSignal.any([
+      this.#stopping.signal,
+      AbortSignal.timeout(patienceInMilliseconds),
+    ]);
+    return fetch(this.#target.url, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      redirect: 'error',
+    }).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }
+
+  async #acknowledged(): Promise<number> {
+    const text = await readFile(this.#target.memory, 'utf8').catch(() => '0');
+    return Number.parseInt(text, 10) || 0;
+  }
+
+  /** What cannot be written down is sent once more after the next start, which does no harm. */
+  async #remember(revision: number): Promise<void> {
+    try {
+      await replaceFile(this.#target.memory, String(revision));
+    } catch (error) {
+      console.error(`The newest acknowledged revision could not be noted: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { cityText } from '#i18n/city.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+/** On small screens, always within reach of the thumb. */
+export function QuoteBar({ agency, locale }: { agency: Agency; locale: Locale }) {
+  const t = cityText[locale];
+  return (
+    <nav aria-label={t.quoteBar} className="quote-bar">
+      <CallButton phone={agency.phone} label={siteText[locale].call} />
+      <a className="btn btn-primary" href="#quote">
+        {t.getMyQuote}
+      </a>
+    </nav>
+  );
+}

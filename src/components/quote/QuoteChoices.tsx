@@ -1,0 +1,72 @@
+import { ArrowRight, Car, House, type LucideIcon, Phone } from 'lucide-react';
+import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface QuoteChoicesProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Our own content of the quote frame. Its links leave the frame. */
+export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
+  const t = quoteFrameText[locale];
+  return (
+    <>
+      <h1 className="heading-3">{t.title}</h1>
+      <p className="mt-3 text-ink-soft">{t.intro}</p>
+      <ul className="mt-6 grid gap-4">
+        <Choice
+          icon={House}
+          title={t.home}
+          text={t.homeText}
+          href={localePath(locale, '/home-quote')}
+        />
+        <Choice
+          icon={Car}
+          title={t.auto}
+          text={t.autoText}
+          href={localePath(locale, '/auto-quote')}
+        />
+      </ul>
+      <p className="mt-5 text-ink-soft sm:mt-7">{t.orCall}</p>
+      <a
+        className="btn btn-call mt-3 max-[22rem]:px-4"
+        href={`tel:${agency.phone.e164}`}
+        target="_top"
+      >
+        <Phone aria-hidden="true" size={18} />
+        {siteText[locale].callUs(agency.phone.display)}
+      </a>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  href: string;
+}
+
+function Choice({ icon: Icon, title, text, href }: ChoiceProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        target="_top"
+        className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 sm:p-6"
+      >
+        <span className="hidden size-12 shrink-0 place-items-center min-[22rem]:grid rounded-full bg-pine-100 text-pine-800">
+          <Icon aria-hidden="true" size={24} strokeWidth={1.6} />
+        </span>
+        <span className="grow">
+          <span className="block font-semibold text-lg text-pine-900">{title}</span>
+          <span className="block text-ink-soft leading-snug">{text}</span>
+        </span>
+        <ArrowRight aria-hidden="true" size={20} className="shrink-0 text-pine-500" />
+      </a>
+    </li>
+  );
+}

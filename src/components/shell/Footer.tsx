@@ -1,0 +1,121 @@
+import treeline from '#assets/drawings/treeline.svg';
+import { Stars } from '#components/ui/Stars.tsx';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { OpeningHours } from './OpeningHours.tsx';
+import { PineMark } from './PineMark.tsx';
+import { serviceLinks } from './site-links.ts';
+
+interface FooterProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Footer of every page. */
+export function Footer({ agency, locale }: FooterProps) {
+  const t = siteText[locale];
+  return (
+    <footer className="mt-auto">
+      <img
+        src={treeline.src}
+        alt=""
+        width={treeline.width}
+        height={treeline.height}
+        loading="lazy"
+        className="block h-24 w-full object-cover object-bottom sm:h-36"
+      />
+      <div className="on-dark bg-pine-900 pb-10 text-pine-100">
+        <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+          <About agency={agency} locale={locale} />
+          <Services locale={locale} />
+          <Visit agency={agency} locale={locale} />
+          <section>
+            <FooterHeading>{t.hoursHeading}</FooterHeading>
+            <OpeningHours hours={agency.hours} locale={locale} />
+          </section>
+        </div>
+        <div className="container-page mt-12">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
+            <p>{legalLine(agency, locale)}</p>
+            <a className="py-1 underline underline-offset-4 hover:text-white" href="/auth">
+              {t.staff}
+            </a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function legalLine({ copyrightYear, name, claims, licenseNumber }: Agency, locale: Locale): string {
+  const t = siteText[locale];
+  const license = licenseNumber ? [t.license(licenseNumber)] : [];
+  return [t.copyright(copyrightYear, name), t.licensed(claims.licensedState), ...license].join(' ');
+}
+
+function FooterHeading({ children }: { children: string }) {
+  return <h2 className="mb-3 font-semibold font-sans text-base text-white">{children}</h2>;
+}
+
+function About({ agency, locale }: FooterProps) {
+  const t = siteText[locale];
+  const { value, count, source } = agency.rating;
+  return (
+    <section className="max-w-md">
+      <p className="mb-4 flex items-center gap-3 font-serif text-white text-xl">
+        <PineMark className="size-9 text-pine-200" />
+        {agency.name}
+      </p>
+      <p>{t.about(agency.name, agency.address.locality)}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <Stars label={t.stars(value)} />
+        {t.ratingFrom(value, count, source)}
+      </p>
+    </section>
+  );
+}
+
+function Services({ locale }: { locale: Locale }) {
+  return (
+    <section>
+      <FooterHeading>{siteText[locale].servicesHeading}</FooterHeading>
+      <ul className="grid gap-1">
+        {serviceLinks(locale).map(({ href, label }) => (
+          <li key={href}>
+            <a className="inline-block py-1 hover:text-white hover:underline" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Visit({ agency, locale }: FooterProps) {
+  const { street, locality, region, postalCode } = agency.address;
+  return (
+    <section>
+      <FooterHeading>{siteText[locale].visitHeading}</FooterHeading>
+      <address className="grid gap-2 not-italic">
+        <span>
+          {street && <span className="block">{street}</span>}
+          {`${locality}, ${region} ${postalCode}`}
+        </span>
+        <a
+          className="py-1 font-semibold text-lg text-white hover:underline"
+          href={`tel:${agency.phone.e164}`}
+        >
+          {agency.phone.display}
+        </a>
+        <a
+          className="py-1 hover:text-white hover:underline"
+          href={localePath(locale, '/serving-areas')}
+        >
+          {siteText[locale].servingAreas}
+        </a>
+      </address>
+    </section>
+  );
+}

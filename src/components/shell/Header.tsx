@@ -1,0 +1,118 @@
+import { MapPin, Menu, Phone } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { Stars } from '#components/ui/Stars.tsx';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { PineMark } from './PineMark.tsx';
+import { mainLinks } from './site-links.ts';
+
+interface HeaderProps {
+  agency: Agency;
+  locale: Locale;
+  /** The same page in the other language; absent where there is none. */
+  alternatePath?: string | undefined;
+}
+
+/** Header of every page: facts, navigation and the phone number. */
+export function Header({ agency, locale, alternatePath }: HeaderProps) {
+  return (
+    <>
+      <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
+      <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 [backdrop-filter:blur(8px)]">
+        <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
+          <Brand agency={agency} locale={locale} />
+          <MainNavigation locale={locale} />
+          <Actions agency={agency} locale={locale} />
+        </div>
+      </header>
+      <MobileMenu agency={agency} locale={locale} alternatePath={alternatePath} />
+    </>
+  );
+}
+
+function FactLine({ agency, locale, alternatePath }: HeaderProps) {
+  const t = siteText[locale];
+  const { locality, region, postalCode } = agency.address;
+  return (
+    <div className="on-dark bg-pine-900 text-pine-100 text-sm">
+      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1">
+        <p className="hidden items-center gap-2 sm:flex">
+          <MapPin aria-hidden="true" size={15} className="shrink-0" />
+          <span>{`${locality}, ${region} ${postalCode}`}</span>
+          <a
+            className="inline-flex items-center gap-2 pl-4 hover:underline"
+            href={`tel:${agency.phone.e164}`}
+          >
+            <Phone aria-hidden="true" size={15} />
+            {agency.phone.display}
+          </a>
+        </p>
+        <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
+        <p className="flex items-center gap-2 max-sm:w-full">
+          <Stars label={t.stars(agency.rating.value)} size={14} />
+          <span className="whitespace-nowrap">
+            {t.reviews(agency.rating.count, agency.rating.source)}
+          </span>
+          <LanguageSwitch
+            locale={locale}
+            path={alternatePath}
+            className="max-sm:ml-auto sm:ml-3 sm:border-pine-600 sm:border-l sm:pl-4"
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ agency, locale }: HeaderProps) {
+  return (
+    <a
+      href={localePath(locale, '/')}
+      className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
+    >
+      <PineMark className="size-8 shrink-0 sm:size-11" />
+      <span className="leading-tight">
+        <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl">
+          {agency.name}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function MainNavigation({ locale }: { locale: Locale }) {
+  return (
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden xl:block">
+      <ul className="flex items-center gap-5 whitespace-nowrap text-[0.9375rem] xl:gap-7">
+        {mainLinks(locale).map(({ href, label }) => (
+          <li key={href}>
+            <a className="nav-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Actions({ agency, locale }: HeaderProps) {
+  const t = siteText[locale];
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <CallButton phone={agency.phone} label={t.callNow} className="hidden xl:inline-flex" />
+      <CallButton phone={agency.phone} label={t.call} className="max-[22rem]:px-3 xl:hidden" />
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-label={t.openMenu}
+        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 xl:hidden"
+      >
+        <Menu aria-hidden="true" size={22} />
+      </button>
+    </div>
+  );
+}

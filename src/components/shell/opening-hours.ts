@@ -1,0 +1,27 @@
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { OpeningHours } from '#schemas/content/agency.ts';
+
+/** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
+export function dayRange(days: OpeningHours['days'], locale: Locale): string {
+  const t = siteText[locale];
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return '';
+  const range = first === last ? t.days[first] : t.range(t.days[first], t.days[last]);
+  return range.charAt(0).toUpperCase() + range.slice(1);
+}
+
+/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, or that the day is by appointment. */
+export function timeRange({ opens, closes }: OpeningHours, locale: Locale): string {
+  const t = siteText[locale];
+  if (!opens || !closes) return t.byAppointment;
+  return t.range(clockTime(opens, locale), clockTime(closes, locale));
+}
+
+/** Both languages read the 12-hour clock in Texas, and write its halves differently. */
+function clockTime(time: string, locale: Locale): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const half = siteText[locale].halves[hours < 12 ? 'morning' : 'afternoon'];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { cityPageSchema } from '#schemas/content/city-page.ts';
+import { heroSchema } from '#schemas/content/hero.ts';
+import { serviceSchema } from '#schemas/content/service.ts';
+
+/** A row that staff edit, by column. */
+export interface ContentRow {
+  id: number;
+  /** Counted up by every save; a save names the version that it read. */
+  version: number;
+  /** English columns that changed after their Spanish was last written. */
+  outdated_es: string[];
+  [column: string]: string | number | string[] | null;
+}
+
+/** A table that staff edit. */
+export interface ContentTable {
+  name: 'hero_content' | 'services' | 'city_pages';
+  /** The database's rules, column by column. */
+  columns: Record<string, z.core.$ZodType>;
+  row: z.core.$ZodType<ContentRow>;
+  /** Columns that rows are read by; the last one tells any two rows apart. */
+  order: readonly string[];
+}
+
+// Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
+const editorial = { outdated_es: z.array(z.string()) };
+
+/** Headline of the home page. Of several rows the first one counts. */
+export const heroTable: ContentTable = {
+  name: 'hero_content',
+  columns: heroSchema.shape,
+  row: z.extend(heroSchema, editorial),
+  order: ['id'],
+};
+
+/** Services on the home page. */
+export const servicesTable: ContentTable = {
+  name: 'services',
+  columns: serviceSchema.shape,
+  row: z.extend(serviceSchema, editorial),
+  order: ['display_order', 'id'],
+};
+
+/** Pages of cities. */
+export const citiesTable: ContentTable = {
+  name: 'city_pages',
+  columns: cityPageSchema.shape,
+  row: z.extend(cityPageSchema, editorial),
+  order: ['city_name', 'id'],
+};
+
+/** The tables that staff edit, by name. */
+export const contentTables: Record<ContentTable['name'], ContentTable> = {
+  hero_content: heroTable,
+  services: servicesTable,
+  city_pages: citiesTable,
+};

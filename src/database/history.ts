@@ -1,0 +1,46 @@
+import {
+  type ContentTableName,
+  type Revision,
+  revisionSchema,
+} from '#schemas/publishing/revision.ts';
+import { supabase } from './supabase-client.ts';
+
+/** Whose history: one row's, or with `null` the whole site's. */
+export type HistoryScope = {
+  table: ContentTableName;
+  rowId: number;
+  /** A city's address: a city that was removed and added again keeps its history. */
+  slug: string | null;
+} | null;
+
+/** Some revisions, newest first. */
+export interface HistoryPage {
+  revisions: Revision[];
+  hasOlder: boolean;
+}
+
+const pageSize = 20;
+
+/**
+ * The newest revisions, or the newest that are older than the revision `olderThan`. Throws when the
+ * database cannot be read.
+ */
+export async function loadHistory(
+  scope: HistoryScope,
+  olderThan: number | null,
+): Promise<HistoryPage> {
+  let query = supabase
+    .from('content_revisions')
+    .select('id, table_name, row_id, action, actor_email, created_at, before, after');
+  if (scope) query = query.eq('table_name', scope.table).or(sameRow(scope));
+  if (olderThan !== null) query = query.lt('id', olderThan);
+  const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
+  if (error) throw new Error(error.message);
+  const revisions = data.slice(0, pageSize).map((row) => revisionSchema.parse(row));
+  return { revisions, hasOlder: data.length > pageSize };
+}
+
+function sameRow({ rowId, slug }: NonNullable<HistoryScope>): string {
+  const byId = `row_id.eq.${rowId}`;
+  return slug ? `${byId},before->>slug.eq.${slug},after->>slug.eq.${slug}` : byId;
+}

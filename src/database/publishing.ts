@@ -1,0 +1,63 @@
+import {
+  type PublishedRelease,
+  publishedReleaseSchema,
+  type Release,
+  releaseSchema,
+} from '#schemas/publishing/release.ts';
+import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
+import { supabase } from './supabase-client.ts';
+
+const newestChanges = 20;
+
+/** The public site's own word, and the time it said so by its own clock. */
+export interface PublicWord {
+  release: PublishedRelease;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What visitors see right now. Throws when the site does not answer. */
+export async function loadPublishedRelease(): Promise<PublicWord> {
+  const response = await fetch('/release.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The site answered with status ${response.status}.`);
+  const clock = Date.parse(response.headers.get('date') ?? '');
+  return {
+    release: publishedReleaseSchema.parse(await response.json()),
+    now: Number.isNaN(clock) ? Date.now() : clock,
+  };
+}
+
+/** The newest saves, newest first, without the texts. Throws when the database cannot be read. */
+export async function loadNewestChanges(): Promise<Change[]> {
+  const { data, error } = await supabase
+    .from('content_revisions')
+    .select(
+      `id, table_name, row_id, action, created_at,
+       slug:after->>slug, city_name:after->>city_name, title:after->>title,
+       old_slug:before->>slug, old_city_name:before->>city_name, old_title:before->>title`,
+    )
+    .order('id', { ascending: false })
+    .limit(newestChanges);
+  if (error) throw new Error(error.message);
+  // After a removal only the row as it was can say what it was called.
+  return data.map((row) =>
+    changeSchema.parse({
+      ...row,
+      slug: row.slug ?? row.old_slug,
+      city_name: row.city_name ?? row.old_city_name,
+      title: row.title ?? row.old_title,
+    }),
+  );
+}
+
+/** What the publisher did last about this revision or a later one; `null` when nothing yet. */
+export async function loadRelease(revision: number): Promise<Release | null> {
+  const { data, error } = await supabase
+    .from('releases')
+    .select('revision, status, error')
+    .gte('revision', revision)
+    .order('revision', { ascending: false })
+    .limit(1);
+  if (error) throw new Error(error.message);
+  return data[0] ? releaseSchema.parse(data[0]) : null;
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#locales.ts';
+
+// What the sign-in service says most often, by its error code.
+// https://supabase.com/docs/guides/auth/debugging/error-codes
+const inSpanish: Record<string, string> = {
+  invalid_credentials: 'El correo o la contraseña no son correctos',
+  user_already_exists: 'Ya existe una cuenta con este correo',
+  email_exists: 'Ya existe una cuenta con este correo',
+  email_not_confirmed: 'Esta cuenta todavía no está confirmada. Abra el enlace de su correo',
+  email_address_invalid: 'Este correo no es válido',
+  weak_password: 'Esta contraseña es demasiado débil',
+  signup_disabled: 'Este sitio no acepta cuentas nuevas',
+  over_request_rate_limit: 'Demasiados intentos. Espere un momento e intente de nuevo',
+  over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
+};
+
+/** What the sign-in service said, in the reader's language where we know it: its words are English. */
+export function refusalText(locale: Locale, code: string | undefined, message: string): string {
+  return (locale === 'es' && inSpanish[code ?? '']) || message;
+}

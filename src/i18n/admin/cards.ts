@@ -1,0 +1,157 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the cards in which staff edit content. */
+export const cardText = dictionary({
+  en: {
+    columns: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      description: 'Description',
+      icon: 'Icon',
+      link: 'Link',
+      city_name: 'City Name',
+      slug: 'Address of the page',
+      region: 'Region',
+      image_url: 'Picture',
+      local_risk: 'Local insurance risks',
+      insurance_tip: 'Smart insurance tip',
+    },
+    inSpanish: (label: string) => `${label} in Spanish`,
+    spanish: 'Spanish',
+    spanishStates: { missing: 'Spanish missing', outdated: 'Spanish older than English' },
+    spanishOutdated: 'The English changed after this was written.',
+    spanishStillFits: 'The Spanish still fits',
+    unsaved: 'Unsaved changes',
+    saved: 'Saved',
+    saving: 'Saving...',
+    save: 'Save Changes',
+    retry: 'Try again',
+    count: (used: number, limit: number) => `${used} of ${limit} characters`,
+    problems: {
+      empty: 'Please write something here: this text cannot be empty.',
+      tooLong: (limit: number, excess: number) =>
+        `This text is ${excess} ${excess === 1 ? 'character' : 'characters'} too long. At most ${limit} fit.`,
+      characters: 'This text holds a character that cannot be saved. Please type it again.',
+      link: 'A link is a page of this site (/auto-quote), a place on the page (#life), or starts with https://, tel: or mailto:. It holds no spaces.',
+      image_url:
+        'A picture is a path on this site (/images/…) or an address that starts with https://.',
+      slug: 'An address is made of lower-case letters, digits and single hyphens: sugar-land.',
+    },
+    denied:
+      'Nothing was saved: this account may no longer change content. Your text is still here.',
+    signedOut:
+      'Nothing was saved: you are signed out. Your text is still here. Press Save Changes to sign in again.',
+    unreachable:
+      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a moment.',
+    offline:
+      'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
+    refused: {
+      addressTaken:
+        'Nothing was saved: by now another city page has this address. Your text is still here; please choose another address.',
+      column: (label: string, message: string) =>
+        `Nothing was saved: the database does not take what stands in “${label}”. Your text is still here. The database says: ${message}`,
+      other: (message: string) =>
+        `Nothing was saved. Your text is still here. The database says: ${message}`,
+    },
+    discard: {
+      open: 'Discard changes',
+      title: 'Discard your changes?',
+      text: 'What you wrote here since the last save is gone then. The saved text stays as it is.',
+      confirm: 'Discard',
+      cancel: 'Keep writing',
+    },
+    conflict: {
+      changed: 'Somebody else changed this since you opened it. Your text is still here.',
+      removed: 'Somebody else removed this since you opened it. Your text is still here.',
+      mine: 'Yours',
+      theirs: 'It now says:',
+      difference: 'From yours to what it now says:',
+      nothing: '(empty)',
+      keepMine: 'Save mine over it',
+      takeTheirs: 'Take theirs',
+      addAgain: 'Add it again with my text',
+    },
+    signIn: {
+      title: 'Please sign in again',
+      reason:
+        'Your session has ended. Your text is still here, and it is saved as soon as you are signed in.',
+      submit: 'Sign in and save',
+      cancel: 'Not now',
+    },
+  },
+  es: {
+    columns: {
+      title: 'Título',
+      subtitle: 'Subtítulo',
+      description: 'Descripción',
+      icon: 'Icono',
+      link: 'Enlace',
+      city_name: 'Nombre de la ciudad',
+      slug: 'Dirección de la página',
+      region: 'Región',
+      image_url: 'Imagen',
+      local_risk: 'Riesgos locales',
+      insurance_tip: 'Consejo de seguros',
+    },
+    inSpanish: (label: string) => `${label} en español`,
+    spanish: 'Español',
+    spanishStates: { missing: 'Falta el español', outdated: 'Español anterior al inglés' },
+    spanishOutdated: 'El inglés cambió después de escribir esto.',
+    spanishStillFits: 'El español sigue bien',
+    unsaved: 'Cambios sin guardar',
+    saved: 'Guardado',
+    saving: 'Guardando...',
+    save: 'Guardar cambios',
+    retry: 'Intentar de nuevo',
+    count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
+    problems: {
+      empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
+      tooLong: (limit: number, excess: number) =>
+        `A este texto le ${excess === 1 ? 'sobra 1 carácter' : `sobran ${excess} caracteres`}. Caben ${limit} como máximo.`,
+      characters: 'Este texto tiene un carácter que no se puede guardar. Escríbalo otra vez.',
+      link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
+      image_url:
+        'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
+      slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+    },
+    denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
+    signedOut:
+      'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
+    unreachable:
+      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
+    offline:
+      'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
+    refused: {
+      addressTaken:
+        'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
+      column: (label: string, message: string) =>
+        `No se guardó nada: la base de datos no acepta el texto de «${label}». Su texto sigue aquí. La base de datos dice: ${message}`,
+      other: (message: string) =>
+        `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
+    },
+    discard: {
+      open: 'Descartar cambios',
+      title: '¿Descartar sus cambios?',
+      text: 'Lo que usted escribió aquí desde la última vez que guardó se pierde. El texto guardado queda como está.',
+      confirm: 'Descartar',
+      cancel: 'Seguir escribiendo',
+    },
+    conflict: {
+      changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
+      removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
+      mine: 'Su versión',
+      theirs: 'Ahora dice:',
+      difference: 'De su versión a lo que dice ahora:',
+      nothing: '(vacío)',
+      keepMine: 'Guardar mi versión',
+      takeTheirs: 'Usar la otra versión',
+      addAgain: 'Agregarlo otra vez con mi texto',
+    },
+    signIn: {
+      title: 'Inicie sesión otra vez',
+      reason: 'Su sesión terminó. Su texto sigue aquí y se guarda en cuanto usted inicie sesión.',
+      submit: 'Iniciar sesión y guardar',
+      cancel: 'Ahora no',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the tab in which staff edit, add and remove cities. */
+export const citiesText = dictionary({
+  en: {
+    more: 'More about this city',
+    loadProblem: 'Error loading cities',
+    saved: 'City page updated successfully',
+    none: 'There is no city page yet.',
+    search: 'Search cities',
+    searchHint: 'By name, address or region',
+    show: 'Show',
+    filters: { all: 'All cities', spanish: 'Spanish to do', unsaved: 'Unsaved changes' },
+    found: (shown: number, all: number) =>
+      shown === all ? `${all} cities` : `${shown} of ${all} cities`,
+    noMatch: 'No city fits this search.',
+    hiddenUnsaved: (count: number) =>
+      count === 1
+        ? 'One city with unsaved changes is not in this list.'
+        : `${count} cities with unsaved changes are not in this list.`,
+    showUnsaved: 'Show unsaved changes',
+    opensNewTab: '(opens a new tab)',
+    pictureBroken:
+      'No picture can be loaded from this address. Visitors see a drawing in its place.',
+    picturePreview: 'Picture of the city as visitors see it',
+    add: {
+      open: 'Add city',
+      heading: 'New city',
+      reserved: (slug: string) =>
+        `/${slug} is an address of the site itself. Please choose another.`,
+      taken: (slug: string, city: string) => `/${slug} is the page of ${city} already.`,
+    },
+    remove: {
+      open: 'Remove city',
+      title: (city: string) => `Remove ${city}?`,
+      text: (slug: string) =>
+        `Visitors will no longer find the page /${slug}. You can bring it back from the history.`,
+      confirm: 'Remove',
+      cancel: 'Keep it',
+      done: (city: string) => `${city} was removed. The history brings it back.`,
+      refused: (city: string) => `${city} cannot be removed`,
+      mustStay: (slug: string) =>
+        `Cities without neighbors in their region link to /${slug} under “Also Serving Nearby Areas”. Without the page those links would lead nowhere.`,
+      understood: 'All right',
+    },
+  },
+  es: {
+    more: 'Más sobre esta ciudad',
+    loadProblem: 'No se pudieron cargar las ciudades',
+    saved: 'Página de la ciudad actualizada',
+    none: 'Todavía no hay páginas de ciudades.',
+    search: 'Buscar ciudades',
+    searchHint: 'Por nombre, dirección o región',
+    show: 'Mostrar',
+    filters: {
+      all: 'Todas las ciudades',
+      spanish: 'Español pendiente',
+      unsaved: 'Cambios sin guardar',
+    },
+    found: (shown: number, all: number) =>
+      shown === all ? `${all} ciudades` : `${shown} de ${all} ciudades`,
+    noMatch: 'Ninguna ciudad coincide con esta búsqueda.',
+    hiddenUnsaved: (count: number) =>
+      count === 1
+        ? 'Una ciudad con cambios sin guardar no está en esta lista.'
+        : `${count} ciudades con cambios sin guardar no están en esta lista.`,
+    showUnsaved: 'Mostrar cambios sin guardar',
+    opensNewTab: '(abre otra pestaña)',
+    pictureBroken:
+      'No se puede cargar ninguna imagen de esta dirección. Los visitantes ven un dibujo en su lugar.',
+    picturePreview: 'Imagen de la ciudad como la ven los visitantes',
+    add: {
+      open: 'Agregar ciudad',
+      heading: 'Ciudad nueva',
+      reserved: (slug: string) => `/${slug} es una dirección del propio sitio. Elija otra.`,
+      taken: (slug: string, city: string) => `/${slug} ya es la página de ${city}.`,
+    },
+    remove: {
+      open: 'Quitar ciudad',
+      title: (city: string) => `¿Quitar ${city}?`,
+      text: (slug: string) =>
+        `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
+      confirm: 'Quitar',
+      cancel: 'Conservarla',
+      done: (city: string) => `Se quitó ${city}. Puede recuperarla desde el historial.`,
+      refused: (city: string) => `${city} no se puede quitar`,
+      mustStay: (slug: string) =>
+        `Las ciudades sin vecinas en su región enlazan a /${slug} en «También atendemos zonas cercanas». Sin la página, esos enlaces no llevarían a ningún lado.`,
+      understood: 'De acuerdo',
+    },
+  },
+});

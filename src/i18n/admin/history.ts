@@ -1,0 +1,142 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the history: who changed what, and the way back. */
+export const historyText = dictionary({
+  en: {
+    open: 'History',
+    openOf: (name: string) => `History of ${name}`,
+    unopened: 'The history could not be opened. Check the connection and try again.',
+    title: 'History of the whole site',
+    titleOf: (name: string) => `History: ${name}`,
+    intro: 'Every save, the newest first. Any earlier version can be restored.',
+    close: 'Close the history',
+    loading: 'Loading the history…',
+    loadProblem: 'The history could not be loaded.',
+    retry: 'Try again',
+    empty: 'Nothing has been saved yet.',
+    older: 'Show older',
+    loadingOlder: 'Loading…',
+    actions: { insert: 'Added', update: 'Changed', delete: 'Removed' },
+    by: (who: string) => `by ${who}`,
+    setUp: 'the first set-up or somebody working on the database',
+    isNow: 'This is how it is now',
+    seePage: 'See the page',
+    opensNewTab: '(opens a new tab)',
+    whatItSaid: { insert: 'What was added', delete: 'What was removed' },
+    stillFits: 'The Spanish was marked as still right. No text changed.',
+    diff: {
+      removed: 'removed:',
+      added: 'added:',
+      end: ', end of change.',
+      leftOut: '(unchanged text left out)',
+      spacing: '(spaces or line breaks)',
+    },
+    restore: {
+      version: 'Restore this version',
+      undo: 'Undo this change',
+      removed: 'Restore what was removed',
+    },
+    preview: {
+      title: (name: string) => `Restore ${name}?`,
+      asOf: (when: string) => `As it was saved on ${when}.`,
+      before: (when: string) => `As it was before the change of ${when}.`,
+      loading: 'Looking up how it is now…',
+      loadProblem: 'How it is now could not be looked up.',
+      changes: 'This will change, compared with how it is now:',
+      comesBack: (page: string) =>
+        `It is removed now. Restoring adds it again, and its page ${page} comes back with this text:`,
+      addsAgain: 'It is removed now. Restoring adds it again with this text:',
+      same: 'It already says exactly this: there is nothing to restore.',
+      unsaved:
+        'You have unsaved changes in this card. They stay in its fields; when you save them, you are shown both versions and choose.',
+      confirm: 'Restore',
+      busy: 'Restoring...',
+      back: 'Back to the history',
+    },
+    done: (name: string) => `${name} restored`,
+    problems: {
+      changed:
+        'Somebody saved something else here in the meantime, so nothing was restored. Below is what restoring would change now.',
+      addressTaken: (page: string) =>
+        `Nothing was restored: another city page uses the address ${page} now.`,
+      unfit:
+        'This version cannot be restored as a whole: one of its texts no longer fits the rules for saving. Copy what you need from it into the card instead.',
+      denied: 'Nothing was restored: this account may no longer change content.',
+      signedOut: 'Nothing was restored: you are signed out. Press Restore again to sign in.',
+      unreachable:
+        'Nothing was restored: the database cannot be reached. Please try again in a moment.',
+      offline:
+        'Nothing was restored: this computer is offline. Check the connection, then try again.',
+      failed: (message: string) => `Nothing was restored. The database says: ${message}`,
+    },
+  },
+  es: {
+    open: 'Historial',
+    openOf: (name: string) => `Historial de ${name}`,
+    unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
+    title: 'Historial de todo el sitio',
+    titleOf: (name: string) => `Historial: ${name}`,
+    intro: 'Todo lo que se ha guardado, lo más nuevo primero. Puede restaurar cualquier versión.',
+    close: 'Cerrar el historial',
+    loading: 'Cargando el historial…',
+    loadProblem: 'No se pudo cargar el historial.',
+    retry: 'Intentar de nuevo',
+    empty: 'Todavía no se ha guardado nada.',
+    older: 'Mostrar anteriores',
+    loadingOlder: 'Cargando…',
+    actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se eliminó' },
+    by: (who: string) => `por ${who}`,
+    setUp: 'la instalación inicial o alguien que trabajó en la base de datos',
+    isNow: 'Así está ahora',
+    seePage: 'Ver la página',
+    opensNewTab: '(abre otra pestaña)',
+    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se eliminó' },
+    stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
+    diff: {
+      removed: 'se quitó:',
+      added: 'se agregó:',
+      end: ', fin del cambio.',
+      leftOut: '(texto sin cambios omitido)',
+      spacing: '(espacios o saltos de línea)',
+    },
+    restore: {
+      version: 'Restaurar esta versión',
+      undo: 'Deshacer este cambio',
+      removed: 'Restaurar lo eliminado',
+    },
+    preview: {
+      title: (name: string) => `¿Restaurar ${name}?`,
+      asOf: (when: string) => `Como se guardó el ${when}.`,
+      before: (when: string) => `Como estaba antes del cambio del ${when}.`,
+      loading: 'Consultando cómo está ahora…',
+      loadProblem: 'No se pudo consultar cómo está ahora.',
+      changes: 'Esto cambiará, comparado con como está ahora:',
+      comesBack: (page: string) =>
+        `Ahora está eliminado. Al restaurar se agrega otra vez, y su página ${page} regresa con este texto:`,
+      addsAgain: 'Ahora está eliminado. Al restaurar se agrega otra vez con este texto:',
+      same: 'Ya dice exactamente esto: no hay nada que restaurar.',
+      unsaved:
+        'Usted tiene cambios sin guardar en esta tarjeta. Se quedan en sus campos; al guardarlos verá las dos versiones y podrá elegir.',
+      confirm: 'Restaurar',
+      busy: 'Restaurando...',
+      back: 'Volver al historial',
+    },
+    done: (name: string) => `Se restauró: ${name}`,
+    problems: {
+      changed:
+        'Mientras tanto alguien guardó otra cosa aquí, así que no se restauró nada. Abajo está lo que cambiaría ahora.',
+      addressTaken: (page: string) =>
+        `No se restauró nada: ahora otra página de ciudad usa la dirección ${page}.`,
+      unfit:
+        'Esta versión no se puede restaurar completa: uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
+      denied: 'No se restauró nada: esta cuenta ya no puede cambiar el contenido.',
+      signedOut:
+        'No se restauró nada: su sesión está cerrada. Presione Restaurar otra vez para iniciar sesión.',
+      unreachable:
+        'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un momento.',
+      offline:
+        'No se restauró nada: esta computadora no tiene conexión. Revise la conexión e intente de nuevo.',
+      failed: (message: string) => `No se restauró nada. La base de datos dice: ${message}`,
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the embedded quote form's section, and of our own page in the frame. */
+export const quoteFrameText = dictionary({
+  en: {
+    heading: (city: string) => `Get your quote in ${city}`,
+    text: 'Start here, or call and we fill it in together on the line.',
+    frameTitle: (city: string) => `Quote form for ${city}`,
+    title: 'Start your quote',
+    description: 'Choose the auto or the home quote form, or call the agency.',
+    intro: 'Choose a form. A licensed agent reads it and answers within 24 hours.',
+    auto: 'Auto quote',
+    autoText: 'Your cars, who drives them and your current insurance. One page.',
+    home: 'Home quote',
+    homeText: 'The house, its roof and your current insurance. Four short steps.',
+    orCall: 'Would you rather talk? We do the form with you.',
+  },
+  es: {
+    heading: (city: string) => `Pida su cotización en ${city}`,
+    text: 'Empiece aquí, o llame y lo llenamos juntos por teléfono.',
+    frameTitle: (city: string) => `Formulario de cotización para ${city}`,
+    title: 'Empiece su cotización',
+    description: 'Elija el formulario de auto o de casa, o llame a la agencia.',
+    intro: 'Elija un formulario. Lo lee un agente con licencia y le responde en menos de 24 horas.',
+    auto: 'Cotizar auto',
+    autoText: 'Sus autos, quién los maneja y su seguro actual. Una sola página.',
+    home: 'Cotizar casa',
+    homeText: 'La casa, el techo y su seguro actual. Cuatro pasos cortos.',
+    orCall: '¿Prefiere hablar? Lo llenamos con usted.',
+  },
+});

@@ -1,0 +1,41 @@
+import { publishingText } from '#i18n/admin/publishing.ts';
+import type { Locale } from '#locales.ts';
+import type { Change } from '#schemas/publishing/revision.ts';
+import { changedRow } from './changed-row.ts';
+
+interface ChangedPagesProps {
+  label: string;
+  /** Newest first. */
+  changes: Change[];
+  locale: Locale;
+}
+
+const mostPages = 5;
+
+/** The pages that some saves touched, each once, as links; of many only the newest. */
+export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
+  const t = publishingText[locale];
+  const named = changes.map((change) => ({ ...changedRow(change, locale), change }));
+  const rows = named.filter((row, at) => named.findIndex(({ key }) => key === row.key) === at);
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <span className="py-1">{label}</span>
+      <ul className="contents">
+        {rows.slice(0, mostPages).map(({ key, name, page, change }) => (
+          <li key={key}>
+            {change.action === 'delete' ? (
+              <span className="inline-block py-1">
+                {name} ({t.removed})
+              </span>
+            ) : (
+              <a className="link inline-block py-1" href={page} target="_blank" rel="noopener">
+                {name} <span className="sr-only">{t.opensNewTab}</span>
+              </a>
+            )}
+          </li>
+        ))}
+        {rows.length > mostPages && <li className="py-1">{t.andMore}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { contentNames } from '#i18n/admin/content-names.ts';
+import type { Locale } from '#locales.ts';
+import { type ContentTableName, pageOf } from '#schemas/publishing/revision.ts';
+
+/** A row of the content, as far as it takes to name it. */
+export interface NamedRow {
+  table_name: ContentTableName;
+  row_id: number;
+  slug: string | null;
+  city_name: string | null;
+  title: string | null;
+}
+
+/** What staff call a row, and the page that shows it. */
+export interface ChangedRow {
+  /** The same for every save of one row; a city that was removed and added again keeps it. */
+  key: string;
+  name: string;
+  page: string;
+}
+
+/** Names the row that a save touched. */
+export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
+  const isCity = row.table_name === 'city_pages' && row.slug !== null;
+  return {
+    key: `${row.table_name}:${isCity ? row.slug : row.row_id}`,
+    name: nameOf(row, locale),
+    page: pageOf(row.table_name, row.slug),
+  };
+}
+
+function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): string {
+  const names = contentNames[locale];
+  if (table_name === 'hero_content') return names.hero;
+  return table_name === 'services' ? names.service(title ?? '') : names.city(city_name ?? '');
+}

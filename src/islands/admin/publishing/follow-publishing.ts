@@ -1,0 +1,50 @@
+import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
+import { type PublishingStatus, publishingStatus } from './publishing-status.ts';
+
+const busyPause = 700;
+const troubledPause = 5_000;
+const quietPause = 15_000;
+
+/**
+ * Follows the newest content on its way to visitors: closely while something is under way, calmly
+ * otherwise, and not at all while nobody looks at the page. Answers how to stop.
+ */
+export function followPublishing(tell: (status: PublishingStatus) => void): () => void {
+  const following = new AbortController();
+  let timer: number | undefined;
+  let turn = 0;
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    turn += 1;
+    if (document.hidden) return;
+    const mine = turn;
+    const status = await loadStatus();
+    if (mine !== turn || following.signal.aborted) return;
+    tell(status);
+    timer = window.setTimeout(look, pauseAfter(status));
+  }
+  const lookNow = () => void look();
+  document.addEventListener('visibilitychange', lookNow, following);
+  for (const event of ['online', 'offline']) window.addEventListener(event, lookNow, following);
+  lookNow();
+  return () => {
+    following.abort();
+    clearTimeout(timer);
+  };
+}
+
+async function loadStatus(): Promise<PublishingStatus> {
+  try {
+    const [changes, published] = await Promise.all([loadNewestChanges(), loadPublishedRelease()]);
+    const newest = changes[0]?.id ?? 0;
+    const isLive = published.release.revision >= newest;
+    return publishingStatus(changes, published, isLive ? null : await loadRelease(newest));
+  } catch {
+    return { at: navigator.onLine ? 'unknown' : 'offline' };
+  }
+}
+
+function pauseAfter(status: PublishingStatus): number {
+  if (status.at === 'building' || (status.at === 'saved' && !status.isLate)) return busyPause;
+  return status.at === 'live' || status.at === 'offline' ? quietPause : troubledPause;
+}

@@ -1,0 +1,37 @@
+import { columnLabel, contentNames } from '#i18n/admin/content-names.ts';
+import { publishingText } from '#i18n/admin/publishing.ts';
+import type { Locale } from '#locales.ts';
+import type { Change } from '#schemas/publishing/revision.ts';
+import { changedRow } from './changed-row.ts';
+
+type Reasons = (typeof publishingText)['en']['reasons'];
+
+// `city_pages row 12, field title: must not be empty`: how a snapshot names what it cannot take.
+const badField = /^(?<table>hero|services|city_pages)(?: row (?<id>\d+))?.*?, field (?<field>\w+)/;
+const otherReasons: [RegExp, Exclude<keyof Reasons, 'field'>][] = [
+  [/without a single row of services/, 'noServices'],
+  [/without a single row of city_pages/, 'noCities'],
+  [/^The database (could not be read|sent)/, 'database'],
+  [/^There is no room/, 'disk'],
+  [/^The pages could|^content\/|^The build lacks|was not written to its end|links to /, 'pages'],
+];
+
+/** Why publishing failed, in the words of the office: the release log's own are for the terminal. */
+export function publishingReason(logged: string, waiting: Change[], locale: Locale): string {
+  const { reasons } = publishingText[locale];
+  const groups = badField.exec(logged)?.groups;
+  if (groups) {
+    const { table = '', id = '', field = '' } = groups;
+    const row = rowName(table, Number(id), waiting, locale);
+    return reasons.field(columnLabel(field, locale), row);
+  }
+  const known = otherReasons.find(([pattern]) => pattern.test(logged));
+  return reasons[known?.[1] ?? 'other'];
+}
+
+function rowName(table: string, id: number, waiting: Change[], locale: Locale): string {
+  if (table === 'hero') return contentNames[locale].hero;
+  const change = waiting.find((each) => each.table_name === table && each.row_id === id);
+  const { aService, aCity } = publishingText[locale].reasons;
+  return change ? changedRow(change, locale).name : table === 'services' ? aService : aCity;
+}

@@ -1,0 +1,41 @@
+import type { PublicWord } from '#database/publishing.ts';
+import type { Release } from '#schemas/publishing/release.ts';
+import type { Change } from '#schemas/publishing/revision.ts';
+
+/** Where the newest content stands on its way to visitors. `waiting` is newest first. */
+export type PublishingStatus =
+  | { at: 'loading' }
+  /** The browser has no connection, so nothing can be said. */
+  | { at: 'offline' }
+  /** The site or the database does not answer. */
+  | { at: 'unknown' }
+  | { at: 'live'; newest: Change | null }
+  /** `isLate`: nobody took the change up for so long that the publisher may not be running. */
+  | { at: 'saved'; waiting: Change[]; isLate: boolean }
+  | { at: 'building'; waiting: Change[] }
+  /** Somebody rolled the site back on purpose. */
+  | { at: 'held'; waiting: Change[] }
+  | { at: 'failed'; waiting: Change[]; reason: string };
+
+const lateAfterMilliseconds = 5 * 60_000;
+
+/**
+ * Live is only what the public site itself says: `published` comes from `/release.json`. The
+ * release log explains the way there. `changes` are the newest, newest first.
+ */
+export function publishingStatus(
+  changes: Change[],
+  { release: published, now }: PublicWord,
+  release: Release | null,
+): PublishingStatus {
+  const [newest = null] = changes;
+  // The history hides itself from whoever is signed out: an empty one says nothing.
+  if (!newest && published.revision > 0) return { at: 'unknown' };
+  if (!newest || published.revision >= newest.id) return { at: 'live', newest };
+  const waiting = changes.filter((change) => change.id > published.revision);
+  if (release?.status === 'failed') return { at: 'failed', waiting, reason: release.error ?? '' };
+  if (release?.status === 'held') return { at: 'held', waiting };
+  if (release && release.status !== 'queued') return { at: 'building', waiting };
+  const isLate = now - Date.parse(newest.created_at) > lateAfterMilliseconds;
+  return { at: 'saved', waiting, isLate };
+}

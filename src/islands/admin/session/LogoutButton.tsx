@@ -1,0 +1,44 @@
+import { useContext, useState } from 'react';
+import { goWithMessage } from '#browser/flash-message.ts';
+import { signOut } from '#database/session.ts';
+import { releaseAnswers } from '#islands/form/leave-guard.ts';
+import { localePath } from '#locales.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/** Signs out and goes home; asks first when something is not saved yet. */
+export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
+  const t = useAdminTexts();
+  const home = localePath(useContext(AdminLocale), '/');
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function leave(): Promise<void> {
+    await signOut();
+    // It was asked already.
+    releaseAnswers();
+    goWithMessage(home, t.gate.loggedOut);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => (unsavedCards > 0 ? setIsAsking(true) : void leave())}
+      >
+        {t.logout}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.leave.title}
+          confirm={t.leave.confirm}
+          cancel={t.leave.cancel}
+          onConfirm={() => void leave()}
+          onClose={() => setIsAsking(false)}
+        >
+          {t.leave.text(unsavedCards)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

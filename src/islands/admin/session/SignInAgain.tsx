@@ -1,0 +1,91 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { currentUser, signIn } from '#database/session.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { EmailField } from '#islands/auth/EmailField.tsx';
+import { PasswordField } from '#islands/auth/PasswordField.tsx';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { signInRequest } from './sign-in-again.ts';
+
+/** Asks for a new session where somebody's writing is, and lets the save that waits go on. */
+export function SignInAgain() {
+  const request = useStore(signInRequest);
+  const email = useEmail();
+  const t = useAdminTexts().card.signIn;
+  const popup = useRef<HTMLDivElement>(null);
+  const firstEmptyField = () =>
+    popup.current?.querySelector<HTMLElement>(email ? 'input[name=password]' : 'input') ?? null;
+  return (
+    <Dialog.Root open={request !== null} onOpenChange={() => request?.answer(false)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup ref={popup} className="dialog" initialFocus={firstEmptyField}>
+          <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
+          <Dialog.Description className="mt-3">{t.reason}</Dialog.Description>
+          <SignInForm email={email} onSignedIn={() => request?.answer(true)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Whose session it was: asked while there still is one. */
+function useEmail(): string | undefined {
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    currentUser().then(
+      (user) => setEmail(user?.email),
+      () => setEmail(undefined),
+    );
+  }, []);
+  return email;
+}
+
+interface SignInFormProps {
+  email: string | undefined;
+  onSignedIn: () => void;
+}
+
+function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const locale = useContext(AdminLocale);
+  const auth = authText[locale];
+  const t = useAdminTexts().card.signIn;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(form: FormData): Promise<void> {
+    setIsBusy(true);
+    const credentials = [String(form.get('email')), String(form.get('password'))] as const;
+    const refusal = await signIn(...credentials).then(
+      (answer) => answer && refusalText(locale, answer.code, answer.message),
+      () => auth.unreachable,
+    );
+    setIsBusy(false);
+    setProblem(refusal);
+    if (refusal === null) onSignedIn();
+  }
+
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <EmailField label={auth.email} known={email} />
+      <PasswordField t={auth} label={auth.password} isNew={false} />
+      <p role="alert" className="text-alarm empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+          {isBusy ? auth.busy : t.submit}
+        </button>
+        <Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>
+      </div>
+    </form>
+  );
+}

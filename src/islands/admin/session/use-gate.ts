@@ -1,0 +1,56 @@
+import { useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { goWithMessage, takeMessage } from '#browser/flash-message.ts';
+import { currentUser, followSession, isAdmin } from '#database/session.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { localePath } from '#locales.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+
+/**
+ * Whether the panel may be shown. Sends everyone else away: nobody signed in to /auth, others home.
+ * This spares people a panel that would not work; what protects the data is the policies.
+ */
+export function useGate(): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  const locale = useContext(AdminLocale);
+  const t = useAdminTexts().gate;
+
+  useEffect(() => {
+    const home = localePath(locale, '/');
+    async function pass(): Promise<void> {
+      const user = await currentUser();
+      if (!user) return location.replace(localePath(locale, '/auth'));
+      if (!(await isAdmin(user))) return goWithMessage(home, t.noAccess);
+      setIsOpen(true);
+      const message = takeMessage();
+      if (message) tell(message);
+    }
+    pass().catch(() => goWithMessage(home, t.problem));
+  }, [locale, t]);
+
+  useEffect(() => (isOpen ? closeWhenLeft(() => setIsOpen(false)) : startAgainOnBack()), [isOpen]);
+  return isOpen;
+}
+
+/** After a logout the panel is taken down as the page goes, so that Back cannot show it. */
+function closeWhenLeft(close: () => void): () => void {
+  let isSignedIn = true;
+  const stopFollowing = followSession((is) => {
+    isSignedIn = is;
+  });
+  const leave = () => {
+    if (!isSignedIn) flushSync(close);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stopFollowing();
+    window.removeEventListener('pagehide', leave);
+  };
+}
+
+/** Back brings a page as it was left: still loading, or without its panel. */
+function startAgainOnBack(): () => void {
+  const look = (event: PageTransitionEvent) => event.persisted && location.reload();
+  window.addEventListener('pageshow', look);
+  return () => window.removeEventListener('pageshow', look);
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { isoDaySchema } from '#schemas/iso-day.ts';
+
+/** Front matter of a file in `content/articles/{language}/`. */
+export const articleSchema = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  publishDate: isoDaySchema,
+  updatedDate: z.optional(isoDaySchema),
+  readTime: z.string().check(z.minLength(1)),
+  /** Address of the same article in the other language. */
+  counterpart: z.string().check(z.startsWith('/blog/')),
+  /** A drawing for the eye; it says nothing that the text does not. */
+  image: z.string().check(z.startsWith('/images/')),
+});
+
+/** What is known about an article beside its text. */
+export type Article = z.infer<typeof articleSchema>;

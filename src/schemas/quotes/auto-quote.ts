@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Locale } from '#locales.ts';
+import { type AutoQuoteMessages, autoQuoteMessages } from './auto-quote-messages.ts';
+import { answer, emailAnswer, listWithEntries } from './quote-answers.ts';
+
+/** The choices of the auto quote, in the order in which they are offered. */
+export const autoQuoteChoices = {
+  maritalStatus: ['single', 'married', 'divorced', 'widowed'],
+  housing: ['own', 'rent', 'family'],
+  ownership: ['owned', 'financed', 'leased'],
+  education: ['high-school', 'some-college', 'bachelors', 'masters', 'doctorate'],
+  minimumCoverage: ['yes', 'no'],
+} as const;
+
+const vehicleSchema = (messages: AutoQuoteMessages) =>
+  z.object({
+    vin: answer(messages.vin).check(z.toUpperCase()),
+    ownership: z.enum(autoQuoteChoices.ownership),
+  });
+
+/** A further driver of the vehicles. */
+export const driverSchema = (locale: Locale) => {
+  const messages = autoQuoteMessages[locale];
+  return z.object({
+    firstName: answer(messages.firstName),
+    lastName: answer(messages.lastName),
+    dateOfBirth: answer(messages.dateOfBirth),
+    education: z.enum(autoQuoteChoices.education),
+    licenseAge: answer(messages.driverLicenseAge),
+  });
+};
+
+/** A request for an auto quote. Its fields stand in the order of the form, and so do its errors. */
+export const autoQuoteSchema = (locale: Locale) => {
+  const messages = autoQuoteMessages[locale];
+  return z.object({
+    firstName: answer(messages.firstName),
+    lastName: answer(messages.lastName),
+    dateOfBirth: answer(messages.dateOfBirth),
+    licenseAge: answer(messages.licenseAge),
+    address: answer(messages.address),
+    maritalStatus: z.enum(autoQuoteChoices.maritalStatus),
+    housing: z.enum(autoQuoteChoices.housing),
+    vehicles: listWithEntries(vehicleSchema(messages), messages.vehicles),
+    dailyMiles: answer(messages.dailyMiles),
+    otherDrivers: z.array(driverSchema(locale)),
+    currentInsurance: answer(messages.currentInsurance),
+    minimumCoverage: z.enum(autoQuoteChoices.minimumCoverage),
+    email: emailAnswer(messages.email),
+    phone: answer(messages.phone),
+  });
+};
+
+/** A request for an auto quote. */
+export type AutoQuote = z.infer<ReturnType<typeof autoQuoteSchema>>;
+
+/** A vehicle nobody has described yet. */
+export const blankVehicle: AutoQuote['vehicles'][number] = { vin: '', ownership: 'owned' };
+
+/** A further driver nobody has described yet. */
+export const blankDriver: AutoQuote['otherDrivers'][number] = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  education: 'high-school',
+  licenseAge: '',
+};
+
+/** An auto quote before the first answer. */
+export const autoQuoteDefaults: AutoQuote = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  licenseAge: '',
+  address: '',
+  maritalStatus: 'single',
+  housing: 'own',
+  vehicles: [blankVehicle],
+  dailyMiles: '',
+  otherDrivers: [],
+  currentInsurance: '',
+  minimumCoverage: 'yes',
+  email: '',
+  phone: '',
+};

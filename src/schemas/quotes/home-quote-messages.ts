@@ -1,0 +1,29 @@
+import { dictionary } from '#locales.ts';
+
+/** What the home quote's fields say when an answer is missing or cannot be right. */
+export const homeQuoteMessages = dictionary({
+  en: {
+    firstName: 'First name must be at least 2 characters',
+    lastName: 'Last name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    dateOfBirth: 'Date of birth is required',
+    address: 'Please enter a complete address',
+    yearBuilt: 'Please enter the year the home was built',
+    squareFeet: 'Square footage is required',
+    roofAge: 'Roof age is required',
+    currentInsurer: 'Current insurer is required',
+  },
+  es: {
+    firstName: 'El nombre debe tener al menos 2 caracteres',
+    lastName: 'El apellido debe tener al menos 2 caracteres',
+    email: 'Escriba un correo electrónico válido',
+    phone: 'Escriba un número de teléfono válido',
+    dateOfBirth: 'La fecha de nacimiento es obligatoria',
+    address: 'Escriba la dirección completa',
+    yearBuilt: 'Escriba el año en que se construyó la casa',
+    squareFeet: 'Los pies cuadrados son obligatorios',
+    roofAge: 'La antigüedad del techo es obligatoria',
+    currentInsurer: 'La aseguradora actual es obligatoria',
+  },
+});

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import { articleSchema } from '#schemas/content/article.ts';
+
+const folder = 'content/articles/en';
+
+/** The English and the Spanish address of every article, read where Astro's collections are not at hand. */
+export function articleAddresses(): [english: string, spanish: string][] {
+  return readdirSync(folder).map((file) => {
+    const [, frontMatter = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/m);
+    const { counterpart } = articleSchema.parse(parse(frontMatter));
+    return [`/blog/${basename(file, '.md')}`, counterpart];
+  });
+}
