@@ -1,7 +1,9 @@
-import type { APIRoute } from 'astro';
+import { savedContent } from '#site/site-content.ts';
 
 /** `robots.txt`: everything public may be read; the staff's pages are of no use to a search. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${new URL('sitemap-index.xml', site)}\n`,
+export async function GET(): Promise<Response> {
+  const { siteOrigin } = (await savedContent()).settings;
+  return new Response(
+    `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${siteOrigin}/sitemap-index.xml\n`,
   );
+}

@@ -1,19 +1,39 @@
 import { getCollection } from 'astro:content';
+import type { CityPage } from '#schemas/content/city-page.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
 import { madeElsewhere } from './made-elsewhere.ts';
+import { savedContent } from './site-content.ts';
 
 /** A `/{slug}` page to build. */
 interface CityRoute {
   params: { slug: string };
-  props: CityRecordPage;
 }
 
 /** One route for every page of a city record that this build is to make. */
 export async function cityRoutes(): Promise<CityRoute[]> {
-  const cities = (await getCollection('cityPages')).map(({ data }) => data);
-  const fixedSlugs = (await getCollection('fixedCities')).map(({ id }) => id);
   const elsewhere = madeElsewhere();
-  return cityRecordPages(cities, fixedSlugs)
-    .filter(({ city }) => !elsewhere.has(city.slug))
-    .map((props) => ({ params: { slug: props.city.slug }, props }));
+  return [...(await pagesBySlug()).keys()]
+    .filter((slug) => !elsewhere.has(slug))
+    .map((slug) => ({ params: { slug } }));
+}
+
+/** Everything that the page of a city record shows, beside content files. */
+export async function cityRecordPage(slug: string): Promise<CityRecordPage> {
+  const page = (await pagesBySlug()).get(slug);
+  if (!page) throw new Error(`No city record has a page at /${slug}.`);
+  return page;
+}
+
+// Neighbours are found among all records at once: doing so for each page would be quadratic.
+const pagesOfRecords = new WeakMap<readonly CityPage[], Map<string, CityRecordPage>>();
+
+async function pagesBySlug(): Promise<Map<string, CityRecordPage>> {
+  const { city_pages: records } = (await savedContent()).snapshot;
+  const known = pagesOfRecords.get(records);
+  if (known) return known;
+  const fixedSlugs = (await getCollection('fixedCities')).map(({ id }) => id);
+  const pages = cityRecordPages(records, fixedSlugs).map((page) => [page.city.slug, page] as const);
+  const bySlug = new Map(pages);
+  pagesOfRecords.set(records, bySlug);
+  return bySlug;
 }

@@ -7,7 +7,7 @@ import type { Hero as HeroRow } from '#schemas/content/hero.ts';
 
 interface HeroProps {
   /** Row of the database; without one the specification's texts are shown. */
-  hero: HeroRow | undefined;
+  hero: HeroRow | null;
   /** Where the agency is. */
   town: string;
   locale: Locale;

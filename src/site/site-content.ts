@@ -1,0 +1,69 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { readSnapshotFile } from './snapshot-file.ts';
+
+/** Settings that pages show or depend on. */
+export interface SiteSettings {
+  /** Origin without a trailing slash that canonical addresses start with. */
+  siteOrigin: string;
+  /** Where browsers reach Supabase; empty when it answers at the site's own origin. */
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Whether the sign-in service can send mail. */
+  sendsMail: boolean;
+}
+
+/** What a rendering is made of beside what is compiled in. */
+export interface SavedContent {
+  snapshot: Snapshot;
+  settings: SiteSettings;
+  /** The clock of this rendering, ISO 8601. */
+  now: string;
+}
+
+const rendering = new AsyncLocalStorage<SavedContent>();
+
+/** Renders with this content: whatever is asked for inside `make`, at any `await`, is this content. */
+export function withContent<Result>(content: SavedContent, make: () => Result): Result {
+  return rendering.run(content, make);
+}
+
+/**
+ * The content of the rendering under way. In `astro build` and `astro dev` there is none: then it is
+ * what the snapshot file and the environment say. Asked at module level, it would be compiled in.
+ */
+export async function savedContent(): Promise<SavedContent> {
+  return rendering.getStore() ?? (await contentOfEnvironment(process.env));
+}
+
+async function contentOfEnvironment(environment: NodeJS.ProcessEnv): Promise<SavedContent> {
+  const { SITE_URL, PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment;
+  const { PUBLIC_SENDS_MAIL, SOURCE_DATE_EPOCH } = environment;
+  return {
+    snapshot: await readSnapshotFile(),
+    settings: {
+      siteOrigin: new URL(SITE_URL || 'http://localhost:4321').origin,
+      supabaseUrl: PUBLIC_SUPABASE_URL ?? '',
+      publishableKey: PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+      sendsMail: PUBLIC_SENDS_MAIL === 'yes',
+    },
+    // Two builds of the same content are the same at the same time: reproducible-builds.org.
+    now: (SOURCE_DATE_EPOCH
+      ? new Date(Number(SOURCE_DATE_EPOCH) * 1000)
+      : new Date()
+    ).toISOString(),
+  };
+}
+
+/** Collections that are one file of `content/`. */
+type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas';
+
+/** What one of the single files of `content/` says. */
+export async function contentFile<Name extends ContentFile>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`The collection ${name} is empty.`);
+  return entry.data;
+}
