@@ -77,6 +77,7 @@ async function runBackend(environment: Environment, parts: Site, shutdown: Shutd
         const time = new Date(builtAt).toLocaleTimeString('en-US');
         console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
       },
+      onPacked: ({ site: folder }) => site.show(folder),
     });
     shutdown.add(() => publishing.stop());
     routes.rebuildHook = publishing.receiveWebhook;

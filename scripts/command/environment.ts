@@ -44,6 +44,9 @@ const environmentSchema = z.object({
     }),
   ),
   MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
+  SOURCE_DATE_EPOCH: z.optional(
+    z.string().check(z.regex(/^\d+$/, 'must be seconds since 1970, a whole number')),
+  ),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(
     z
@@ -69,4 +72,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 /** Origin without a trailing slash that canonical addresses start with. */
 export function siteOrigin(environment: Environment): string {
   return new URL(environment.SITE_URL ?? `http://localhost:${environment.PORT}`).origin;
+}
+
+/** The clock that releases are made by, ISO 8601; the same for the same SOURCE_DATE_EPOCH (reproducible-builds.org). */
+export function now({ SOURCE_DATE_EPOCH: seconds }: Environment): string {
+  return (seconds ? new Date(Number(seconds) * 1000) : new Date()).toISOString();
 }

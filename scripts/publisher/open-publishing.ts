@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
+import type { SiteSettings } from '#site/site-content.ts';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
-import { type Environment, siteOrigin } from '../command/environment.ts';
+import { type Environment, now, siteOrigin } from '../command/environment.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
-import { BuildTeam } from '../render/build-team.ts';
-import { buildRelease, type PageSettings } from '../render/builder.ts';
-import { sourceFingerprint } from '../render/source-fingerprint.ts';
+import { Renderer } from '../render/renderer.ts';
+import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import { newestRevision } from '../snapshot/newest-revision.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { createWebhookReceiver } from '../webhook/receiver.ts';
@@ -22,6 +22,8 @@ interface PublishingParts {
   backend: EmbeddedBackend;
   store: ReleaseStore;
   onLive: (release: StoredRelease) => void;
+  /** Called when more compressed files lie beside the pages of the live release. */
+  onPacked: (release: StoredRelease) => void;
 }
 
 /** A running publisher. */
@@ -36,8 +38,8 @@ interface Publishing {
 /** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
 export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
   const { environment, backend } = parts;
-  const astro = new BuildTeam();
-  const publisher = await createPublisher(parts, astro);
+  const renderer = new Renderer();
+  const publisher = await createPublisher(parts, renderer);
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
@@ -52,41 +54,56 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
     stop: async () => {
       endWatch();
       await publisher.stop();
-      astro.stop();
+      renderer.stop();
       await webhook?.stop();
     },
   };
 }
 
-async function createPublisher(
-  { environment, backend, store, onLive }: PublishingParts,
-  astro: BuildTeam,
-): Promise<Publisher> {
-  const shown: PageSettings = {
+async function createPublisher(parts: PublishingParts, renderer: Renderer): Promise<Publisher> {
+  const { environment, backend, store, onLive } = parts;
+  const settings = settingsOf(environment, backend);
+  return new Publisher(
+    {
+      newestRevision: () => newestRevision(backend.service),
+      takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
+      render: ({ snapshot, live, ...job }, signal) => {
+        const content = { snapshot, settings, now: now(environment) };
+        const order = { ...job, content, live: live && dirname(live.site) };
+        return renderer.render(order, signal);
+      },
+      fingerprint: () => releaseFingerprint(settings),
+      store,
+      log: new ReleaseLog(backend.service),
+      onLive: (release) => {
+        onLive(release);
+        void packLive(renderer, release, parts.onPacked);
+      },
+    },
+    await store.current(),
+  );
+}
+
+/** Visitors have the release already: that it cannot be compressed further is only told. */
+async function packLive(
+  renderer: Renderer,
+  release: StoredRelease,
+  onPacked: PublishingParts['onPacked'],
+): Promise<void> {
+  try {
+    if (await renderer.pack(dirname(release.site))) onPacked(release);
+  } catch (error) {
+    console.error(`The live release could not be compressed: ${(error as Error).message}`);
+  }
+}
+
+function settingsOf(environment: Environment, backend: EmbeddedBackend): SiteSettings {
+  return {
     siteOrigin: siteOrigin(environment),
     supabaseUrl: '',
     publishableKey: backend.secrets.publishableKey,
     sendsMail: sendsMail(environment),
   };
-  const settings = { ...shown, cacheDirectory: join(environment.DATA_DIR, 'cache') };
-  return new Publisher(
-    {
-      newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
-      build: ({ snapshot, folder, source, live, signal }) =>
-        buildRelease(
-          astro,
-          { snapshot, folder, source, server: { live: live ? dirname(live.site) : null } },
-          settings,
-          signal,
-        ),
-      fingerprint: () => sourceFingerprint(shown),
-      store,
-      log: new ReleaseLog(backend.service),
-      onLive,
-    },
-    await store.current(),
-  );
 }
 
 function createWebhookSender(environment: Environment, backend: EmbeddedBackend) {

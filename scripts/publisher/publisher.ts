@@ -6,7 +6,7 @@ import {
   type ReleaseStore,
   type StoredRelease,
 } from '../releases/release-store.ts';
-import type { BuiltRelease } from '../render/make-release.ts';
+import type { RenderedRelease } from '../render/render-release.ts';
 import { SnapshotError } from '../snapshot/take-snapshot.ts';
 
 const firstRetryInMilliseconds = 5_000;
@@ -18,7 +18,7 @@ export interface PublisherParts {
   /** The newest content revision: a small question, asked before a whole snapshot is taken. */
   newestRevision: () => Promise<number>;
   takeSnapshot: (live: StoredRelease | null) => Promise<Snapshot>;
-  build: (job: BuildJob) => Promise<BuiltRelease>;
+  render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
   store: ReleaseStore;
   log: ReleaseLog;
@@ -26,14 +26,13 @@ export interface PublisherParts {
   onLive: (release: StoredRelease) => void;
 }
 
-/** What to build, where, and what it is to replace. */
-export interface BuildJob {
+/** What to render, where, and what it is to replace. */
+export interface RenderJob {
   snapshot: Snapshot;
   folder: string;
-  /** Fingerprint of what it is built from, beside the snapshot. */
+  /** Fingerprint of what it is made from, beside the snapshot. */
   source: string;
   live: StoredRelease | null;
-  signal: AbortSignal;
 }
 
 /**
@@ -141,12 +140,12 @@ export class Publisher {
   }
 
   async #release(snapshot: Snapshot, source: string): Promise<void> {
-    const { store, build, log, onLive } = this.#parts;
+    const { store, render, log, onLive } = this.#parts;
     const live = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
       const { signal } = this.#stopping;
-      const built = await build({ snapshot, folder, source, live, signal });
+      const built = await render({ snapshot, folder, source, live }, signal);
       for (const warning of built.warnings) console.warn(warning);
       const origin = { source, rows: snapshot.counts };
       if (built.isSame && live) {
@@ -175,7 +174,7 @@ export class Publisher {
     const { message, log } =
       error instanceof SnapshotError
         ? { message: error.message, log: '' }
-        : asBuildError(error, 'Something unexpected stopped the build.');
+        : asBuildError(error, 'Something unexpected stopped the publishing.');
     const remains = this.#live ? ' The live site stays as it was.' : '';
     console.error(`Publishing failed: ${message}${remains}`);
     if (log) console.error(log);

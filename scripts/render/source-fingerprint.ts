@@ -1,31 +1,54 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageSettings } from './builder.ts';
+import type { SiteSettings } from '#site/site-content.ts';
 
-// The publisher, too: it writes the headers that go out with every page.
 const sources = [
   'src',
   'content',
   'public',
   'scripts/render',
+  'scripts/releases',
   'scripts/verify',
   'astro.config.ts',
   'package-lock.json',
 ];
 
+interface KnownFile {
+  mtimeMs: number;
+  size: number;
+  hash: string;
+}
+
+const known = new Map<string, KnownFile>();
+
 /**
- * Fingerprint of every file and setting a build is made from, beside the database. After an update
- * of the code or of `content/` the live release is out of date even though no revision is new.
+ * Fingerprint of every file that a site is compiled from: after an update of the code or of `content/`
+ * the live release is out of date even though no revision is new.
  */
-export async function sourceFingerprint(settings: PageSettings): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const source of sources) {
-    for (const file of await filesOf(source)) {
-      hash.update(file).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
+export async function sourceFingerprint(): Promise<string> {
+  const files = (await Promise.all(sources.map(filesOf))).flat();
+  const hashes = await Promise.all(files.map(hashOf));
+  const all = createHash('sha256').update(JSON.stringify([files, hashes]));
+  return all.digest('hex').slice(0, 16);
+}
+
+/** Fingerprint of what a release is made from, beside the database: those files, and settings. */
+export async function releaseFingerprint(settings: SiteSettings): Promise<string> {
+  const both = [await sourceFingerprint(), settings];
+  return createHash('sha256').update(JSON.stringify(both)).digest('hex').slice(0, 16);
+}
+
+// Asked at each save: only what was touched is read again.
+async function hashOf(path: string): Promise<string> {
+  const { mtimeMs, size } = await stat(path);
+  const before = known.get(path);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before.hash;
+  const hash = createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64url');
+  known.set(path, { mtimeMs, size, hash });
+  return hash;
 }
 
 async function filesOf(path: string): Promise<string[]> {

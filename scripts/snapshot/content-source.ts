@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SiteSettings } from '#site/site-content.ts';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
@@ -8,10 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 /** A database to take a snapshot from, and what browsers need to reach it. */
 export interface ContentSource {
   client: SupabaseClient;
-  supabaseUrl: string;
-  publishableKey: string;
-  /** Whether its sign-in service can send mail. */
-  sendsMail: boolean;
+  settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
 
@@ -36,10 +34,10 @@ export async function openContentSource(environment: Environment): Promise<Conte
 function remoteSource(
   url: string,
   publishableKey: string,
-  facts: Pick<ContentSource, 'supabaseUrl' | 'sendsMail'>,
+  facts: Omit<ContentSource['settings'], 'publishableKey'>,
 ): ContentSource {
   const client = createClient(url, publishableKey, { auth: { persistSession: false } });
-  return { client, ...facts, publishableKey, close: () => Promise.resolve() };
+  return { client, settings: { ...facts, publishableKey }, close: () => Promise.resolve() };
 }
 
 async function embeddedSource(environment: Environment): Promise<ContentSource> {
@@ -52,9 +50,11 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   }
   return {
     client: backend.visitor,
-    supabaseUrl: '',
-    publishableKey: backend.secrets.publishableKey,
-    sendsMail: sendsMail(environment),
+    settings: {
+      supabaseUrl: '',
+      publishableKey: backend.secrets.publishableKey,
+      sendsMail: sendsMail(environment),
+    },
     close: async () => {
       await backend.close();
       await hold.release();

@@ -33,9 +33,17 @@ export class InlineCode {
     this.#pages.push({ scripts: [...scripts].sort(), styles: [...styles].sort(), pages: [path] });
   }
 
+  /** Adds a page whose inline code is known from an earlier release. */
+  addKnown(path: string, { scripts, styles }: InlineSources): void {
+    this.#pages.push({ scripts, styles, pages: [path] });
+  }
+
   /** Every kind of page that was added. */
   get kinds(): KindOfPage[] {
-    return mergeKinds(this.#pages);
+    const kinds = Map.groupBy(this.#pages, ({ scripts, styles }) => `${scripts} ${styles}`);
+    return [...kinds.values()].flatMap((same) =>
+      same[0] ? [{ ...same[0], pages: same.flatMap(({ pages }) => pages) }] : [],
+    );
   }
 
   // Ten thousand pages share a dozen sheets.
@@ -50,14 +58,6 @@ export class InlineCode {
 
 function isScript(attributes: string): boolean {
   return !/\ssrc=|application\/ld\+json/.test(attributes);
-}
-
-/** The same kinds, those with the same inline code as one. */
-export function mergeKinds(all: KindOfPage[]): KindOfPage[] {
-  const kinds = Map.groupBy(all, ({ scripts, styles }) => JSON.stringify([scripts, styles]));
-  return [...kinds.values()].flatMap((same) =>
-    same[0] ? [{ ...same[0], pages: same.flatMap(({ pages }) => pages) }] : [],
-  );
 }
 
 /** The sources of all these together. */

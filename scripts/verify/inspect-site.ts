@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFiles } from '../server/site-files.ts';
-import { InlineCode, type KindOfPage, mergeKinds } from './inline-code.ts';
+import { InlineCode, type KindOfPage } from './inline-code.ts';
 import { InternalLinks } from './internal-links.ts';
 
 /** What tells one version of a file from another. */
@@ -12,7 +12,7 @@ export interface FileFacts {
   size: number;
 }
 
-/** What one reading of the files of a site, or of a part of it, tells. */
+/** What one reading of the files of a site tells. */
 export interface InspectedSite {
   /** By path within the site. */
   files: Map<string, FileFacts>;
@@ -23,35 +23,43 @@ export interface InspectedSite {
   kinds: KindOfPage[];
 }
 
-/** Reads the wanted files of a built site once: each further reading of ten thousand cities costs seconds. */
-export function inspectSite(
-  folder: string,
-  isWanted: (path: string) => boolean = () => true,
-): InspectedSite {
-  const files = new Map<string, FileFacts>();
-  const links = new InternalLinks();
-  const inline = new InlineCode();
-  const cutOff: string[] = [];
-  for (const path of siteFiles(folder).filter(isWanted)) {
-    const content = readFileSync(join(folder, path));
-    files.set(path, factsOf(content));
-    if (!isPage(path)) continue;
+/** Reads each file of a site once, as it is rendered or from disk. */
+export class SiteInspector {
+  readonly #files = new Map<string, FileFacts>();
+  readonly #links = new InternalLinks();
+  readonly #inline = new InlineCode();
+  readonly #cutOff: string[] = [];
+
+  /** Reads one file; answers what tells it from another version. */
+  add(path: string, content: Buffer): FileFacts {
+    const facts = factsOf(content);
+    this.#files.set(path, facts);
+    if (!isPage(path)) return facts;
     const html = content.toString('utf8');
-    if (!html.trimEnd().endsWith('</html>')) cutOff.push(path);
-    links.add(path, html);
-    inline.add(path, html);
+    if (!html.trimEnd().endsWith('</html>')) this.#cutOff.push(path);
+    this.#links.add(path, html);
+    this.#inline.add(path, html);
+    return facts;
   }
-  return { files, cutOff, links: links.found, kinds: inline.kinds };
+
+  /** Adds a file that was inspected before; of a page its inline code, too. */
+  addKnown(path: string, facts: FileFacts, kind?: KindOfPage): void {
+    this.#files.set(path, facts);
+    if (kind) this.#inline.addKnown(path, kind);
+  }
+
+  /** Everything that was added so far. */
+  get site(): InspectedSite {
+    const [links, kinds] = [this.#links.found, this.#inline.kinds];
+    return { files: this.#files, cutOff: this.#cutOff, links, kinds };
+  }
 }
 
-/** A site from its parts. */
-export function mergeSites(parts: InspectedSite[]): InspectedSite {
-  return {
-    files: new Map(parts.flatMap(({ files }) => [...files])),
-    cutOff: parts.flatMap(({ cutOff }) => cutOff),
-    links: new Map(parts.flatMap(({ links }) => [...links])),
-    kinds: mergeKinds(parts.flatMap(({ kinds }) => kinds)),
-  };
+/** Reads the files of a site in a folder. */
+export function inspectSite(folder: string): InspectedSite {
+  const inspector = new SiteInspector();
+  for (const path of siteFiles(folder)) inspector.add(path, readFileSync(join(folder, path)));
+  return inspector.site;
 }
 
 /** Paths of a site's HTML files. */

@@ -1,6 +1,5 @@
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../command/build-error.ts';
-import { cityFiles } from '../render/city-page-keys.ts';
 import type { InspectedSite } from './inspect-site.ts';
 import { brokenLinks, pathOf } from './internal-links.ts';
 
@@ -32,6 +31,11 @@ export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Expe
   const fault = broken.find(({ link }) => !typedByStaff.has(link));
   if (fault) throw new BuildError(`${fault.page} links to ${fault.link}, which does not exist.`);
   return broken.map(({ link }) => `The content names ${link}, which does not exist.`);
+}
+
+/** Paths of the pages of a city record, in both languages. */
+function cityFiles(slug: string): string[] {
+  return [`${slug}.html`, `es/${slug}.html`];
 }
 
 /** Every address that staff typed, as it stands in a page, in both languages. */

@@ -1,0 +1,33 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCompressible, thoroughly } from './compress.ts';
+import { openEarlierRelease, writeReleaseRecord } from './release-record.ts';
+import { packedEndings } from './reuse-file.ts';
+
+// With more files than this, the last effort would keep a core busy for minutes.
+const many = 500;
+
+/**
+ * Lays a `.br` file beside each text file of a release that has none, one after the other, so that
+ * visitors keep a core. Ends early at `signal`; the next release takes over what is there by then.
+ * Answers whether there is anything new.
+ */
+export async function packRelease(release: string, signal: AbortSignal): Promise<boolean> {
+  const opened = openEarlierRelease(release);
+  if (!opened) return false;
+  const { site, record } = opened;
+  const missing = [...record.files]
+    .filter(([path, { size }]) => isCompressible(path, size))
+    .filter(([path]) => !record.packed.has(path + packedEndings.br))
+    .map(([path]) => path);
+  for (const path of missing) {
+    if (signal.aborted) break;
+    const body = await thoroughly(await readFile(join(site, path)), missing.length > many);
+    // Outside the site until it is whole: a file of the site goes out as it stands.
+    await writeFile(join(release, 'packing'), body, { flush: true });
+    await rename(join(release, 'packing'), join(site, path + packedEndings.br));
+    record.packed.set(path + packedEndings.br, { size: body.byteLength });
+  }
+  if (missing.length > 0) await writeReleaseRecord(release, record);
+  return missing.length > 0;
+}

@@ -1,0 +1,32 @@
+// One run of `astro build` in a process of its own, which takes its gigabyte along when it ends:
+// node astro-build.ts pages FOLDER writes the site, node astro-build.ts compile FOLDER compiles it.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'astro';
+import { packRelease } from '../releases/pack-release.ts';
+import { writeReleaseRecord } from '../releases/release-record.ts';
+import { inspectSite } from '../verify/inspect-site.ts';
+import { renderAdapter } from './adapter.ts';
+
+const [task = '', folder = ''] = process.argv.slice(2);
+
+if (task === 'pages') await run(folder);
+else await compile(folder);
+process.exit();
+
+function run(outDirectory: string, integrations: ReturnType<typeof renderAdapter>[] = []) {
+  Object.assign(process.env, { OUT_DIR: outDirectory });
+  return build({ root: process.cwd(), logLevel: 'warn', integrations });
+}
+
+/** Leaves a renderer, and the files that no content changes together with their record. */
+async function compile(into: string): Promise<void> {
+  const site = join(into, 'site');
+  await run(site, [renderAdapter(join(into, 'renderer'))]);
+  // Without a page to list, the sitemap integration leaves empty ones.
+  for (const name of ['sitemap-index.xml', 'sitemap-0.xml'])
+    await rm(join(site, name), { force: true });
+  const { files } = inspectSite(site);
+  await writeReleaseRecord(into, { files, packed: new Map(), kinds: [], keys: new Map() });
+  await packRelease(into, new AbortController().signal);
+}

@@ -1,0 +1,72 @@
+// Compiled by Astro together with every page; runs in plain Node, in the render process.
+import { StaticPaths } from 'astro:static-paths';
+import type { PathWithRoute } from 'astro';
+import { App } from 'astro/app';
+import { createApp } from 'astro/app/entrypoint';
+import { cityRecordPage } from '#site/city-routes.ts';
+import { type SavedContent, withContent } from '#site/site-content.ts';
+import type { RenderedRow, SitePage } from './site-page.ts';
+
+const { manifest } = createApp({ streaming: false });
+
+/** Passes errors of pages on; by default Astro logs them and renders its page for status 500. */
+class StrictApp extends App {
+  protected override createErrorHandler(): ReturnType<App['createErrorHandler']> {
+    return {
+      renderError: (_request, { error, status }) =>
+        Promise.reject(error ?? new Error(`The page answered with status ${status}.`)),
+    };
+  }
+}
+
+/** Renders the pages of one version of the content. */
+export class PageRenderer {
+  // A manifest of its own: what Astro remembers of static paths, it remembers by manifest.
+  readonly #app = new StrictApp({ ...manifest }, false);
+  readonly #content: SavedContent;
+
+  constructor(content: SavedContent) {
+    this.#content = content;
+  }
+
+  /** Every page and file that routes make. Throws when two routes make the same one. */
+  pages(): Promise<SitePage[]> {
+    return withContent(this.#content, async () => {
+      const paths = await new StaticPaths(this.#app).getAll();
+      const pages = await Promise.all(paths.map((path) => this.#page(path)));
+      const twice = Map.groupBy(pages, ({ file }) => file);
+      for (const [file, { length }] of twice) {
+        if (length > 1) throw new Error(`${length} routes make ${file}.`);
+      }
+      return pages;
+    });
+  }
+
+  async #page({ pathname, route }: PathWithRoute): Promise<SitePage> {
+    const address = pathname.startsWith('/') ? pathname : `/${pathname}`;
+    const file = fileOf(address, route.type === 'endpoint');
+    const render = () => withContent(this.#content, () => this.#render(file, route));
+    return { address, file, row: await rowOf(address, route), render };
+  }
+
+  async #render(file: string, routeData: PathWithRoute['route']): Promise<Buffer> {
+    const url = new URL(encodeURI(file), `${this.#content.settings.siteOrigin}/`);
+    const response = await this.#app.render(new Request(url), { routeData });
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
+
+/** `index.html` for `/`, `es.html` for `/es`, `katy.html` for `/katy`; endpoints name their file. */
+function fileOf(address: string, isEndpoint: boolean): string {
+  const bare = address.slice(1);
+  return isEndpoint ? bare : `${bare || 'index'}.html`;
+}
+
+async function rowOf(
+  address: string,
+  { params }: PathWithRoute['route'],
+): Promise<RenderedRow | null> {
+  if (!params.includes('slug')) return null;
+  const page = await cityRecordPage(address.slice(address.lastIndexOf('/') + 1));
+  return { name: `city_pages row ${page.city.id}`, shows: JSON.stringify(page) };
+}

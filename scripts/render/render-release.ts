@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { inspect } from 'node:util';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { PublishedRelease } from '#schemas/publishing/release.ts';
+import type { SavedContent } from '#site/site-content.ts';
+import { BuildError } from '../command/build-error.ts';
+import { ReleaseFiles } from '../releases/release-files.ts';
+import {
+  type EarlierRelease,
+  openEarlierRelease,
+  type ReleaseRecord,
+  writeReleaseRecord,
+} from '../releases/release-record.ts';
+import { isWhole } from '../releases/reuse-file.ts';
+import { composeRelease } from '../verify/compose-release.ts';
+import { factsOf, SiteInspector } from '../verify/inspect-site.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import type { SitePage } from './site-page.ts';
+
+/** What to render, and what it is to replace. */
+export interface RenderOrder {
+  content: SavedContent;
+  agency: Agency;
+  /** Fingerprint of code, content files and settings: pages of another one are not kept. */
+  source: string;
+  /** Folder of the new site. */
+  folder: string;
+  /** Folder of the live release, if there is one. */
+  live: string | null;
+}
+
+/** A finished, verified release. */
+export interface RenderedRelease {
+  release: PublishedRelease;
+  /** Broken links that staff typed into content: told, but no reason to hold a release back. */
+  warnings: string[];
+  /** No visitor could tell it from the live release. */
+  isSame: boolean;
+  /** How many pages were rendered; the others are the live release's own. */
+  rendered: number;
+}
+
+/** Renders a release into a folder, verifies it and writes its record. Throws a `BuildError`. */
+export async function renderRelease(
+  compiled: CompiledSite,
+  order: RenderOrder,
+  onPage: (page: string) => void,
+): Promise<RenderedRelease> {
+  const rendering = new Rendering(order, onPage);
+  rendering.takeFixedFiles(compiled.fixed);
+  await rendering.render(await compiled.pages(order.content));
+  return rendering.finish();
+}
+
+/** As staff and the log are told: the page and the row that it is about. */
+export function nameOf({ address, row }: SitePage): string {
+  return row ? `${address} (${row.name})` : address;
+}
+
+class Rendering {
+  readonly #order: RenderOrder;
+  readonly #onPage: (page: string) => void;
+  readonly #live: EarlierRelease | null;
+  readonly #files: ReleaseFiles;
+  readonly #inspector = new SiteInspector();
+  readonly #keys = new Map<string, string>();
+  readonly #kinds: Map<string, ReleaseRecord['kinds'][number]>;
+  #rendered = 0;
+
+  constructor(order: RenderOrder, onPage: (page: string) => void) {
+    this.#order = order;
+    this.#onPage = onPage;
+    this.#live = order.live === null ? null : openEarlierRelease(order.live);
+    this.#files = new ReleaseFiles(order.folder, this.#live);
+    const kinds = this.#live?.record.kinds ?? [];
+    this.#kinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
+  }
+
+  takeFixedFiles(fixed: EarlierRelease): void {
+    for (const [path, facts] of fixed.record.files) {
+      this.#inspector.addKnown(path, facts);
+      const isAsBefore = this.#live?.record.files.get(path)?.hash === facts.hash;
+      if (isAsBefore && this.#files.keep(path)) continue;
+      if (!this.#files.take(path, fixed)) throw new BuildError(`The compiled site lacks ${path}.`);
+    }
+  }
+
+  async render(pages: SitePage[]): Promise<void> {
+    for (const page of pages) {
+      if (this.#keeps(page)) continue;
+      this.#onPage(nameOf(page));
+      const content = await renderPage(page);
+      this.#files.put(page.file, content, this.#inspector.add(page.file, content));
+      this.#rendered += 1;
+      // Astro's requests are only cleared away between turns of the event loop.
+      if (this.#rendered % 32 === 0) await this.#files.settle();
+    }
+  }
+
+  async finish(): Promise<RenderedRelease> {
+    const { content, agency, folder } = this.#order;
+    const { site } = this.#inspector;
+    const { release, headers, warnings } = composeRelease(site, agency, content);
+    this.#files.put(
+      '_headers',
+      Buffer.from(headers),
+      this.#inspector.add('_headers', Buffer.from(headers)),
+    );
+    const note = Buffer.from(JSON.stringify(release));
+    this.#files.put('release.json', note, factsOf(note));
+    await this.#files.settle();
+    const isSame = this.#live !== null && isLike(this.#live, site.files);
+    const { packed } = isSame && this.#live ? this.#live.record : this.#files;
+    const record = { files: site.files, packed, kinds: site.kinds, keys: this.#keys };
+    await writeReleaseRecord(dirname(isSame && this.#live ? this.#live.site : folder), record);
+    return { release, warnings, isSame, rendered: this.#rendered };
+  }
+
+  /** Takes a page over from the live release if everything that it shows is the same. */
+  #keeps({ file, row }: SitePage): boolean {
+    if (!row) return false;
+    const key = createHash('sha256')
+      .update(this.#order.source)
+      .update(row.shows)
+      .digest('base64url');
+    this.#keys.set(file, key);
+    const { record } = this.#live ?? {};
+    const facts = record?.files.get(file);
+    if (!facts || record?.keys.get(file) !== key || !this.#files.keep(file)) return false;
+    this.#inspector.addKnown(file, facts, this.#kinds.get(file));
+    return true;
+  }
+}
+
+async function renderPage(page: SitePage): Promise<Buffer> {
+  try {
+    return await page.render();
+  } catch (error) {
+    throw new BuildError(`The page ${nameOf(page)} could not be rendered.`, inspect(error));
+  }
+}
+
+function isLike({ site, record }: EarlierRelease, files: ReleaseRecord['files']): boolean {
+  return (
+    record.files.size === files.size &&
+    [...files].every(([path, { hash }]) => record.files.get(path)?.hash === hash) &&
+    [...record.files, ...record.packed].every(([path, facts]) => isWhole(site, path, facts))
+  );
+}
