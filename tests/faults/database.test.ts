@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Fault } from './faulty-database.ts';
-import { type House, openHouse } from './house.ts';
+import { type FaultSite, openFaultSite } from './fault-site.ts';
 import { panelSays } from './panel-says.ts';
 
 // Constraints that a damaged or hand-edited database may have lost.
@@ -17,17 +17,17 @@ const withoutConstraints = `
   end $$;
   alter table public.city_pages alter column title drop not null;`;
 
-let house: House;
+let site: FaultSite;
 beforeAll(async () => {
-  house = await openHouse(withoutConstraints);
+  site = await openFaultSite(withoutConstraints);
 });
 afterEach(() => {
-  house.database.fault = 'none';
+  site.database.fault = 'none';
 });
 // Throws when a visitor got anything but whole pages of one release, through all of it.
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-const home = async () => (await fetch(house.url)).text();
+const home = async () => (await fetch(site.url)).text();
 
 describe('the connection to the database', () => {
   test.each<[Fault, RegExp]>([
@@ -36,40 +36,40 @@ describe('the connection to the database', () => {
   ])(
     '%s of the snapshot: staff are told why, and the revision goes live later',
     async (fault, why) => {
-      house.database.fault = fault;
-      const revision = await house.save(`Saved while ${fault}`);
-      const error = await house.told(revision, 'failed');
+      site.database.fault = fault;
+      const revision = await site.save(`Saved while ${fault}`);
+      const error = await site.told(revision, 'failed');
       expect(error).toMatch(why);
       expect(error).toContain('The live site stays as it was.');
       expect(panelSays(error)).toBe('The texts could not be read from the database.');
       expect(await home()).not.toContain(`Saved while ${fault}`);
 
-      house.database.fault = 'none';
-      await house.untilLive(revision);
+      site.database.fault = 'none';
+      await site.untilLive(revision);
       expect(await home()).toContain(`Saved while ${fault}`);
-      expect(await house.told(revision, 'live')).toBeNull();
+      expect(await site.told(revision, 'live')).toBeNull();
     },
   );
 
   test.each<Fault>(['down', 'hanging'])(
     '%s: the revision goes live once it is back',
     async (fault) => {
-      house.database.fault = fault;
-      const revision = await house.save(`Saved while ${fault}`);
-      const before = house.visitors.answered;
+      site.database.fault = fault;
+      const revision = await site.save(`Saved while ${fault}`);
+      const before = site.visitors.answered;
       await eventually(
-        () => house.visitors.answered,
+        () => site.visitors.answered,
         (answered) => answered > before + 50,
       );
-      house.database.fault = 'none';
-      await house.untilLive(revision);
+      site.database.fault = 'none';
+      await site.untilLive(revision);
       expect(await home()).toContain(`Saved while ${fault}`);
     },
   );
 
   test('slow: the save goes live all the same', async () => {
-    house.database.fault = 'slow';
-    await house.untilLive(await house.save('Saved through a slow line'));
+    site.database.fault = 'slow';
+    await site.untilLive(await site.save('Saved through a slow line'));
     expect(await home()).toContain('Saved through a slow line');
   });
 
@@ -85,16 +85,16 @@ describe('the connection to the database', () => {
 
 describe('tables that are suddenly empty', () => {
   test('leave the live site alone until the rows are back', async () => {
-    const { data: rows } = await house.office.from('city_pages').select('*');
-    await house.office.from('city_pages').delete().gt('id', 0);
-    const emptied = await house.save('Saved after the cities were gone');
-    const error = await house.told(emptied, 'failed');
+    const { data: rows } = await site.office.from('city_pages').select('*');
+    await site.office.from('city_pages').delete().gt('id', 0);
+    const emptied = await site.save('Saved after the cities were gone');
+    const error = await site.told(emptied, 'failed');
     expect(error).toContain('without a single row of city_pages');
     expect(panelSays(error)).toMatch(/^There is not a single city page left/);
     expect(await home()).not.toContain('Saved after the cities were gone');
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
-    expect((await house.office.from('city_pages').insert(restored)).error).toBeNull();
-    await house.untilLive(await house.save('Saved with all cities'));
+    expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();
+    await site.untilLive(await site.save('Saved with all cities'));
   });
 });
 
@@ -111,39 +111,39 @@ describe('a row that the constraints would have refused', () => {
     ['es', /is an address of the site itself/],
     ['katy', /is the address of another row, too/],
   ])('with the slug %s is named, and nothing else changes', async (slug, why) => {
-    const { data, error } = await house.office
+    const { data, error } = await site.office
       .from('city_pages')
       .insert({ ...city, slug })
       .select();
     expect(error).toBeNull();
-    const revision = await house.save(`Saved beside ${slug.slice(0, 20)}`);
-    const told = await house.told(revision, 'failed');
+    const revision = await site.save(`Saved beside ${slug.slice(0, 20)}`);
+    const told = await site.told(revision, 'failed');
     expect(told).toMatch(/^city_pages row \d+, field slug: /);
     expect(told).toMatch(why);
     expect(panelSays(told)).toMatch(
       /“Address of the page” of a city page cannot be shown as it is/,
     );
     expect(await home()).not.toContain('Saved beside');
-    expect((await fetch(`${house.url}/admin`)).status).toBe(200);
-    await house.office.from('city_pages').delete().eq('id', data?.[0].id);
+    expect((await fetch(`${site.url}/admin`)).status).toBe(200);
+    await site.office.from('city_pages').delete().eq('id', data?.[0].id);
   });
 
   test('without a title is named by row and field', async () => {
-    const { data } = await house.office
+    const { data } = await site.office
       .from('city_pages')
       .insert({ ...city, title: null, slug: 'untitled' })
       .select();
-    const revision = await house.save('Saved beside a row without a title');
+    const revision = await site.save('Saved beside a row without a title');
     const { id } = data?.[0] ?? {};
-    const told = await house.told(revision, 'failed');
+    const told = await site.told(revision, 'failed');
     expect(told).toContain(`city_pages row ${id}, field title: `);
     expect(panelSays(told)).toMatch(/“Title” of a city page cannot be shown as it is/);
-    await house.office.from('city_pages').delete().eq('id', id);
+    await site.office.from('city_pages').delete().eq('id', id);
   });
 
   test('holds nothing back once it is gone', async () => {
-    const revision = await house.save('Saved when all poison was gone');
-    await house.untilLive(revision);
+    const revision = await site.save('Saved when all poison was gone');
+    await site.untilLive(revision);
     expect(await home()).toContain('Saved when all poison was gone');
   });
 });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
-import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
+import { type RenderJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
@@ -63,12 +63,12 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
     {
       newestRevision: async () => revision(),
       takeSnapshot: async () => snapshot(),
-      build: async ({ snapshot: taken, folder: into }: BuildJob) => {
+      render: async ({ snapshot: taken, folder: into }: RenderJob) => {
         begun.push(taken.revision);
         await mkdir(into);
         await turn;
         const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
-        return { release, warnings: [], isSame: false };
+        return { release, warnings: [], isSame: false, rendered: 1 };
       },
       fingerprint: async () => 'code',
       store,

@@ -5,10 +5,10 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../scripts/command/build-error.ts';
-import { type BuildJob, Publisher } from '../../scripts/publisher/publisher.ts';
+import { type RenderJob, Publisher } from '../../scripts/publisher/publisher.ts';
 import { ReleaseLog } from '../../scripts/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
-import type { BuiltRelease } from '../../scripts/render/make-release.ts';
+import type { RenderedRelease } from '../../scripts/render/render-release.ts';
 import { SnapshotError } from '../../scripts/snapshot/take-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -19,8 +19,8 @@ let written: { revision: number; status: string; error?: string | null }[];
 let live: StoredRelease[];
 let content: { revision: number; failure?: Error };
 let source: string;
-let builds: number[];
-let build: (job: BuildJob) => Promise<BuiltRelease>;
+let renderings: number[];
+let render: (job: RenderJob) => Promise<RenderedRelease>;
 
 /** A release log whose rows end in `written`, through the real client. */
 function recordingLog(): ReleaseLog {
@@ -34,14 +34,15 @@ function recordingLog(): ReleaseLog {
   );
 }
 
-async function buildWhole({ snapshot, folder: site }: BuildJob): Promise<BuiltRelease> {
-  builds.push(snapshot.revision);
+async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {
+  renderings.push(snapshot.revision);
   await mkdir(site);
   const builtAt = new Date().toISOString();
   return {
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
     isSame: false,
+    rendered: 1,
   };
 }
 
@@ -57,15 +58,15 @@ beforeEach(async () => {
   await store.open();
   written = [];
   live = [];
-  builds = [];
+  renderings = [];
   content = { revision: 1 };
   source = 'code';
-  build = buildWhole;
+  render = renderWhole;
   publisher = new Publisher(
     {
       newestRevision: async () => content.revision,
       takeSnapshot: async () => contentSnapshot(),
-      build: (job) => build(job),
+      render: (job) => render(job),
       fingerprint: async () => source,
       store,
       log: recordingLog(),
@@ -87,16 +88,16 @@ async function save(revision: number): Promise<void> {
 }
 
 describe('the publisher', () => {
-  test('builds what is there at the start', async () => {
+  test('publishes what is there at the start', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
   });
 
-  test('makes one more build of any number of saves while one runs', async () => {
+  test('renders once more for any number of saves while one runs', async () => {
     let finish: (() => void) | undefined;
-    build = async (job) => {
+    render = async (job) => {
       if (!finish) await new Promise<void>((done) => (finish = done));
-      return buildWhole(job);
+      return renderWhole(job);
     };
     await publisher.start();
     await eventually(
@@ -106,7 +107,7 @@ describe('the publisher', () => {
     for (let revision = 2; revision <= 30; revision += 1) await save(revision);
     finish?.();
     await eventually(liveRevision, (revision) => revision === 30);
-    expect(builds).toEqual([1, 30]);
+    expect(renderings).toEqual([1, 30]);
   });
 
   test('looks by itself on one timer, however many saves there were', async () => {
@@ -122,11 +123,11 @@ describe('the publisher', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('leaves the live release alone when a build fails, and says why', async () => {
+  test('leaves the live release alone when a rendering fails, and says why', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
-    build = async () => {
-      throw new BuildError('The pages could not be built.');
+    render = async () => {
+      throw new BuildError('The pages could not be rendered.');
     };
     await save(2);
     await eventually(
@@ -134,11 +135,11 @@ describe('the publisher', () => {
       (row) => row?.revision === 2,
     );
     expect(written.at(-1)?.error).toBe(
-      'The pages could not be built. The live site stays as it was.',
+      'The pages could not be rendered. The live site stays as it was.',
     );
     expect((await store.current())?.release.revision).toBe(1);
 
-    build = buildWhole;
+    render = renderWhole;
     await save(3);
     await eventually(liveRevision, (revision) => revision === 3);
     expect(await readdir(join(folder, 'releases'))).toHaveLength(3);
@@ -149,6 +150,11 @@ describe('the publisher', () => {
     await eventually(liveRevision, (revision) => revision === 1);
     content = { revision: 2, failure: new SnapshotError('The database could not be read: gone') };
     await publisher.requestRebuild(2);
+    await eventually(
+      () => written.find((row) => row.status === 'failed'),
+      (row) => row?.revision === 2,
+    );
+    expect(liveRevision()).toBe(1);
     content = { revision: 2 };
     await publisher.requestRebuild(2);
     await eventually(liveRevision, (revision) => revision === 2);
@@ -164,14 +170,14 @@ describe('the publisher', () => {
     expect(live.map(({ release }) => release.revision)).not.toContain(4);
   });
 
-  test('rebuilds the same revision after the code changed', async () => {
+  test('renders the same revision after the code changed', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
     const second = new Publisher(
       {
         newestRevision: async () => content.revision,
         takeSnapshot: async () => contentSnapshot(),
-        build: (job) => build(job),
+        render: (job) => render(job),
         fingerprint: async () => 'newer code',
         store,
         log: recordingLog(),
@@ -182,7 +188,7 @@ describe('the publisher', () => {
     await second.start();
     await eventually(
       () => live.at(-1)?.source,
-      (built) => built === 'newer code',
+      (seen) => seen === 'newer code',
     );
     await second.stop();
   });

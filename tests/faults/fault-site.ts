@@ -19,7 +19,7 @@ import { FaultyDatabase } from './faulty-database.ts';
 import { Visitors } from './visitors.ts';
 
 /** The parts of a whole site in this process, so that a test can get between them. */
-export interface House {
+export interface FaultSite {
   url: string;
   database: FaultyDatabase;
   /** Writes past every policy, on a connection that never breaks. */
@@ -32,8 +32,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens a house with a live release. `sql` runs before, past all constraints. */
-export async function openHouse(sql = ''): Promise<House> {
+/** Opens a site with a live release. `sql` runs before, past all constraints. */
+export async function openFaultSite(sql = ''): Promise<FaultSite> {
   const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
   const server = createSiteServer(site, { backend: null, rebuildHook: null });
@@ -103,7 +103,7 @@ async function publish(site: StaticSite, environment: Environment, backend: Embe
   const live = await store.current();
   if (live) site.show(live.site);
   const onLive = (release: StoredRelease) => site.show(release.site);
-  return openPublishing({ environment, store, backend, onLive });
+  return openPublishing({ environment, store, backend, onLive, onPacked: onLive });
 }
 
 async function told(office: SupabaseClient, revision: number, status: string) {
