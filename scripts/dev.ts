@@ -31,17 +31,19 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   shutdown.add(() => backend.close());
 
   let revision = await refreshSnapshot(backend);
-  await backend.onRevision(async () => {
-    revision = await refreshSnapshot(backend);
-  });
   const { publishableKey } = backend.secrets;
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   process.env['PUBLIC_SENDS_MAIL'] = sendsMail(environment) ? 'yes' : '';
+  const reloader = pageReloader();
   const server = await dev({
     server: { port: environment.PORT },
-    vite: { plugins: [mountBackend(backend, () => revision)] },
+    vite: { plugins: [mountBackend(backend, () => revision), reloader.plugin] },
   });
   shutdown.add(() => server.stop());
+  await backend.onRevision(async () => {
+    revision = await refreshSnapshot(backend);
+    reloader.reload();
+  });
   const url = `http://localhost:${server.address.port}`;
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   tellStaffSignIn(url, backend.firstAdmin);
@@ -52,6 +54,29 @@ async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
   const snapshot = await takeSnapshot(backend.visitor, null);
   await writeSnapshot(snapshotFile, snapshot);
   return snapshot.revision;
+}
+
+interface Environment {
+  hot: { send(event: string | { type: 'full-reload' }): void };
+}
+
+/** A Vite plugin, and a way to tell Astro and open pages that they show what was saved before. */
+function pageReloader() {
+  let environments: Environment[] = [];
+  const plugin = {
+    name: 'page-reloader',
+    configureServer(server: { environments: Record<string, Environment> }) {
+      environments = Object.values(server.environments);
+    },
+  };
+  const reload = () => {
+    for (const { hot } of environments) {
+      // Astro remembers which cities have pages until this says that content changed.
+      hot.send('astro:content-changed');
+      hot.send({ type: 'full-reload' });
+    }
+  };
+  return { plugin, reload };
 }
 
 /** A Vite plugin that answers what `npm start`'s server answers beside pages. */

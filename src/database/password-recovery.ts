@@ -1,10 +1,11 @@
+import { readBackendSettings } from './backend-settings.ts';
 import { problemOf, type SignInProblem, signIn } from './session.ts';
 import { connect } from './supabase-client.ts';
 
 const storageKey = 'password-recovery';
 
-/** Whether mail goes out at all; decided when the site is built. */
-export const sendsMail = import.meta.env.PUBLIC_SENDS_MAIL === 'yes';
+/** Whether mail goes out at all. */
+export const { sendsMail } = readBackendSettings();
 
 /**
  * What a mailed link brought along in the address: a way to set a new password, a confirmed

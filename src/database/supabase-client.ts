@@ -1,12 +1,13 @@
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { readBackendSettings } from './backend-settings.ts';
 
-const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
+const { supabaseUrl, publishableKey } = readBackendSettings();
 
 /** A client with the site's public key: the policies are the wall. */
 export function connect(auth: NonNullable<SupabaseClientOptions<'public'>['auth']>) {
   return createClient(
-    PUBLIC_SUPABASE_URL || location.origin,
-    PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+    supabaseUrl || location.origin,
+    publishableKey,
     // Whoever waits is told at once and asks again; repeating in silence only makes them wait.
     { db: { retry: false }, auth },
   );

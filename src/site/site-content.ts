@@ -1,17 +1,13 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
 /** Settings that pages show or depend on. */
-export interface SiteSettings {
+export interface SiteSettings extends BackendSettings {
   /** Origin without a trailing slash that canonical addresses start with. */
   siteOrigin: string;
-  /** Where browsers reach Supabase; empty when it answers at the site's own origin. */
-  supabaseUrl: string;
-  publishableKey: string;
-  /** Whether the sign-in service can send mail. */
-  sendsMail: boolean;
 }
 
 /** What a rendering is made of beside what is compiled in. */
