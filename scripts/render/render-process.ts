@@ -14,7 +14,7 @@ const mostMemoryInBytes = Math.min(totalmem(), process.constrainedMemory() || In
 // A page takes milliseconds; finding all neighbours of 10,000 cities takes a second.
 const patienceInMilliseconds = 60_000;
 // Everything anew at 10,000 cities takes 700 MB: what takes more than this has run away.
-const execArgv = ['--max-old-space-size=2048'];
+const heapInMegabytes = 2048;
 const keptLog = 20_000;
 
 /** Limits of a render process. */
@@ -23,6 +23,8 @@ interface Limits {
   patience?: number;
   /** With how much memory it may stay for the next release, in bytes. */
   mostMemory?: number;
+  /** How large its heap may grow before it is ended, in megabytes. */
+  heap?: number;
 }
 
 /** A process and the tasks that it was given. */
@@ -40,8 +42,12 @@ export class RenderProcess {
   #lastTask = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor({ patience = patienceInMilliseconds, mostMemory = mostMemoryInBytes }: Limits = {}) {
-    this.#limits = { patience, mostMemory };
+  constructor(limits: Limits = {}) {
+    this.#limits = {
+      patience: limits.patience ?? patienceInMilliseconds,
+      mostMemory: limits.mostMemory ?? mostMemoryInBytes,
+      heap: limits.heap ?? heapInMegabytes,
+    };
   }
 
   /** Number of the process; `undefined` while there is none. */
@@ -100,7 +106,7 @@ export class RenderProcess {
   #start(): Running {
     const child = fork(worker, {
       env: bareEnvironment,
-      execArgv,
+      execArgv: [`--max-old-space-size=${this.#limits.heap}`],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -4,8 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Fault } from './faulty-database.ts';
 import { type FaultSite, openFaultSite } from './fault-site.ts';
+import type { Fault } from './faulty-database.ts';
 import { panelSays } from './panel-says.ts';
 
 // Constraints that a damaged or hand-edited database may have lost.

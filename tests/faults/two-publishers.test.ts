@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
-import { type RenderJob, Publisher } from '../../scripts/publisher/publisher.ts';
+import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';

@@ -1,30 +1,29 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { BuildError } from '../../scripts/command/build-error.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
-import { BuildProcess } from '../../scripts/render/build-process.ts';
-import { BuildTeam } from '../../scripts/render/build-team.ts';
-import { buildRelease } from '../../scripts/render/builder.ts';
+import { Renderer } from '../../scripts/render/renderer.ts';
 import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
+import { differences, siteBytes } from '../support/site-bytes.ts';
+
+const renderer = new Renderer();
+const noon = '2026-11-21T12:00:00.000Z';
 
 let folder: string;
 let content: Snapshot;
 /** The first release, which found no earlier one. */
 let before: string;
-const astro = new BuildTeam();
 
 interface Beside {
   /** Folder of the live release. */
   live?: string;
-  /** Fingerprint of code and content files. */
+  /** Fingerprint of code, content files and settings. */
   source?: string;
   siteOrigin?: string;
-  by?: BuildTeam;
 }
 
 beforeAll(async () => {
@@ -34,61 +33,29 @@ beforeAll(async () => {
   content = await takeSnapshot(backend.visitor, null);
   await backend.close();
   await rm(data, { recursive: true });
-  ({ release: before } = await build('before', content));
+  before = (await render('before', content)).release;
 });
 afterAll(async () => {
-  astro.stop();
+  renderer.stop();
   await rm(folder, { recursive: true });
 });
 
-interface Built {
-  /** Folder of the release. */
-  release: string;
-  /** How many cities Astro did not have to make pages for. */
-  kept: number;
-  /** What was done, in which processes. */
-  steps: string[];
-  processes: number;
-}
-
-/** Builds a snapshot as the release after `live`, if there is one. */
-async function build(
+/** Renders a snapshot as the release after `live`, if there is one. */
+async function render(
   name: string,
   snapshot: Snapshot,
-  { live, source = 'code', siteOrigin = 'https://tallpines.example', by = astro }: Beside = {},
-): Promise<Built> {
+  { live, source = 'code', siteOrigin = 'https://tallpines.example' }: Beside = {},
+) {
   const release = join(folder, name);
   await mkdir(release);
-  const run = vi.spyOn(BuildProcess.prototype, 'run');
-  await buildRelease(
-    by,
-    { snapshot, folder: join(release, 'site'), source, server: { live: live ?? null } },
-    {
-      siteOrigin,
-      supabaseUrl: '',
-      publishableKey: 'sb_publishable_test',
-      sendsMail: false,
-      cacheDirectory: join(folder, 'cache'),
-    },
-  );
-  const steps = run.mock.calls.map(([step]) => step);
-  const kept: unknown = await run.mock.results[steps.indexOf('keep')]?.value;
-  const processes = new Set(run.mock.contexts).size;
-  run.mockRestore();
-  return { release, kept: kept instanceof Set ? kept.size : 0, steps, processes };
-}
-
-/** Every file of a site but the note of when it was built. */
-async function filesOf(release: string): Promise<Map<string, string>> {
-  const site = join(release, 'site');
-  const files = new Map<string, string>();
-  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && entry.name !== 'release.json') {
-      files.set(path.slice(site.length), await readFile(path, 'base64'));
-    }
-  }
-  return files;
+  const settings = { siteOrigin, supabaseUrl: '', publishableKey: 'sb_test', sendsMail: false };
+  const { rendered, isSame } = await renderer.render({
+    content: { snapshot, settings, now: noon },
+    folder: join(release, 'site'),
+    source,
+    live: live ?? null,
+  });
+  return { release, rendered, isSame };
 }
 
 /** The content after a day of editing: something changed in every table, a city came, one went. */
@@ -112,12 +79,6 @@ function edited({ hero, services, city_pages, ...rest }: Snapshot): Snapshot {
   };
 }
 
-/** Paths whose bytes differ between two sites, or that only one of them has. */
-function differences(one: Map<string, string>, other: Map<string, string>): string[] {
-  const paths = new Set([...one.keys(), ...other.keys()]);
-  return [...paths].filter((path) => one.get(path) !== other.get(path));
-}
-
 /** Damages a file of the first release until the test is over. Answers what was in it. */
 async function cutShort(path: string): Promise<Buffer> {
   const file = join(before, 'site', path);
@@ -127,65 +88,78 @@ async function cutShort(path: string): Promise<Buffer> {
   return whole;
 }
 
-describe('a build that keeps city pages of the live release', () => {
-  test('is byte for byte what a build from nothing is', async () => {
-    const after = await build('after', edited(content), { live: before });
-    const clean = await build('clean', edited(content));
-    expect(differences(await filesOf(after.release), await filesOf(clean.release))).toEqual([]);
-    expect([after.kept > 15, clean.kept]).toEqual([true, 0]);
+describe('a rendering that keeps city pages of the live release', () => {
+  test('is byte for byte what a rendering of everything is', async () => {
+    const after = await render('after', edited(content), { live: before });
+    const clean = await render('clean', edited(content));
+    const [one, other] = [siteBytes(after.release), siteBytes(clean.release)];
+    expect(differences(await one, await other)).toEqual([]);
+    expect(clean.rendered - after.rendered).toBeGreaterThan(30);
   });
 
-  test('makes every page anew when code, content files or settings changed', async () => {
+  test('renders only what a headline stands on, and no city page', async () => {
+    const { hero } = content;
+    if (!hero) throw new Error('The seed has no headline.');
+    const saved = { ...content, hero: { ...hero, title: 'A new headline' } };
+    const { rendered } = await render('headline', saved, { live: before });
+    expect(rendered).toBeLessThan(50);
+  });
+
+  test('says so when no visitor could tell it from the live release', async () => {
+    const saved = { ...content, revision: content.revision + 1 };
+    expect((await render('same', saved, { live: before })).isSame).toBe(true);
+    expect((await render('other', edited(content), { live: before })).isSame).toBe(false);
+  });
+
+  test('renders every page anew when code, content files or settings changed', async () => {
+    const all = (await render('all', content)).rendered;
     const moved = { source: 'another origin', siteOrigin: 'https://moved.example' };
-    const { kept } = await build('moved', content, { live: before, ...moved });
-    expect(kept).toBe(0);
+    const { rendered } = await render('moved', content, { live: before, ...moved });
+    expect(rendered).toBe(all);
   });
 
   test('finds them after a change of code that changed no page', async () => {
     const live = join(folder, 'live');
     await cp(before, live, { recursive: true, preserveTimestamps: true });
     const changed = { live, source: 'other code' };
-    expect((await build('same', content, changed)).kept).toBe(0);
-    expect((await build('next', edited(content), changed)).kept).toBeGreaterThan(15);
+    const all = (await render('code', content, changed)).rendered;
+    expect((await render('next', edited(content), changed)).rendered).toBeLessThan(all - 30);
   });
 
   test('makes a page anew that lies damaged in the live release', async () => {
     const slug = content.city_pages.at(-1)?.slug;
     const whole = await cutShort(`es/${slug}.html`);
-    const { release, kept } = await build('mended', content, { live: before });
+    const { release, isSame } = await render('mended', content, { live: before });
     expect(await readFile(join(release, 'site', 'es', `${slug}.html`))).toEqual(whole);
-    expect(kept).toBeGreaterThan(15);
+    expect(isSame).toBe(false);
   });
 
   test('leaves a compressed file behind that lies damaged in the live release', async () => {
     const slug = content.city_pages.at(-1)?.slug;
-    await cutShort(`${slug}.html.br`);
-    const { release } = await build('whole', edited(content), { live: before });
+    await cutShort(`${slug}.html.gz`);
+    const { release } = await render('whole', edited(content), { live: before });
     const files = await readdir(join(release, 'site'));
     expect(files).toContain(`${slug}.html`);
-    expect(files).not.toContain(`${slug}.html.br`);
+    expect(files).not.toContain(`${slug}.html.gz`);
   });
 });
 
-describe('two processes that share the cities', () => {
-  test('make what one makes', async () => {
-    const pair = new BuildTeam(10, 2);
-    onTestFinished(() => pair.stop());
-    const shared = await build('shared', content, { by: pair });
-    expect(differences(await filesOf(shared.release), await filesOf(before))).toEqual([]);
-    expect([shared.steps, shared.processes]).toEqual([['pages', 'pages', 'release'], 2]);
+describe('after a release went live', () => {
+  test('it is compressed further, and the next release takes that over', async () => {
+    const { release } = await render('packed', edited(content));
+    expect(await readdir(join(release, 'site'))).not.toContain('houston.html.br');
+    expect(await renderer.pack(release)).toBe(true);
+    expect(await readdir(join(release, 'site'))).toContain('houston.html.br');
+    const next = await render('after-packed', edited(content), { live: release });
+    expect(await readdir(join(next.release, 'site'))).toContain('houston.html.br');
+    expect(await renderer.pack(next.release)).toBe(false);
   });
 
-  test('give way to one that makes everything when the second fails, and say so', async () => {
-    const pair = new BuildTeam(10, 2);
-    onTestFinished(() => pair.stop());
-    const [, second] = pair.share(Array.from({ length: 20 }, (_, place) => `city-${place}`));
-    if (!second) throw new Error('There is no second process.');
-    vi.spyOn(second.process, 'run').mockRejectedValueOnce(new BuildError('It ran out of memory.'));
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    onTestFinished(() => warn.mockRestore());
-    const alone = await build('alone', content, { by: pair });
-    expect(differences(await filesOf(alone.release), await filesOf(before))).toEqual([]);
-    expect(warn.mock.calls.join()).toContain('It ran out of memory. One process makes all of it.');
+  test('the next save does not wait until that is done', async () => {
+    const { release } = await render('unpacked', edited(content));
+    const packing = renderer.pack(release);
+    const next = await render('saved-meanwhile', content, { live: release });
+    expect(await readdir(join(next.release, 'site'))).not.toContain('katy.html.br');
+    expect(await packing).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../scripts/command/build-error.ts';
-import { type RenderJob, Publisher } from '../../scripts/publisher/publisher.ts';
+import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts';
 import { ReleaseLog } from '../../scripts/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import type { RenderedRelease } from '../../scripts/render/render-release.ts';
