@@ -1,20 +1,15 @@
 import { getCollection } from 'astro:content';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
+import { inEveryLocale } from './locale-routes.ts';
 import { madeElsewhere } from './made-elsewhere.ts';
 import { savedContent } from './site-content.ts';
 
-/** A `/{slug}` page to build. */
-interface CityRoute {
-  params: { slug: string };
-}
-
-/** One route for every page of a city record that this build is to make. */
-export async function cityRoutes(): Promise<CityRoute[]> {
+/** The routes of every city record that has a page of its own. */
+export async function cityRoutes() {
   const elsewhere = madeElsewhere();
-  return [...(await pagesBySlug()).keys()]
-    .filter((slug) => !elsewhere.has(slug))
-    .map((slug) => ({ params: { slug } }));
+  const slugs = [...(await pagesBySlug()).keys()].filter((slug) => !elsewhere.has(slug));
+  return inEveryLocale(slugs.map((slug) => ({ slug })));
 }
 
 /** Everything that the page of a city record shows, beside content files. */

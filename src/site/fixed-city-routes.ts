@@ -1,13 +1,15 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { inEveryLocale } from './locale-routes.ts';
 
-/** A fixed city page to build. */
-interface FixedCityRoute {
-  params: { fixedCity: string };
-  props: { entry: CollectionEntry<'fixedCities'> };
+/** The routes of every file of `content/cities`, named like the file. */
+export async function fixedCityRoutes() {
+  const entries = await getCollection('fixedCities');
+  return inEveryLocale(entries.map(({ id }) => ({ fixedCity: id })));
 }
 
-/** One route for every file of `content/cities`, named like the file. */
-export async function fixedCityRoutes(): Promise<FixedCityRoute[]> {
-  const entries = await getCollection('fixedCities');
-  return entries.map((entry) => ({ params: { fixedCity: entry.id }, props: { entry } }));
+/** What the file of a fixed city says. */
+export async function fixedCity(slug: string): Promise<CollectionEntry<'fixedCities'>['data']> {
+  const [entry] = await getCollection('fixedCities', ({ id }) => id === slug);
+  if (!entry) throw new Error(`content/cities/ has no ${slug}.yaml.`);
+  return entry.data;
 }
