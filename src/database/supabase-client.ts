@@ -11,9 +11,3 @@ export function connect(auth: NonNullable<SupabaseClientOptions<'public'>['auth'
     { db: { retry: false }, auth },
   );
 }
-
-/**
- * The browser's way to the database. It renews its session on a timer while the tab is visible, and
- * takes no session from an address: whoever makes up a link cannot sign somebody else in with it.
- */
-export const supabase = connect({ detectSessionInUrl: false });

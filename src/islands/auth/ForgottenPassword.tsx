@@ -5,6 +5,7 @@ import { type Locale, localePath } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { EmailField } from './EmailField.tsx';
+import { recoveryClient } from './mailed-link.ts';
 
 interface ForgottenPasswordProps {
   locale: Locale;
@@ -27,8 +28,8 @@ function LinkRequest({ locale }: { locale: Locale }) {
   const [isSent, setIsSent] = useState(false);
 
   async function submit(form: FormData): Promise<void> {
-    const returnTo = localePath(locale, '/auth');
-    const problem = await requestNewPassword(String(form.get('email')), returnTo);
+    const returnTo = location.origin + localePath(locale, '/auth');
+    const problem = await requestNewPassword(recoveryClient(), String(form.get('email')), returnTo);
     if (problem) tellRefusal(locale, problem);
     setIsSent(!problem);
   }
