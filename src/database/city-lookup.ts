@@ -1,10 +1,10 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city-page.ts';
 import { fallbackCities, nearbyLimit } from '#schemas/content/nearby-cities.ts';
-import { supabase } from './supabase-client.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */
-export async function findCity(slug: string): Promise<CityPage | null> {
-  const { data, error } = await supabase
+export async function findCity(client: SupabaseClient, slug: string): Promise<CityPage | null> {
+  const { data, error } = await client
     .from('city_pages')
     .select('*')
     .eq('slug', slug)
@@ -14,9 +14,12 @@ export async function findCity(slug: string): Promise<CityPage | null> {
 }
 
 /** Up to four other cities of its region; the fixed four where there is none, or no answer. */
-export async function findNearbyCities(city: CityPage): Promise<NearbyCity[]> {
+export async function findNearbyCities(
+  client: SupabaseClient,
+  city: CityPage,
+): Promise<NearbyCity[]> {
   if (city.region === null) return fallbackCities;
-  const { data } = await supabase
+  const { data } = await client
     .from('city_pages')
     .select('slug, city_name')
     .eq('region', city.region)

@@ -1,7 +1,6 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type ContentRow, type ContentTable, citiesTable } from './content-tables.ts';
-import { supabase } from './supabase-client.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -24,10 +23,10 @@ const pageSize = 1000;
 const patienceInMilliseconds = 20_000;
 
 /** Every row of a table, in its order. Throws when the database cannot be read. */
-export async function loadRows(table: ContentTable): Promise<ContentRow[]> {
+export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<ContentRow[]> {
   const rows: ContentRow[] = [];
   for (;;) {
-    let query = supabase.from(table.name).select('*');
+    let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
     const { data, error } = await query.range(rows.length, rows.length + pageSize - 1);
     if (error) throw new Error(error.message);
@@ -37,15 +36,19 @@ export async function loadRows(table: ContentTable): Promise<ContentRow[]> {
 }
 
 /** One row as it is now, `null` when there is none. Throws when the database cannot be read. */
-export async function loadRow(table: ContentTable, id: number): Promise<ContentRow | null> {
-  const { data, error } = await supabase.from(table.name).select('*').eq('id', id).maybeSingle();
+export async function loadRow(
+  client: SupabaseClient,
+  table: ContentTable,
+  id: number,
+): Promise<ContentRow | null> {
+  const { data, error } = await client.from(table.name).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(error.message);
   return data ? z.parse(table.row, data) : null;
 }
 
 /** The city at an address, `null` when there is none. Throws when the database cannot be read. */
-export async function loadCityAt(slug: string): Promise<ContentRow | null> {
-  const { data, error } = await supabase
+export async function loadCityAt(client: SupabaseClient, slug: string): Promise<ContentRow | null> {
+  const { data, error } = await client
     .from(citiesTable.name)
     .select('*')
     .eq('slug', slug)
@@ -56,12 +59,13 @@ export async function loadCityAt(slug: string): Promise<ContentRow | null> {
 
 /** Saves over the row that was read, or adds a row. */
 export function saveRow(
+  client: SupabaseClient,
   table: ContentTable,
   read: ContentRow | null,
   changes: Changes,
 ): Promise<SaveOutcome> {
-  return attempt(async () => {
-    const query = supabase.from(table.name);
+  return attempt(client, async () => {
+    const query = client.from(table.name);
     const change = read
       ? query.update(changes).eq('id', read.id).eq('version', read.version)
       : query.insert(changes);
@@ -71,7 +75,7 @@ export function saveRow(
     if (error) return refusal(error.message, status);
     const saved = data[0] && z.parse(table.row, data[0]);
     if (saved) return { outcome: 'saved', row: saved };
-    const unchanged = await whyUnchanged(table, read);
+    const unchanged = await whyUnchanged(client, table, read);
     const current = unchanged.outcome === 'conflict' ? unchanged.current : null;
     // An answer that was lost on its way: the save before this one had arrived after all.
     return current && holds(current, changes) ? { outcome: 'saved', row: current } : unchanged;
@@ -79,9 +83,13 @@ export function saveRow(
 }
 
 /** Removes the row that was read, unless it changed since. */
-export function removeRow(table: ContentTable, read: ContentRow): Promise<RemovalOutcome> {
-  return attempt(async () => {
-    const { data, error, status } = await supabase
+export function removeRow(
+  client: SupabaseClient,
+  table: ContentTable,
+  read: ContentRow,
+): Promise<RemovalOutcome> {
+  return attempt(client, async () => {
+    const { data, error, status } = await client
       .from(table.name)
       .delete()
       .eq('id', read.id)
@@ -90,7 +98,7 @@ export function removeRow(table: ContentTable, read: ContentRow): Promise<Remova
       .select('id');
     if (error) return refusal(error.message, status);
     if (data.length > 0) return { outcome: 'removed' };
-    const unchanged = await whyUnchanged(table, read);
+    const unchanged = await whyUnchanged(client, table, read);
     const isGone = unchanged.outcome === 'conflict' && unchanged.current === null;
     return isGone ? { outcome: 'removed' } : unchanged;
   });
@@ -98,9 +106,12 @@ export function removeRow(table: ContentTable, read: ContentRow): Promise<Remova
 
 type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
 
-async function attempt<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | Refused> {
+async function attempt<Outcome>(
+  client: SupabaseClient,
+  write: () => Promise<Outcome>,
+): Promise<Outcome | Refused> {
   try {
-    const { data, error } = await supabase.auth.getSession();
+    const { data, error } = await client.auth.getSession();
     if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
     return data.session ? await write() : { outcome: 'signed-out' };
   } catch {
@@ -118,11 +129,12 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */
 async function whyUnchanged(
+  client: SupabaseClient,
   table: ContentTable,
   read: ContentRow | null,
 ): Promise<{ outcome: 'conflict'; current: ContentRow | null } | { outcome: 'denied' }> {
   if (!read) return { outcome: 'denied' };
-  const current = await loadRow(table, read.id);
+  const current = await loadRow(client, table, read.id);
   return current?.version === read.version
     ? { outcome: 'denied' }
     : { outcome: 'conflict', current };

@@ -1,9 +1,9 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type ContentTableName,
   type Revision,
   revisionSchema,
 } from '#schemas/publishing/revision.ts';
-import { supabase } from './supabase-client.ts';
 
 /** Whose history: one row's, or with `null` the whole site's. */
 export type HistoryScope = {
@@ -26,10 +26,11 @@ const pageSize = 20;
  * database cannot be read.
  */
 export async function loadHistory(
+  client: SupabaseClient,
   scope: HistoryScope,
   olderThan: number | null,
 ): Promise<HistoryPage> {
-  let query = supabase
+  let query = client
     .from('content_revisions')
     .select('id, table_name, row_id, action, actor_email, created_at, before, after');
   if (scope) query = query.eq('table_name', scope.table).or(sameRow(scope));

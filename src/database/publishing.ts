@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type PublishedRelease,
   publishedReleaseSchema,
@@ -5,19 +6,18 @@ import {
   releaseSchema,
 } from '#schemas/publishing/release.ts';
 import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
-import { supabase } from './supabase-client.ts';
 
 const newestChanges = 20;
 
-/** The public site's own word, and the time it said so by its own clock. */
-export interface PublicWord {
+/** What the public site says it is made of, and the time of its answer by its own clock. */
+export interface PublishedState {
   release: PublishedRelease;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** What visitors see right now. Throws when the site does not answer. */
-export async function loadPublishedRelease(): Promise<PublicWord> {
+export async function loadPublishedRelease(): Promise<PublishedState> {
   const response = await fetch('/release.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The site answered with status ${response.status}.`);
   const clock = Date.parse(response.headers.get('date') ?? '');
@@ -28,8 +28,8 @@ export async function loadPublishedRelease(): Promise<PublicWord> {
 }
 
 /** The newest saves, newest first, without the texts. Throws when the database cannot be read. */
-export async function loadNewestChanges(): Promise<Change[]> {
-  const { data, error } = await supabase
+export async function loadNewestChanges(client: SupabaseClient): Promise<Change[]> {
+  const { data, error } = await client
     .from('content_revisions')
     .select(
       `id, table_name, row_id, action, created_at,
@@ -51,8 +51,11 @@ export async function loadNewestChanges(): Promise<Change[]> {
 }
 
 /** What the publisher did last about this revision or a later one; `null` when nothing yet. */
-export async function loadRelease(revision: number): Promise<Release | null> {
-  const { data, error } = await supabase
+export async function loadRelease(
+  client: SupabaseClient,
+  revision: number,
+): Promise<Release | null> {
+  const { data, error } = await client
     .from('releases')
     .select('revision, status, error')
     .gte('revision', revision)

@@ -11,27 +11,28 @@ import { admin, freshDataDirectory } from '../support/running-site.ts';
 export const origin = 'http://site.example';
 
 /** An embedded backend of a test's own, with one admin account and a row in `releases`. */
-interface TestBackend {
+export interface TestBackend {
   backend: EmbeddedBackend;
-  /** A client with the public key, as browsers have it. */
-  connect: () => SupabaseClient;
+  /** A client with the public key, as browsers have it; `send` stands in for the network. */
+  connect: (send?: typeof fetch) => SupabaseClient;
   discard: () => Promise<void>;
 }
 
-/** Opens an embedded backend with the seed's content. */
-export async function openTestBackend(): Promise<TestBackend> {
+/** Opens an embedded backend with the seed's content; `settings` are environment variables. */
+export async function openTestBackend(settings: Record<string, string> = {}): Promise<TestBackend> {
   const dataDirectory = await freshDataDirectory();
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
   const backend = await openEmbeddedBackend(
-    readEnvironment({ DATA_DIR: dataDirectory, ADMIN_EMAIL, ADMIN_PASSWORD }),
+    readEnvironment({ DATA_DIR: dataDirectory, ADMIN_EMAIL, ADMIN_PASSWORD, ...settings }),
   );
   await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
   return {
     backend,
-    connect: () =>
+    connect: (send = (input, init) => backend.fetch(new Request(input, init))) =>
       createClient(origin, backend.secrets.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+        db: { retry: false },
+        global: { fetch: send },
       }),
     discard: async () => {
       await backend.close();

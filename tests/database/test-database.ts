@@ -33,6 +33,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** A database that several may use at once. */
+export interface ServerDatabase extends TestDatabase {
+  /** A connection of its own, for a second transaction. */
+  connect(): Promise<Client>;
+}
+
 /** The programs that every policy and every rule is tried on. */
 export const engines: { name: string; open: () => Promise<TestDatabase> }[] = [
   { name: 'the embedded database', open: openTestDatabase },
@@ -48,7 +54,7 @@ export async function openTestDatabase(): Promise<PGlite> {
 }
 
 /** Debian's PostgreSQL, where migrations run as on a hosted project: not as its superuser. */
-async function openPostgres(): Promise<TestDatabase> {
+export async function openPostgres(): Promise<ServerDatabase> {
   const cluster = await startCluster();
   const owner = await cluster.connect('supabase_admin');
   await owner.query(hostedSurroundings + hostedOwner);
@@ -59,7 +65,7 @@ async function openPostgres(): Promise<TestDatabase> {
     await cluster.close();
   });
   await prepare(database);
-  return database;
+  return { ...database, connect: () => cluster.connect('postgres') };
 }
 
 /** Shows a PostgreSQL connection as the tests' kind of database. */

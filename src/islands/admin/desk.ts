@@ -5,6 +5,7 @@ import {
   servicesTable,
 } from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
+import { supabase } from '#islands/supabase.ts';
 import { Deck } from './card/deck.ts';
 import { signInAgain } from './session/sign-in-again.ts';
 
@@ -22,21 +23,23 @@ export function deckOf(desk: Desk, table: ContentTable['name']): Deck {
 
 /** Sets the cards out; nothing is read yet. */
 export function openDesk(): Desk {
+  const session = { client: supabase, signInAgain };
   const { heroTitle, heroSubtitle } = homeText.en;
   return {
     hero: new Deck({
+      ...session,
       table: heroTable,
       columns: ['title', 'subtitle', 'title_es', 'subtitle_es'],
-      signInAgain,
       // Without a row the site shows the specification's texts, so the editor starts from those.
       first: { title: heroTitle, subtitle: heroSubtitle },
     }),
     services: new Deck({
+      ...session,
       table: servicesTable,
       columns: ['title', 'description', 'icon', 'link', 'title_es', 'description_es'],
-      signInAgain,
     }),
     cities: new Deck({
+      ...session,
       table: citiesTable,
       columns: [
         'city_name',
@@ -52,7 +55,6 @@ export function openDesk(): Desk {
         'insurance_tip',
         'insurance_tip_es',
       ],
-      signInAgain,
     }),
   };
 }

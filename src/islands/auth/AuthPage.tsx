@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { giveUpRecovery, takeMailedLink } from '#database/password-recovery.ts';
+import { signOut } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { recoveryClient, takeMailedLink } from './mailed-link.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { useGoOn } from './use-go-on.ts';
 
@@ -44,7 +45,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
           <NewPassword
             locale={locale}
             onExpired={() => setScreen('forgotten')}
-            onBack={() => void giveUpRecovery().then(() => setScreen('login'))}
+            onBack={() => void signOut(recoveryClient()).then(() => setScreen('login'))}
           />
         )}
       </div>

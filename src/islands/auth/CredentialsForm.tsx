@@ -2,6 +2,7 @@ import { goWithMessage } from '#browser/flash-message.ts';
 import { currentUser, signIn, signUp } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
@@ -18,13 +19,12 @@ interface CredentialsFormProps {
 /** Email and password, for login and for sign-up. */
 export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps) {
   const t = authText[locale];
-  const enter = mode === 'login' ? signIn : signUp;
 
   async function submit(form: FormData): Promise<void> {
-    const problem = await enter(String(form.get('email')), String(form.get('password')));
+    const problem = await enter(mode, String(form.get('email')), String(form.get('password')));
     if (problem) return tellRefusal(locale, problem);
     // An account that still waits for its confirmation mail has no session yet.
-    if (await currentUser()) {
+    if (await currentUser(supabase)) {
       goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
     } else tell(t[mode].success);
   }
@@ -56,4 +56,10 @@ export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps
       </div>
     </>
   );
+}
+
+function enter(mode: CredentialsFormProps['mode'], email: string, password: string) {
+  return mode === 'login'
+    ? signIn(supabase, email, password)
+    : signUp(supabase, email, password, `${location.origin}/`);
 }

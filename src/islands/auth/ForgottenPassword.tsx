@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { requestNewPassword, sendsMail } from '#database/password-recovery.ts';
+import { requestNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { type Locale, localePath } from '#locales.ts';
+import { backendSettings } from '../supabase.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { EmailField } from './EmailField.tsx';
+import { recoveryClient } from './mailed-link.ts';
 
 interface ForgottenPasswordProps {
   locale: Locale;
@@ -16,7 +18,11 @@ export function ForgottenPassword({ locale, onBack }: ForgottenPasswordProps) {
   const t = authText[locale];
   return (
     <>
-      {sendsMail ? <LinkRequest locale={locale} /> : <CommandAdvice locale={locale} />}
+      {backendSettings.sendsMail ? (
+        <LinkRequest locale={locale} />
+      ) : (
+        <CommandAdvice locale={locale} />
+      )}
       <BackToLogin t={t} onBack={onBack} />
     </>
   );
@@ -27,8 +33,8 @@ function LinkRequest({ locale }: { locale: Locale }) {
   const [isSent, setIsSent] = useState(false);
 
   async function submit(form: FormData): Promise<void> {
-    const returnTo = localePath(locale, '/auth');
-    const problem = await requestNewPassword(String(form.get('email')), returnTo);
+    const returnTo = location.origin + localePath(locale, '/auth');
+    const problem = await requestNewPassword(recoveryClient(), String(form.get('email')), returnTo);
     if (problem) tellRefusal(locale, problem);
     setIsSent(!problem);
   }

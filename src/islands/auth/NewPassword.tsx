@@ -2,10 +2,12 @@ import { goWithMessage } from '#browser/flash-message.ts';
 import { setNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
+import { recoveryClient } from './mailed-link.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
 
@@ -21,7 +23,7 @@ export function NewPassword({ locale, onExpired, onBack }: NewPasswordProps) {
   const t = authText[locale];
 
   async function submit(form: FormData): Promise<void> {
-    const problem = await setNewPassword(String(form.get('password')));
+    const problem = await setNewPassword(recoveryClient(), supabase, String(form.get('password')));
     if (problem === 'expired') {
       tellProblem(t.forgotten.expired);
       onExpired();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { currentUser } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 
@@ -32,7 +33,7 @@ export function useGoOn(locale: Locale, isWanted: boolean): void {
 
 async function goOn(locale: Locale): Promise<void> {
   try {
-    if (await currentUser()) location.replace(panelPath(locale));
+    if (await currentUser(supabase)) location.replace(panelPath(locale));
   } catch {
     tellProblem(authText[locale].unreachable);
   }

@@ -1,4 +1,5 @@
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
+import { supabase } from '#islands/supabase.ts';
 import type { CityFacts } from './city-facts.ts';
 import type { SoughtCity } from './sought-city.ts';
 
@@ -7,10 +8,10 @@ export async function lookUpCity(
   { slug, locale }: SoughtCity,
   main: HTMLElement,
 ): Promise<boolean> {
-  const city = await findCity(slug);
+  const city = await findCity(supabase, slug);
   if (!city) return false;
   const [nearby, facts, { showCity }] = await Promise.all([
-    findNearbyCities(city),
+    findNearbyCities(supabase, city),
     loadFacts(),
     import('./show-city.tsx'),
   ]);

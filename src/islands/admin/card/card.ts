@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type Changes,
   type RemovalOutcome,
@@ -29,8 +30,13 @@ export interface CardState {
   stillFits: readonly string[];
 }
 
-/** Lets somebody sign in again in place; answers whether they did. */
-export type SignInAgain = () => Promise<boolean>;
+/** What an editor saves with. */
+export interface EditorContext {
+  client: SupabaseClient;
+  table: ContentTable;
+  /** Lets somebody sign in again in place; answers whether they did. */
+  signInAgain: () => Promise<boolean>;
+}
 
 let cardsMade = 0;
 
@@ -39,11 +45,11 @@ export class Card {
   readonly table: ContentTable;
   readonly key = `card-${++cardsMade}`;
   readonly state: Store<CardState>;
-  readonly #signInAgain: SignInAgain;
+  readonly #context: EditorContext;
 
-  constructor(table: ContentTable, read: ContentRow | null, base: Draft, signIn: SignInAgain) {
-    this.table = table;
-    this.#signInAgain = signIn;
+  constructor(context: EditorContext, read: ContentRow | null, base: Draft) {
+    this.table = context.table;
+    this.#context = context;
     this.state = new Store<CardState>({ ...untouched(read, base) });
   }
 
@@ -107,15 +113,16 @@ export class Card {
   async remove(): Promise<RemovalOutcome> {
     const { read } = this.state.get();
     if (!read) return { outcome: 'removed' };
-    const outcome = await removeRow(this.table, read);
-    if (outcome.outcome === 'signed-out' && (await this.#signInAgain())) return this.remove();
+    const outcome = await removeRow(this.#context.client, this.table, read);
+    if (outcome.outcome === 'signed-out' && (await this.#context.signInAgain()))
+      return this.remove();
     if (outcome.outcome !== 'removed') this.#update({ trouble: outcome });
     return outcome;
   }
 
   async #send(over: ContentRow | null, changes: Changes): Promise<SaveOutcome> {
-    const outcome = await saveRow(this.table, over, changes);
-    const goesOn = outcome.outcome === 'signed-out' && (await this.#signInAgain());
+    const outcome = await saveRow(this.#context.client, this.table, over, changes);
+    const goesOn = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
     return goesOn ? this.#send(over, changes) : outcome;
   }
 

@@ -1,7 +1,7 @@
 import { loadRows } from '#database/content-rows.ts';
-import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import type { ContentRow } from '#database/content-tables.ts';
 import { Store } from '../ui/store.ts';
-import { Card, type SignInAgain } from './card.ts';
+import { Card, type EditorContext } from './card.ts';
 import { type Draft, draftOf } from './drafts.ts';
 
 /** Where reading a table stands. */
@@ -10,11 +10,9 @@ export type DeckState =
   | { state: 'failed' }
   | { state: 'loaded'; cards: readonly Card[] };
 
-interface DeckOptions {
-  table: ContentTable;
+interface DeckOptions extends EditorContext {
   /** Columns that have a field. */
   columns: readonly string[];
-  signInAgain: SignInAgain;
   /** What a table without a row offers to save as its first one. */
   first?: Draft;
 }
@@ -34,7 +32,7 @@ export class Deck {
   async load(): Promise<boolean> {
     this.state.set({ state: 'loading' });
     try {
-      const rows = await loadRows(this.#options.table);
+      const rows = await loadRows(this.#options.client, this.#options.table);
       this.#show(rows.map((row) => this.#cardOf(row)));
       if (rows.length === 0 && this.#options.first) this.add(this.#options.first);
       return true;
@@ -46,9 +44,9 @@ export class Deck {
 
   /** Puts a card for a new row before the others. */
   add(texts: Draft): Card {
-    const { table, columns, signInAgain } = this.#options;
+    const { columns } = this.#options;
     const empty = Object.fromEntries(columns.map((column) => [column, '']));
-    const card = new Card(table, null, { ...empty, ...texts }, signInAgain);
+    const card = new Card(this.#options, null, { ...empty, ...texts });
     this.#watch(card);
     this.#show([card, ...this.cards]);
     return card;
@@ -79,8 +77,7 @@ export class Deck {
   }
 
   #cardOf(row: ContentRow): Card {
-    const { table, columns, signInAgain } = this.#options;
-    const card = new Card(table, row, draftOf(row, columns), signInAgain);
+    const card = new Card(this.#options, row, draftOf(row, this.#options.columns));
     this.#watch(card);
     return card;
   }

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadCityAt, loadRow, type SaveOutcome, saveRow } from '#database/content-rows.ts';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
@@ -5,20 +6,24 @@ import { restoringChanges } from './restoring-changes.ts';
 import type { RestorePoint } from './revision-version.ts';
 
 /** The row of a restore point as it is now; `null` when it is removed. Throws when unreadable. */
-export async function loadCurrent({ revision, version }: RestorePoint): Promise<ContentRow | null> {
+export async function loadCurrent(
+  client: SupabaseClient,
+  { revision, version }: RestorePoint,
+): Promise<ContentRow | null> {
   const table = contentTables[revision.table_name];
   const { slug } = version;
-  const current = await loadRow(table, revision.row_id);
-  return current || typeof slug !== 'string' ? current : loadCityAt(slug);
+  const current = await loadRow(client, table, revision.row_id);
+  return current || typeof slug !== 'string' ? current : loadCityAt(client, slug);
 }
 
 /** Restores a version as a save over the row that was shown; asks for a new session where needed. */
 export async function restore(
+  client: SupabaseClient,
   point: RestorePoint,
   current: ContentRow | null,
 ): Promise<SaveOutcome> {
   const changes = restoringChanges(point.version, current);
-  const outcome = await saveRow(contentTables[point.revision.table_name], current, changes);
+  const outcome = await saveRow(client, contentTables[point.revision.table_name], current, changes);
   const goesOn = outcome.outcome === 'signed-out' && (await signInAgain());
-  return goesOn ? restore(point, current) : outcome;
+  return goesOn ? restore(client, point, current) : outcome;
 }

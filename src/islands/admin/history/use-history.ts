@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type HistoryScope, loadHistory } from '#database/history.ts';
+import { supabase } from '#islands/supabase.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 
 /** What of a history is there. */
@@ -25,7 +26,11 @@ export function useHistory(scope: HistoryScope) {
     async (known: Revision[]) => {
       setHistory((history) => ({ ...history, isLoading: true, isFailed: false }));
       try {
-        const { revisions, hasOlder } = await loadHistory(scope, known.at(-1)?.id ?? null);
+        const { revisions, hasOlder } = await loadHistory(
+          supabase,
+          scope,
+          known.at(-1)?.id ?? null,
+        );
         const all = [...known, ...revisions];
         setHistory({ revisions: all, hasOlder, isLoading: false, isFailed: false });
       } catch {

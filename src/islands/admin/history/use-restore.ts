@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { supabase } from '#islands/supabase.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { loadCurrent, restore } from './restore.ts';
 import { restoreProblem } from './restoring-changes.ts';
@@ -20,7 +21,7 @@ export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) =>
   const [problem, setProblem] = useState<string | null>(null);
 
   const look = useCallback(async () => {
-    const row = await loadCurrent(point).catch(() => undefined);
+    const row = await loadCurrent(supabase, point).catch(() => undefined);
     setNow(row === undefined ? { state: 'failed' } : { state: 'known', row });
   }, [point]);
   useEffect(() => void look(), [look]);
@@ -28,7 +29,7 @@ export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) =>
   async function confirm(): Promise<void> {
     if (now.state !== 'known' || isBusy) return;
     setIsBusy(true);
-    const outcome = await restore(point, now.row);
+    const outcome = await restore(supabase, point, now.row);
     if (outcome.outcome === 'saved') return onRestored(outcome.row);
     // Somebody may have saved in between: what restoring would change is looked up anew.
     if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await look();

@@ -1,4 +1,5 @@
 import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
+import { supabase } from '#islands/supabase.ts';
 import { type PublishingStatus, publishingStatus } from './publishing-status.ts';
 
 const busyPause = 700;
@@ -35,10 +36,17 @@ export function followPublishing(tell: (status: PublishingStatus) => void): () =
 
 async function loadStatus(): Promise<PublishingStatus> {
   try {
-    const [changes, published] = await Promise.all([loadNewestChanges(), loadPublishedRelease()]);
+    const [changes, published] = await Promise.all([
+      loadNewestChanges(supabase),
+      loadPublishedRelease(),
+    ]);
     const newest = changes[0]?.id ?? 0;
     const isLive = published.release.revision >= newest;
-    return publishingStatus(changes, published, isLive ? null : await loadRelease(newest));
+    return publishingStatus(
+      changes,
+      published,
+      isLive ? null : await loadRelease(supabase, newest),
+    );
   } catch {
     return { at: navigator.onLine ? 'unknown' : 'offline' };
   }

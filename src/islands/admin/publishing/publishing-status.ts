@@ -1,4 +1,4 @@
-import type { PublicWord } from '#database/publishing.ts';
+import type { PublishedState } from '#database/publishing.ts';
 import type { Release } from '#schemas/publishing/release.ts';
 import type { Change } from '#schemas/publishing/revision.ts';
 
@@ -25,7 +25,7 @@ const lateAfterMilliseconds = 5 * 60_000;
  */
 export function publishingStatus(
   changes: Change[],
-  { release: published, now }: PublicWord,
+  { release: published, now }: PublishedState,
   release: Release | null,
 ): PublishingStatus {
   const [newest = null] = changes;

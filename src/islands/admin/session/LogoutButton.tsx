@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { signOut } from '#database/session.ts';
 import { releaseAnswers } from '#islands/form/leave-guard.ts';
+import { supabase } from '#islands/supabase.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
-    await signOut();
+    await signOut(supabase);
     // It was asked already.
     releaseAnswers();
     goWithMessage(home, t.gate.loggedOut);

@@ -5,6 +5,7 @@ import { authText } from '#i18n/admin/auth.ts';
 import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { EmailField } from '#islands/auth/EmailField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
+import { supabase } from '#islands/supabase.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { signInRequest } from './sign-in-again.ts';
@@ -35,7 +36,7 @@ export function SignInAgain() {
 function useEmail(): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => {
-    currentUser().then(
+    currentUser(supabase).then(
       (user) => setEmail(user?.email),
       () => setEmail(undefined),
     );
@@ -58,7 +59,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   async function submit(form: FormData): Promise<void> {
     setIsBusy(true);
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
-    const refusal = await signIn(...credentials).then(
+    const refusal = await signIn(supabase, ...credentials).then(
       (answer) => answer && refusalText(locale, answer.code, answer.message),
       () => auth.unreachable,
     );

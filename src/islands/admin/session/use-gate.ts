@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goWithMessage, takeMessage } from '#browser/flash-message.ts';
 import { currentUser, followSession, isAdmin } from '#database/session.ts';
+import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
@@ -18,9 +19,9 @@ export function useGate(): boolean {
   useEffect(() => {
     const home = localePath(locale, '/');
     async function pass(): Promise<void> {
-      const user = await currentUser();
+      const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
-      if (!(await isAdmin(user))) return goWithMessage(home, t.noAccess);
+      if (!(await isAdmin(supabase, user))) return goWithMessage(home, t.noAccess);
       setIsOpen(true);
       const message = takeMessage();
       if (message) tell(message);
@@ -35,7 +36,7 @@ export function useGate(): boolean {
 /** After a logout the panel is taken down as the page goes, so that Back cannot show it. */
 function closeWhenLeft(close: () => void): () => void {
   let isSignedIn = true;
-  const stopFollowing = followSession((is) => {
+  const stopFollowing = followSession(supabase, (is) => {
     isSignedIn = is;
   });
   const leave = () => {

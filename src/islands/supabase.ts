@@ -1,0 +1,12 @@
+import { readBackendSettings } from '#database/backend-settings.ts';
+import { connect } from '#database/supabase-client.ts';
+
+/** What the page says of the backend. */
+export const backendSettings = readBackendSettings();
+
+/**
+ * The browser's connection to the database. It renews its session on a timer while the tab is
+ * visible, and takes no session from an address: whoever makes up a link cannot sign somebody else
+ * in with it.
+ */
+export const supabase = connect(backendSettings, { detectSessionInUrl: false });

@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCity, findNearbyCities } from '#database/city-lookup.ts';
+import type { CityPage } from '#schemas/content/city-page.ts';
+import { fallbackCities } from '#schemas/content/nearby-cities.ts';
+import { openTestBackend, type TestBackend } from './test-backend.ts';
+
+let opened: TestBackend;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  visitor = opened.connect();
+  const cities = ['f', 'b', 'e', 'a', 'd', 'c'].map((name) => ({
+    slug: `hill-${name}`,
+    city_name: `Hill ${name}`,
+    title: 'In the hills',
+    region: 'Hill Country',
+  }));
+  const { error } = await opened.backend.service.from('city_pages').insert(cities);
+  expect(error).toBeNull();
+});
+afterAll(() => opened.discard());
+
+async function city(slug: string): Promise<CityPage> {
+  const found = await findCity(visitor, slug);
+  if (!found) throw new Error(`There is no city at /${slug}.`);
+  return found;
+}
+
+test('a visitor finds a city by its address, and nothing where there is none', async () => {
+  expect(await city('hill-a')).toMatchObject({ city_name: 'Hill a', region: 'Hill Country' });
+  expect(await findCity(visitor, 'nowhere')).toBeNull();
+});
+
+test('its neighbors are four others of its region, by name', async () => {
+  const nearby = await findNearbyCities(visitor, await city('hill-b'));
+  expect(nearby.map(({ slug }) => slug)).toEqual(['hill-a', 'hill-c', 'hill-d', 'hill-e']);
+});
+
+test('a city alone in its region, or without one, has the fixed four', async () => {
+  const alone = { ...(await city('hill-b')), region: 'Nobody else' };
+  expect(await findNearbyCities(visitor, alone)).toEqual(fallbackCities);
+  expect(await findNearbyCities(visitor, { ...alone, region: null })).toEqual(fallbackCities);
+});
+
+test('without an answer the city cannot be told, but its neighbors are the fixed four', async () => {
+  const known = await city('hill-b');
+  const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(findCity(unplugged, 'hill-b')).rejects.toThrow('fetch failed');
+  expect(await findNearbyCities(unplugged, known)).toEqual(fallbackCities);
+});

@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestNewPassword, setNewPassword } from '#database/password-recovery.ts';
+import { currentUser, signIn, signUp } from '#database/session.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { admin } from '../support/running-site.ts';
+import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
+
+const mail = new MailServer();
+let opened: TestBackend;
+
+beforeAll(async () => {
+  const SMTP_URL = await mail.open();
+  opened = await openTestBackend({ SMTP_URL, MAIL_FROM: 'website@x.example', SITE_URL: origin });
+});
+afterAll(async () => {
+  await opened.discard();
+  mail.close();
+});
+
+/** Follows the link in the newest mail; answers a client that holds what it brought. */
+async function followLink(): Promise<SupabaseClient> {
+  const link = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&');
+  const answer = await opened.backend.fetch(new Request(link ?? origin));
+  const landing = new URL(answer.headers.get('location') ?? origin);
+  expect(landing.origin).toBe(origin);
+  const brought = new URLSearchParams(landing.hash.slice(1));
+  expect(brought.get('type')).toBe('recovery');
+  const recovery = opened.connect();
+  await recovery.auth.setSession({
+    access_token: brought.get('access_token') ?? '',
+    refresh_token: brought.get('refresh_token') ?? '',
+  });
+  return recovery;
+}
+
+test('a new password ends every session that was opened with the old one', async () => {
+  const thief = opened.connect();
+  await signIn(thief, admin.email, admin.password);
+  expect(await requestNewPassword(opened.connect(), admin.email, `${origin}/auth`)).toBeNull();
+  const recovery = await followLink();
+  const office = opened.connect();
+
+  expect(await setNewPassword(recovery, office, 'a-new-password')).toBeNull();
+
+  expect(await currentUser(office)).toMatchObject({ email: admin.email });
+  const renewed = await thief.auth.refreshSession();
+  expect(renewed.data.session).toBeNull();
+  expect(await signIn(thief, admin.email, admin.password)).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  expect(await signIn(thief, admin.email, 'a-new-password')).toBeNull();
+});
+
+test('a password that is too short leaves the old one and its sessions', async () => {
+  const account = { email: 'second@x.example', password: 'second-one' };
+  const elsewhere = opened.connect();
+  await signUp(elsewhere, account.email, account.password, origin);
+  await requestNewPassword(opened.connect(), account.email, `${origin}/auth`);
+  const problem = await setNewPassword(await followLink(), opened.connect(), 'short');
+  expect(problem).toMatchObject({ code: 'weak_password' });
+  expect((await elsewhere.auth.refreshSession()).error).toBeNull();
+});
+
+test('without the session of a link no password is set', async () => {
+  expect(await setNewPassword(opened.connect(), opened.connect(), 'a-new-password')).toBe(
+    'expired',
+  );
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentUser, followSession, isAdmin, signIn, signOut, signUp } from '#database/session.ts';
+import { admin } from '../support/running-site.ts';
+import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
+
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+test('somebody who signs in is the current user until they sign out', async () => {
+  const client = opened.connect();
+  expect(await currentUser(client)).toBeNull();
+  expect(await signIn(client, admin.email, admin.password)).toBeNull();
+  expect(await currentUser(client)).toMatchObject({ email: admin.email });
+  await signOut(client);
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('a wrong password is refused in the words of the sign-in service', async () => {
+  const problem = await signIn(opened.connect(), admin.email, 'something-else');
+  expect(problem).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+});
+
+test('without a server there is no refusal, but an error', async () => {
+  const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(signIn(unplugged, admin.email, admin.password)).rejects.toThrow('fetch failed');
+});
+
+test('only who has the admin role is an admin: an account alone is none', async () => {
+  const office = opened.connect();
+  await signIn(office, admin.email, admin.password);
+  const stranger = opened.connect();
+  expect(await signUp(stranger, 'stranger@x.example', 'stranger', `${origin}/`)).toBeNull();
+  const [staffUser, strangeUser] = [await currentUser(office), await currentUser(stranger)];
+  if (!staffUser || !strangeUser) throw new Error('Both are signed in.');
+  expect(await isAdmin(office, staffUser)).toBe(true);
+  expect(await isAdmin(stranger, strangeUser)).toBe(false);
+  // Nobody sees the roles of somebody else.
+  expect(await isAdmin(stranger, staffUser)).toBe(false);
+});
+
+test('an address that has an account cannot be signed up again', async () => {
+  const problem = await signUp(opened.connect(), admin.email, 'something-else', `${origin}/`);
+  expect(problem?.code).toMatch(/user_already_exists|email_exists/);
+});
+
+test('a follower hears of signing in and out, until it stops', async () => {
+  const client = opened.connect();
+  const heard: boolean[] = [];
+  const stop = followSession(client, (isSignedIn) => heard.push(isSignedIn));
+  await signIn(client, admin.email, admin.password);
+  await signOut(client);
+  stop();
+  await signIn(client, admin.email, admin.password);
+  expect(heard.filter((is, at) => is !== heard[at - 1])).toEqual([false, true, false]);
+});
