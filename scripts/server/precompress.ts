@@ -16,6 +16,7 @@ const compressible = new Set([
 ]);
 // 50 ms a page, well spent: a page of less than 14 KB needs one round trip fewer.
 const effort = constants.BROTLI_MAX_QUALITY;
+const quickEffort = 5;
 // Beyond this a round trip more or less is nothing, and the effort takes seconds.
 const largestForEffort = 512 * 1024;
 // Below this the headers weigh more than what compression saves.
@@ -43,7 +44,7 @@ export async function precompress(folder: string, paths: string[]): Promise<Twin
 async function compressFile(folder: string, path: string): Promise<Twins> {
   const content = await readFile(join(folder, path));
   if (content.byteLength < smallestInBytes) return [];
-  const brotliEffort = content.byteLength > largestForEffort ? undefined : effort;
+  const brotliEffort = content.byteLength > largestForEffort ? quickEffort : effort;
   const packed = (['br', 'gzip'] as const).map(async (encoding): Promise<Twins[number]> => {
     const twin = path + twinEndings[encoding];
     const body = await compress(content, encoding, brotliEffort);

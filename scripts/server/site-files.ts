@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 
-/** Every file below a folder, as sorted paths relative to it, with slashes. */
-export function siteFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+/** Every file below a folder, as sorted paths relative to it, with slashes; links are not followed. */
+export function siteFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below + entry.name;
+      if (entry.isDirectory()) return siteFiles(folder, `${path}/`);
+      return entry.isFile() ? [path] : [];
+    })
     .sort();
 }
 

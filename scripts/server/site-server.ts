@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '../command/operator-error.ts';
-import { bareHeaders } from './bare-headers.ts';
-import type { StaticSite } from './static-site.ts';
+import { bareHeaders, type StaticSite } from './static-site.ts';
 
 /** Answers the requests that are not for a file. */
 export interface DynamicRoutes {
@@ -25,7 +24,7 @@ export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Serve
     const isForBackend = /^\/(rest|auth)\/v1(\/|\?|$)/.test(path);
     const isForHook = /^\/hooks\/rebuild(\?|$)/.test(path);
     if (!isForBackend && !isForHook && (request.method === 'GET' || request.method === 'HEAD')) {
-      site.answer(request, response);
+      answerWith(site, request, response);
       return;
     }
     response.setHeaders(bareHeaders);
@@ -33,6 +32,16 @@ export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Serve
     else if (isForHook) void rebuildHook(request, response);
     else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   });
+}
+
+/** Answers a request for a file; one that cannot be answered ends its connection and nothing else. */
+function answerWith(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    site.answer(request, response);
+  } catch (error) {
+    console.error('A request could not be answered:', error);
+    response.destroy();
+  }
 }
 
 function listener(route: () => ((request: Request) => Promise<Response>) | null) {

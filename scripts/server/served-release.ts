@@ -1,0 +1,103 @@
+import type { Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { isTwin } from './compress.ts';
+import { isUnchanged, narrowEncodings, narrowRange } from './conditions.ts';
+import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
+import { addressOf, siteFiles } from './site-files.ts';
+
+/** The files of one built site, as they go out. */
+export interface ServedRelease {
+  folder: string;
+  /** The one address of each file that visitors may have. Nothing else is ever asked of the folder. */
+  addresses: Set<string>;
+  /** Sends the file at the address that a request names. */
+  send: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+// For the host, not for visitors.
+const hidden = ['_headers', '_redirects'];
+const revalidate = 'public, max-age=0, must-revalidate';
+// What sirv does not know, or would send without saying how letters are written.
+const types: Record<string, string> = {
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/** Lists a built folder, whose files must not change from now on. Throws when it is no built site. */
+export function openRelease(folder: string): ServedRelease {
+  const rules = readHeaderRules(join(folder, '_headers'));
+  const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isTwin(name));
+  const addresses = new Set(names.map(addressOf));
+  if (!addresses.has('/404')) throw new Error(`${folder} has no 404.html.`);
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    dotfiles: true,
+    setHeaders: (response, path, stats) => setHeaders(rules, response, path, stats),
+  });
+  return {
+    folder,
+    addresses,
+    send: (request, response) => {
+      narrowEncodings(request.headers);
+      watchFile(request, response);
+      serve(request, response);
+    },
+  };
+}
+
+/** Sends the not-found page that stands nearest to a path: `/es/404` for what is missing under `/es`. */
+export function sendNotFound(
+  { addresses, send }: ServedRelease,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  let folder = path;
+  do folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+  while (folder !== '' && !addresses.has(`${folder}/404`));
+  request.url = `${encodeURI(folder)}/404`;
+  // They are about the page that is missing.
+  for (const name of ['range', 'if-none-match']) delete request.headers[name];
+  answerWith(response, 404);
+  send(request, response);
+}
+
+function setHeaders(rules: HeaderRule[], response: ServerResponse, path: string, stats: Stats) {
+  const { headers } = response.req;
+  // A file that a release left alone keeps its time, being the same file under another name.
+  const etag = `"${stats.size}-${stats.mtimeMs}"`;
+  for (const [name, value] of headersFor(rules, path)) response.appendHeader(name, value);
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
+  response.setHeader('ETag', etag);
+  const type = types[extname(path)];
+  if (type) response.setHeader('Content-Type', type);
+  narrowRange(headers, stats, etag);
+  if (isUnchanged(headers, etag)) answerWith(response, 304);
+}
+
+/** Lets sirv, which answers 200 and 206 alone, answer with another status. */
+function answerWith(response: ServerResponse, status: 304 | 404): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (_: number, headers?: unknown) =>
+    status === 304 ? writeHead(status) : Reflect.apply(writeHead, response, [status, headers]);
+}
+
+/**
+ * Watches the file that sirv will read, which it leaves alone: one that fails ends this connection and
+ * not the process, a visitor who goes away ends the reading, and an answer without a body reads nothing.
+ */
+function watchFile({ method }: IncomingMessage, response: ServerResponse): void {
+  response.once('pipe', (file) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+    if (method === 'HEAD' || response.statusCode === 304) {
+      file.destroy();
+      response.end();
+    }
+  });
+}
