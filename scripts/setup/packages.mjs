@@ -7,15 +7,17 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const recordFile = 'node_modules/.package-lock.json';
 
 /**
- * Installs what the lock file names and is missing, Node itself included. Packages for development
- * only where they are wanted, or are there already. Answers what went wrong, in a sentence.
+ * Installs what the lock file names and is missing, Node itself included; packages for development are
+ * missing only where they are wanted. Answers what went wrong, in a sentence.
  */
 export function installPackages({ development }) {
   const installed = existsSync(recordFile) ? readJson(recordFile).packages : {};
-  const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
-  if (missingPackages(installed, withDevelopment).length > 0) {
+  if (missingPackages(installed, development).length > 0) {
     console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
-    // Node 20 may be all there is to install with. It runs nothing of what warns about it: errors only.
+    // What somebody develops with is not taken away.
+    const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
+    // Node 20 may be all there is to install with, and some packages warn that they do not run on it:
+    // they never do, the Node that is installed with them runs them.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     if (!run('npm', ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet])) {
       return 'npm could not install the packages. Its message is above; check the network and run again.';
@@ -25,12 +27,12 @@ export function installPackages({ development }) {
 }
 
 /** Paths of the packages that should be there in the lock file's version and are not. */
-function missingPackages(installed, withDevelopment) {
+function missingPackages(installed, development) {
   const { '': project, ...locked } = readJson('package-lock.json').packages;
   const isRuntime = (path) =>
     path.replace('node_modules/', '') in (project.optionalDependencies ?? {});
   const isWanted = ([path, { dev, optional, os, cpu }]) =>
-    (withDevelopment || !dev) && (isRuntime(path) ? fits(os, cpu) : !optional);
+    (development || !dev) && (isRuntime(path) ? fits(os, cpu) : !optional);
   return Object.entries(locked)
     .filter(isWanted)
     .map(([path]) => path)
