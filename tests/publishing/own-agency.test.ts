@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAgency } from '../../scripts/content/agency-file.ts';
@@ -8,10 +7,8 @@ import { siteFiles } from '../../scripts/server/site-files.ts';
 import { agency } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
+import { copyProject } from '../support/project-copy.ts';
 import type { RunningSite } from '../support/running-site.ts';
-
-const parts = ['content', 'public', 'scripts', 'src', 'supabase', 'astro.config.ts'];
-const lists = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** What is typed: a phone number that will not do, then facts of another agency. */
 const answers = [
@@ -40,10 +37,7 @@ describe('an agency of its own', () => {
   let site: RunningSite;
 
   beforeAll(async () => {
-    project = await mkdtemp(join(tmpdir(), 'own-agency-'));
-    for (const part of [...parts, ...lists]) {
-      await cp(part, join(project, part), { recursive: true });
-    }
+    project = await copyProject();
     await symlink(resolve('node_modules'), join(project, 'node_modules'));
     site = await startPreparedSite({ project });
   });

@@ -47,6 +47,17 @@ describe('the built site', () => {
     }
   });
 
+  test('brings the licence of its fonts along', async () => {
+    const licence = await readFile(join(dist, 'fonts-license.txt'), 'utf8');
+    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    const fonts = site.files.flatMap((file) => /([\w-]+)\.[\w-]{8}\.woff2$/.exec(file)?.[1] ?? []);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) {
+      const name = font.replaceAll('-', ' ');
+      expect(licence).toMatch(new RegExp(`Copyright \\d{4} The ${name} Project Authors`, 'i'));
+    }
+  });
+
   test('does not point at source maps', async () => {
     for (const file of site.files.filter((name) => /\.(js|css)$/.test(name))) {
       expect(await readFile(join(dist, file), 'utf8'), file).not.toContain('sourceMappingURL');

@@ -1,0 +1,16 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders = ['content', 'public', 'scripts', 'src', 'supabase'];
+const files = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const dotFiles = ['.npmrc', '.nvmrc'];
+
+/** Copies what the site is run from into a temporary folder, without its packages; answers where. */
+export async function copyProject(): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'project-'));
+  for (const part of [...folders, ...files, ...dotFiles]) {
+    await cp(part, join(project, part), { recursive: true });
+  }
+  return project;
+}

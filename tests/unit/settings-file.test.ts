@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
+
+describe('settings in a file .env', () => {
+  let project: string;
+
+  beforeAll(async () => {
+    project = await copyProject();
+    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    await writeFile(join(project, '.env'), 'PORT=harbor\nSITE_URL=somewhere\n');
+  });
+  afterAll(() => rm(project, { recursive: true }));
+
+  function start(more: Record<string, string> = {}) {
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...more };
+    const { status, stderr } = spawnSync('npm', ['start'], { cwd: project, env, encoding: 'utf8' });
+    return { code: status, printed: stderr };
+  }
+
+  test('are read by npm start', () => {
+    const { code, printed } = start();
+    expect(code).toBe(1);
+    expect(printed).toContain('PORT must be a port number');
+    expect(printed).toContain('SITE_URL must be a web address');
+  });
+
+  test('are weaker than the environment', () => {
+    const { printed } = start({ PORT: '0' });
+    expect(printed).not.toContain('PORT must be');
+    expect(printed).toContain('SITE_URL must be a web address');
+  });
+});
+
+test('every command reads the file, but for measuring and pictures, which set up sites of their own', () => {
+  const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  const without = Object.entries(scripts)
+    .filter(([, command]) => /node .*scripts\/\S+\.ts/.test(command))
+    .filter(
+      ([, command]) =>
+        !command.includes('node --import ./scripts/command/settings-file.ts scripts/'),
+    );
+  expect(without.map(([name]) => name)).toEqual(['bench', 'pictures']);
+});
