@@ -23,6 +23,7 @@ function contentNumber(number: number): SavedContent {
   };
   const city = {
     id: number,
+    version: 1,
     slug: `city-${number}`,
     city_name: `City ${number}`,
     region: `Region ${number}`,
@@ -39,11 +40,11 @@ function contentNumber(number: number): SavedContent {
   return {
     snapshot: {
       revision: number,
-      hero: { id: 1, ...texts, outdated_es: [] },
+      hero: { id: 1, version: 1, ...texts },
       services: [],
-      city_pages: [{ ...city, outdated_es: [] }],
+      city_pages: [city],
       counts: { services: 0, city_pages: 1 },
-    } as SavedContent['snapshot'],
+    },
     settings: {
       siteOrigin: `https://site-${number}.example`,
       supabaseUrl: '',

@@ -4,8 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildersOf } from '../../scripts/bench/memory.ts';
-import { BuildProcess } from '../../scripts/render/build-process.ts';
+import { childrenOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   site = await startPreparedSite();
   office = await site.client(admin);
   visitors = new Visitors(() => site.url);
-  // From here on there is a build process to break.
+  // From here on there is a render process to break.
   await site.untilLive(await saveTitle(office, 'Before any fault'));
 });
 afterAll(async () => {
@@ -41,33 +40,32 @@ async function told(revision: number, status: string) {
   return eventually(read, (row) => row?.status === status);
 }
 
-/** Number of the process that builds; 0 when there is none. */
-async function currentBuilder(): Promise<number> {
-  return (await buildersOf(site.pid))[0] ?? 0;
+/** Number of the process that renders; 0 when there is none. */
+async function currentRenderer(): Promise<number> {
+  return (await childrenOf(site.pid))[0] ?? 0;
 }
 
-/** Number of the process that builds, once there is one. */
-function builder(): Promise<number> {
-  return eventually(currentBuilder, (pid) => pid > 0);
+/** Number of the process that renders, once there is one. */
+function renderer(): Promise<number> {
+  return eventually(currentRenderer, (pid) => pid > 0);
 }
 
-/** Folders of builds that are under way in the site's process. */
-async function buildsUnderWay(): Promise<string[]> {
-  const folders = await readdir('node_modules/.cache/builds').catch(() => []);
-  return folders.filter((name) => name.startsWith(`${site.pid}-`));
+/** Names of the releases that are kept, finished or not. */
+async function releases(): Promise<string[]> {
+  return (await readdir(join(site.dataDirectory, 'releases'))).filter((name) => /^\d/.test(name));
 }
 
-async function untilBuilding(): Promise<void> {
-  await eventually(buildsUnderWay, (builds) => builds.length > 0);
-}
-
-describe('a build', () => {
+describe('a rendering', () => {
   test('that crashes is told, and made again without being asked', async () => {
+    // Stopped, it cannot be done with the page before it is killed.
+    process.kill(await renderer(), 'SIGSTOP');
     const revision = await saveTitle(office, 'Saved before a crash');
-    await untilBuilding();
-    process.kill(await builder(), 'SIGKILL');
+    await told(revision, 'building');
+    process.kill(await renderer(), 'SIGKILL');
     const { error } = await told(revision, 'failed');
-    expect(error).toBe('The pages could not be finished. The live site stays as it was.');
+    expect(error).toBe(
+      'The pages could not be rendered: its process ended. The live site stays as it was.',
+    );
     expect(panelSays(error)).toBe('The new pages could not be made.');
     expect(site.printed).toContain(`Publishing failed: ${error}`);
     expect(await home()).not.toContain('Saved before a crash');
@@ -77,86 +75,51 @@ describe('a build', () => {
   });
 
   test('whose process was killed while it waited for work is made by another one', async () => {
-    process.kill(await builder(), 'SIGKILL');
-    await eventually(currentBuilder, (pid) => pid === 0);
+    process.kill(await renderer(), 'SIGKILL');
+    await eventually(currentRenderer, (pid) => pid === 0);
     const before = site.printed.length;
-    const revision = await saveTitle(office, 'Saved after the build process was gone');
+    const revision = await saveTitle(office, 'Saved after the render process was gone');
     await site.untilLive(revision);
-    expect(await home()).toContain('Saved after the build process was gone');
+    expect(await home()).toContain('Saved after the render process was gone');
     expect(site.printed.slice(before)).not.toContain('Publishing failed');
   });
 
-  test('that hangs is given up', async () => {
-    const astro = new BuildProcess(100);
-    const nothing = astro.run('pages', {
-      env: {},
-      folder: '/nowhere',
-      only: null,
-      madeElsewhere: [],
-    });
-    await expect(nothing).rejects.toThrow('The pages could not be finished.');
-  });
-
-  test('process that has grown too large is not asked again', async () => {
-    const [small, large] = [new BuildProcess(), new BuildProcess(undefined, 1)];
-    const order = { live: '/nowhere', keys: new Map(), folder: '/nowhere' };
-    const before = await buildersOf(process.pid);
-    for (const astro of [small, large]) {
-      await astro.run('keep', order);
-      astro.rest();
-    }
-    await eventually(
-      () => buildersOf(process.pid),
-      ({ length }) => length === before.length + 1,
-    );
-    small.stop();
-  });
-
   test('that finds the disk full is told, and made again when there is room', async () => {
-    const pid = String(await builder());
+    const pid = String(await renderer());
     execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
     const revision = await saveTitle(office, 'Saved on a full disk');
     const { error } = await told(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(panelSays(error)).toMatch(/^There is no room left on the disk of the server/);
     expect(await home()).not.toContain('Saved on a full disk');
-    // The build process was replaced by one that may write again: there is room now.
+    // The render process was replaced by one that may write again: there is room now.
     await site.untilLive(revision);
     expect(await home()).toContain('Saved on a full disk');
   });
 
   test('that finds the disk full at the very swap leaves the live release whole', async () => {
-    const releases = join(site.dataDirectory, 'releases');
-    const before = await readdir(releases);
+    const folder = join(site.dataDirectory, 'releases');
+    const before = await releases();
     // Every write to /dev/full ends as on a full disk.
-    symlinkSync('/dev/full', join(releases, 'current.new'));
+    symlinkSync('/dev/full', join(folder, 'current.new'));
     const revision = await saveTitle(office, 'Saved on a disk that just got full');
     const { error } = await told(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(await home()).not.toContain('a disk that just got full');
-    await rm(join(releases, 'current.new'), { force: true });
+    await rm(join(folder, 'current.new'), { force: true });
     await site.untilLive(revision);
     expect(await home()).toContain('a disk that just got full');
     // What the failed attempt built is gone: the release before, and the one that went live.
-    const after = (await readdir(releases)).filter((name) => !before.includes(name));
+    const after = (await releases()).filter((name) => !before.includes(name));
     expect(after).toHaveLength(1);
   });
 });
 
 describe('100 saves in 10 seconds', () => {
-  test('lead to few builds, never two at once, and the last one is live', async () => {
+  test('are rendered one after the other, no more than they must, and the last one is live', async () => {
     const first = await saveTitle(office, 'Before the hundred');
     await site.untilLive(first);
-    let mostAtOnce = 0;
-    let isOver = false;
-    const seen = new Set<string>();
-    const watching = (async () => {
-      while (!isOver) {
-        const underWay = await buildsUnderWay();
-        for (const build of underWay) seen.add(build);
-        mostAtOnce = Math.max(mostAtOnce, underWay.length);
-      }
-    })();
+    const begun = Number.parseInt((await releases()).at(-1) ?? '', 10);
     const start = Date.now();
     const saves: Promise<number>[] = [];
     for (let number = 1; number <= 100; number += 1) {
@@ -169,25 +132,22 @@ describe('100 saves in 10 seconds', () => {
     }
     await Promise.all(saves);
     await site.untilLive(await newestRevision(office));
-    isOver = true;
-    await watching;
-
     const { data } = await office
       .from('releases')
       .select('started_at, finished_at')
       .gt('revision', first)
       .not('started_at', 'is', null)
       .order('revision');
-    const builds = (data ?? []).map((row) => ({
+    const renderings = (data ?? []).map((row) => ({
       start: Date.parse(row.started_at),
       end: Date.parse(row.finished_at),
     }));
-    const shortest = Math.min(...builds.map(({ start, end }) => end - start));
-    console.log(`100 saves: ${seen.size} builds, the shortest of ${shortest} ms.`);
-    expect(seen.size).toBeLessThanOrEqual(Math.ceil(10_000 / shortest) + 2);
-    expect(mostAtOnce).toBe(1);
-    for (const [place, { start }] of builds.entries()) {
-      expect(start).toBeGreaterThanOrEqual(builds[place - 1]?.end ?? 0);
+    const shortest = Math.min(...renderings.map(({ start, end }) => end - start));
+    const made = Number.parseInt((await releases()).at(-1) ?? '', 10) - begun;
+    console.log(`100 saves: ${made} releases, the shortest of ${shortest} ms.`);
+    expect(made).toBeLessThanOrEqual(Math.ceil(10_000 / shortest) + 2);
+    for (const [place, { start }] of renderings.entries()) {
+      expect(start).toBeGreaterThanOrEqual(renderings[place - 1]?.end ?? 0);
     }
     const { data: hero } = await office.from('hero_content').select('title').single();
     expect(await home()).toContain(hero?.title);
