@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SiteSettings } from '#site/site-content.ts';
 
 const sources = [
@@ -29,7 +29,8 @@ const known = new Map<string, KnownFile>();
 export async function sourceFingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const hashes = await Promise.all(files.map(hashOf));
-  const all = createHash('sha256').update(JSON.stringify([files, hashes]));
+  // Astro names islands after the whole path of their file.
+  const all = createHash('sha256').update(JSON.stringify([resolve('.'), files, hashes]));
   return all.digest('hex').slice(0, 16);
 }
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EditedSite } from '../support/sameness/edited-site.ts';
+
+let site: EditedSite;
+beforeAll(async () => {
+  site = await EditedSite.start(2026);
+});
+afterAll(() => site.discard());
+
+// `npm run faults` goes through 200 random ones.
+const edits = [
+  'a text of a city',
+  'the headline',
+  'a city that is new',
+  'the style sheet of city pages',
+  'the order of the services',
+  'the name of a city',
+  'the address of a city',
+  'the phone number on every page',
+  'a service that is gone',
+  'a city that is gone',
+];
+
+test('after 10 edits in a row, the live site is what `npm run build` makes of the same content', async () => {
+  for (const [place, edit] of edits.entries()) {
+    await site.edit(edit);
+    if (![0, 4, 9].includes(place)) continue;
+    expect([edit, await site.differencesFromBuild()]).toEqual([edit, []]);
+  }
+}, 300_000);

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { openSecrets } from '../../../scripts/backend/secrets.ts';
+import { ReleaseStore } from '../../../scripts/releases/release-store.ts';
+import { takeSnapshot } from '../../../scripts/snapshot/take-snapshot.ts';
+import { eventually } from '../eventually.ts';
+import { publicAddress } from '../prepared-data.ts';
+import { startPreparedSite } from '../prepared-site.ts';
+import { copyProject } from '../project-copy.ts';
+import type { RunningSite } from '../running-site.ts';
+import { newestRevision } from '../save-title.ts';
+import { differences, folderBytes } from '../site-bytes.ts';
+import { fileEdits, type Place, savedEdits } from './edits.ts';
+
+// Some noon: everything that is compared is made by this clock.
+const clock = { SOURCE_DATE_EPOCH: '1795262400' };
+const renderAll = join(import.meta.dirname, 'render-all.ts');
+const run = promisify(execFile);
+
+/** A running site on a copy of the project, whose every release can be held against one made from scratch. */
+export class EditedSite {
+  readonly #site: RunningSite;
+  readonly #project: string;
+  readonly #office: SupabaseClient;
+  readonly #random: () => number;
+  #turn = 0;
+
+  private constructor(site: RunningSite, project: string, office: SupabaseClient, seed: number) {
+    this.#site = site;
+    this.#project = project;
+    this.#office = office;
+    this.#random = randomNumbers(seed);
+  }
+
+  /** Starts the site; a seed decides what edits write, and where. */
+  static async start(seed: number): Promise<EditedSite> {
+    const project = await copyProject();
+    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    const site = await startPreparedSite({ project, env: clock });
+    const { secretKey } = await openSecrets(site.dataDirectory);
+    const office = createClient(site.url, secretKey, { auth: { persistSession: false } });
+    return new EditedSite(site, project, office, seed);
+  }
+
+  /** Stops the site and removes what it was made of. */
+  async discard(): Promise<void> {
+    await this.#site.discard();
+    await rm(this.#project, { recursive: true });
+  }
+
+  /** A number from 0 to 1, the next of the seed. */
+  random(): number {
+    return this.#random();
+  }
+
+  /** Makes an edit, and waits until it is live. */
+  async edit(name: string): Promise<void> {
+    this.#turn += 1;
+    const place: Place = {
+      office: this.#office,
+      project: this.#project,
+      random: this.#random,
+      turn: this.#turn,
+    };
+    const inFile = fileEdits[name];
+    if (inFile) await this.#untilCompiled(() => inFile(place));
+    else {
+      await savedEdits[name]?.(place);
+      await this.#site.untilLive(await newestRevision(this.#office));
+    }
+  }
+
+  /** Paths whose bytes are other than in what `npm run build` makes of the same content. */
+  async differencesFromBuild(): Promise<string[]> {
+    return this.#differencesFrom(async (folder) => {
+      const words = ['scripts/build.ts', folder];
+      await run(process.execPath, words, { cwd: this.#project, env: this.#environment() });
+    });
+  }
+
+  /** Paths whose bytes are other than when every page is rendered from the same content. */
+  async differencesFromRenderingOfEverything(): Promise<string[]> {
+    const client = await this.#site.client();
+    const { publishableKey } = await openSecrets(this.#site.dataDirectory);
+    const settings = {
+      siteOrigin: publicAddress,
+      supabaseUrl: '',
+      publishableKey,
+      sendsMail: false,
+    };
+    const now = new Date(Number(clock.SOURCE_DATE_EPOCH) * 1000).toISOString();
+    const content = { snapshot: await takeSnapshot(client, null), settings, now };
+    return this.#differencesFrom(async (folder) => {
+      await writeFile(`${folder}.json`, JSON.stringify(content));
+      const words = [renderAll, `${folder}.json`, folder];
+      await run(process.execPath, words, { cwd: this.#project, env: this.#environment() });
+    });
+  }
+
+  #environment(): Record<string, string> {
+    const { PATH = '', HOME = '' } = process.env;
+    return { PATH, HOME, DATA_DIR: this.#site.dataDirectory, SITE_URL: publicAddress, ...clock };
+  }
+
+  async #differencesFrom(make: (folder: string) => Promise<void>): Promise<string[]> {
+    const scratch = await mkdtemp(join(tmpdir(), 'from-scratch-'));
+    try {
+      const folder = join(scratch, 'site');
+      await make(folder);
+      return differences(await folderBytes(folder), await folderBytes(await this.#site.files()));
+    } finally {
+      await rm(scratch, { recursive: true });
+    }
+  }
+
+  async #untilCompiled(change: () => Promise<void>): Promise<void> {
+    const store = new ReleaseStore(this.#site.dataDirectory);
+    const source = async () => (await store.current())?.source;
+    const before = await source();
+    await change();
+    await eventually(source, (now) => now !== before);
+  }
+}
+
+/** Numbers from 0 to 1, always the same for a seed (Lehmer's generator). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
