@@ -1,19 +1,31 @@
+import { useEffect, useState } from 'react';
 import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
 import { supabase } from '#islands/supabase.ts';
 import { type PublishingStatus, publishingStatus } from './publishing-status.ts';
 
+// Publishing mostly takes less than a second, so the second look comes soon.
+const firstPause = 250;
 const busyPause = 700;
 const troubledPause = 5_000;
 const quietPause = 15_000;
+
+/** Where the newest content stands on its way to visitors. Looks again at once when `saves` grows. */
+export function usePublishingStatus(saves: number): PublishingStatus {
+  const [status, setStatus] = useState<PublishingStatus>({ at: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts a new close look
+  useEffect(() => followPublishing(setStatus), [saves]);
+  return status;
+}
 
 /**
  * Follows the newest content on its way to visitors: closely while something is under way, calmly
  * otherwise, and not at all while nobody looks at the page. Answers how to stop.
  */
-export function followPublishing(tell: (status: PublishingStatus) => void): () => void {
+function followPublishing(tell: (status: PublishingStatus) => void): () => void {
   const following = new AbortController();
   let timer: number | undefined;
   let turn = 0;
+  let pauses = 0;
   async function look(): Promise<void> {
     clearTimeout(timer);
     turn += 1;
@@ -22,7 +34,8 @@ export function followPublishing(tell: (status: PublishingStatus) => void): () =
     const status = await loadStatus();
     if (mine !== turn || following.signal.aborted) return;
     tell(status);
-    timer = window.setTimeout(look, pauseAfter(status));
+    timer = window.setTimeout(look, pauseAfter(status, pauses));
+    pauses += 1;
   }
   const lookNow = () => void look();
   document.addEventListener('visibilitychange', lookNow, following);
@@ -52,7 +65,8 @@ async function loadStatus(): Promise<PublishingStatus> {
   }
 }
 
-function pauseAfter(status: PublishingStatus): number {
-  if (status.at === 'building' || (status.at === 'saved' && !status.isLate)) return busyPause;
+function pauseAfter(status: PublishingStatus, pauses: number): number {
+  const isBusy = status.at === 'building' || (status.at === 'saved' && !status.isLate);
+  if (isBusy) return pauses === 0 ? firstPause : busyPause;
   return status.at === 'live' || status.at === 'offline' ? quietPause : troubledPause;
 }
