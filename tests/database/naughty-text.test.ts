@@ -4,7 +4,7 @@ import { cityPageSchema } from '#schemas/content/city-page.ts';
 import { contentTexts } from '#schemas/content/content-columns.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
-import type { TextColumns } from '#schemas/content/text-columns.ts';
+import type { TextColumns } from '#schemas/text-columns.ts';
 import { cutTo, naughtyStrings, unstorableStrings } from '../support/naughty-strings.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -4,8 +4,8 @@ import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts
 import { loadTable } from './editor/TableEditorView.tsx';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
-import { usePublishingStatus } from './publishing/follow-publishing.ts';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
+import { usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';

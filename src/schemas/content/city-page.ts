@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TextColumns, textShape } from './text-columns.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** The site's own addresses, which no city record may take. The database holds the same list. */
 export const reservedSlugs = [

@@ -1,7 +1,7 @@
+import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city-page.ts';
 import { heroTexts } from './hero.ts';
 import { serviceTexts } from './service.ts';
-import type * as texts from './text-columns.ts';
 
 /** The text columns of every table that staff edit. */
 export const contentTexts = {

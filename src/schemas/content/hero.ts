@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TextColumns, textShape } from './text-columns.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of the hero. */
 export const heroTexts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TextColumns, textShape } from './text-columns.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Services that have a place of their own on the home page, which the footer links to. */
 export const serviceKinds = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
 import { supabase } from '#islands/supabase.ts';
-import { type PublishingStatus, publishingStatus } from './publishing-status.ts';
-
-// Publishing mostly takes less than a second, so the second look comes soon.
-const firstPause = 250;
-const busyPause = 700;
-const troubledPause = 5_000;
-const quietPause = 15_000;
+import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 /** Where the newest content stands on its way to visitors. Looks again at once when `saves` grows. */
 export function usePublishingStatus(saves: number): PublishingStatus {
@@ -63,10 +57,4 @@ async function loadStatus(): Promise<PublishingStatus> {
   } catch {
     return { at: navigator.onLine ? 'unknown' : 'offline' };
   }
-}
-
-function pauseAfter(status: PublishingStatus, pauses: number): number {
-  const isBusy = status.at === 'building' || (status.at === 'saved' && !status.isLate);
-  if (isBusy) return pauses === 0 ? firstPause : busyPause;
-  return status.at === 'live' || status.at === 'offline' ? quietPause : troubledPause;
 }
