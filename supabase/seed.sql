@@ -10,7 +10,8 @@ select
   'Obtenga las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.'
 where not exists (select 1 from public.hero_content);
 
-insert into public.services (title, title_es, description, description_es, icon, link, display_order)
+insert into public.services
+  (title, title_es, description, description_es, icon, link, kind, display_order)
 select starter.*
 from (values
   (
@@ -20,6 +21,7 @@ from (values
     'Responsabilidad civil, colisión, cobertura amplia y conductor sin seguro para los caminos que su familia recorre. Le explicamos cada límite en palabras claras antes de que usted elija.',
     'car',
     '/auto-quote',
+    'auto',
     1
   ),
   (
@@ -29,6 +31,7 @@ from (values
     'Cobertura para la casa, lo que hay en ella y su responsabilidad civil, con el deducible por viento y granizo calculado en dólares. Cotizamos también la inundación, porque la póliza de casa no la cubre.',
     'house',
     '/home-quote',
+    'home',
     2
   ),
   (
@@ -38,6 +41,7 @@ from (values
     'El dueño asegura el edificio. Este seguro protege sus muebles, su ropa y sus aparatos, su responsabilidad civil y el costo de vivir en otro lugar después de un incendio.',
     'key-round',
     '/#renters',
+    'renters',
     3
   ),
   (
@@ -47,6 +51,7 @@ from (values
     'Si falta la persona de quien depende su familia, el seguro de vida mantiene al día la hipoteca, los recibos y los estudios. Partimos de lo que su hogar necesitaría y buscamos una prima que usted pueda sostener.',
     'heart-handshake',
     '/#life',
+    'life',
     4
   ),
   (
@@ -56,9 +61,10 @@ from (values
     'Responsabilidad civil adicional por encima de los límites de auto y casa, para ese accidente o esa demanda que de otro modo llegaría hasta sus ahorros.',
     'umbrella',
     '/#umbrella',
+    'umbrella',
     5
   )
-) as starter (title, title_es, description, description_es, icon, link, display_order)
+) as starter (title, title_es, description, description_es, icon, link, kind, display_order)
 where not exists (select 1 from public.services);
 
 -- Greater Houston

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { cityPageSchema } from '#schemas/content/city-page.ts';
-import { heroSchema } from '#schemas/content/hero.ts';
-import { serviceSchema } from '#schemas/content/service.ts';
+import { type CityPage, cityPageSchema } from '#schemas/content/city-page.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type Hero, heroSchema } from '#schemas/content/hero.ts';
+import { type Service, serviceSchema } from '#schemas/content/service.ts';
 
 /** A row that staff edit, by column. */
 export interface ContentRow {
@@ -15,7 +16,7 @@ export interface ContentRow {
 
 /** A table that staff edit. */
 export interface ContentTable {
-  name: 'hero_content' | 'services' | 'city_pages';
+  name: ContentTableName;
   /** The database's rules, column by column. */
   columns: Record<string, z.core.$ZodType>;
   row: z.core.$ZodType<ContentRow>;
@@ -31,7 +32,7 @@ export const heroTable: ContentTable = {
   name: 'hero_content',
   columns: heroSchema.shape,
   row: z.extend(heroSchema, editorial),
-  order: ['id'],
+  order: ['id'] satisfies (keyof Hero)[],
 };
 
 /** Services on the home page. */
@@ -39,7 +40,7 @@ export const servicesTable: ContentTable = {
   name: 'services',
   columns: serviceSchema.shape,
   row: z.extend(serviceSchema, editorial),
-  order: ['display_order', 'id'],
+  order: ['display_order', 'id'] satisfies (keyof Service)[],
 };
 
 /** Pages of cities. */
@@ -47,11 +48,11 @@ export const citiesTable: ContentTable = {
   name: 'city_pages',
   columns: cityPageSchema.shape,
   row: z.extend(cityPageSchema, editorial),
-  order: ['city_name', 'id'],
+  order: ['city_name', 'id'] satisfies (keyof CityPage)[],
 };
 
 /** The tables that staff edit, by name. */
-export const contentTables: Record<ContentTable['name'], ContentTable> = {
+export const contentTables: Record<ContentTableName, ContentTable> = {
   hero_content: heroTable,
   services: servicesTable,
   city_pages: citiesTable,

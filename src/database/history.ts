@@ -1,9 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import {
-  type ContentTableName,
-  type Revision,
-  revisionSchema,
-} from '#schemas/publishing/revision.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type Revision, revisionSchema } from '#schemas/publishing/revision.ts';
 
 /** Whose history: one row's, or with `null` the whole site's. */
 export type HistoryScope = {

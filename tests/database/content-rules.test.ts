@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reservedSlugs } from '#schemas/content/city-page.ts';
+import { contentTexts } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { textLimits } from '#schemas/text-rules.ts';
 import { engines, type TestDatabase } from './test-database.ts';
 
 describe.each(engines)('content rules on $name', ({ open }) => {
@@ -37,8 +37,8 @@ describe.each(engines)('content rules on $name', ({ open }) => {
     shaped[column]?.(length) ?? '😀'.repeat(length);
 
   describe('the database and the schemas agree', () => {
-    const limits = Object.entries(textLimits).flatMap(([table, columns]) =>
-      Object.entries(columns).map(([column, limit]) => ({ table, column, limit: Number(limit) })),
+    const limits = Object.entries(contentTexts).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([column, { limit }]) => ({ table, column, limit })),
     );
 
     test.each(limits)(

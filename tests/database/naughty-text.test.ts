@@ -1,9 +1,10 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityPageSchema } from '#schemas/content/city-page.ts';
+import { contentTexts } from '#schemas/content/content-columns.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
-import { textLimits } from '#schemas/text-rules.ts';
+import type { TextColumns } from '#schemas/text-columns.ts';
 import { cutTo, naughtyStrings, unstorableStrings } from '../support/naughty-strings.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -51,13 +52,13 @@ afterAll(() => database.close());
 
 const columns = Object.entries(schemas).flatMap(([table, schema]) =>
   Object.entries(schema.shape)
-    .filter(([column]) => !['id', 'version', 'display_order'].includes(column))
+    .filter(([column]) => !['id', 'version', 'kind', 'display_order'].includes(column))
     .map(([column, texts]) => ({ table, column, accepts: texts })),
 );
 
 function limitOf(table: string, column: string): number {
-  const limits: Record<string, number> = textLimits[table as keyof typeof textLimits];
-  return limits[column.replace(/_es$/, '')] ?? 0;
+  const texts: TextColumns = contentTexts[table as keyof typeof contentTexts];
+  return texts[column.replace(/_es$/, '')]?.limit ?? 0;
 }
 
 /** Every naughty text as it is, cut to fit and just too long; addresses with it inside, too. */

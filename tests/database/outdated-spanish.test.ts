@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ContentTableName,
+  contentTexts,
+  translatedNames,
+} from '#schemas/content/content-columns.ts';
 import { engines, type TestDatabase } from './test-database.ts';
+
+const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((table) =>
+  translatedNames(table).map((column) => ({ table, column })),
+);
 
 describe.each(engines)('Spanish that is older than its English, on $name', ({ open }) => {
   let database: TestDatabase;
@@ -25,6 +34,20 @@ describe.each(engines)('Spanish that is older than its English, on $name', ({ op
 
   test('is named when the English was saved without it', async () => {
     expect(await outdatedAfter(`title = 'Car'`)).toEqual(['title']);
+  });
+
+  test.each(translated)('is watched in $table: $column', async ({ table, column }) => {
+    const isCity = table === 'city_pages';
+    const required = isCity ? { slug: 'a', city_name: 'A', title: 'A' } : { title: 'A' };
+    const row = { ...required, [column]: 'English', [`${column}_es`]: 'Español' };
+    await database.exec(`truncate ${table}`);
+    await database.query(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+      Object.values(row),
+    );
+    await database.exec(`update ${table} set ${column} = 'Changed'`);
+    const { rows } = await database.query(`select outdated_es from ${table}`);
+    expect(rows).toEqual([{ outdated_es: [column] }]);
   });
 
   test('is not what was never written, nor what was written along', async () => {

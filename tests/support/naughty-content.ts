@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
-import { type CityPage, cityPageSchema } from '#schemas/content/city-page.ts';
-import { type Service, serviceSchema } from '#schemas/content/service.ts';
-import { textLimits } from '#schemas/text-rules.ts';
+import {
+  type CityPage,
+  cityTexts as cityColumns,
+  cityPageSchema,
+} from '#schemas/content/city-page.ts';
+import {
+  type Service,
+  serviceTexts as serviceColumns,
+  serviceSchema,
+} from '#schemas/content/service.ts';
 import { cutTo, naughtyStrings } from './naughty-strings.ts';
 
 type Column = z.ZodMiniType<unknown, unknown>;
@@ -21,30 +28,37 @@ function accepts(column: Column, text: string): boolean {
 
 const cities = cityPageSchema.shape;
 const services = serviceSchema.shape;
-const cityLimits = textLimits.city_pages;
-const serviceLimits = textLimits.services;
 
 const cityTexts = {
-  city_name: acceptedBy(cities.city_name, cityLimits.city_name),
-  region: acceptedBy(cities.region, cityLimits.region),
-  title: acceptedBy(cities.title, cityLimits.title),
-  title_es: acceptedBy(cities.title_es, cityLimits.title),
-  description: acceptedBy(cities.description, cityLimits.description),
-  description_es: acceptedBy(cities.description_es, cityLimits.description),
-  image_url: acceptedBy(cities.image_url, cityLimits.image_url, ['/', 'https://pictures.example/']),
-  local_risk: acceptedBy(cities.local_risk, cityLimits.local_risk),
-  local_risk_es: acceptedBy(cities.local_risk_es, cityLimits.local_risk),
-  insurance_tip: acceptedBy(cities.insurance_tip, cityLimits.insurance_tip),
-  insurance_tip_es: acceptedBy(cities.insurance_tip_es, cityLimits.insurance_tip),
+  city_name: acceptedBy(cities.city_name, cityColumns.city_name.limit),
+  region: acceptedBy(cities.region, cityColumns.region.limit),
+  title: acceptedBy(cities.title, cityColumns.title.limit),
+  title_es: acceptedBy(cities.title_es, cityColumns.title.limit),
+  description: acceptedBy(cities.description, cityColumns.description.limit),
+  description_es: acceptedBy(cities.description_es, cityColumns.description.limit),
+  image_url: acceptedBy(cities.image_url, cityColumns.image_url.limit, [
+    '/',
+    'https://pictures.example/',
+  ]),
+  local_risk: acceptedBy(cities.local_risk, cityColumns.local_risk.limit),
+  local_risk_es: acceptedBy(cities.local_risk_es, cityColumns.local_risk.limit),
+  insurance_tip: acceptedBy(cities.insurance_tip, cityColumns.insurance_tip.limit),
+  insurance_tip_es: acceptedBy(cities.insurance_tip_es, cityColumns.insurance_tip.limit),
 };
 
 const serviceTexts = {
-  title: acceptedBy(services.title, serviceLimits.title),
-  title_es: acceptedBy(services.title_es, serviceLimits.title),
-  description: acceptedBy(services.description, serviceLimits.description),
-  description_es: acceptedBy(services.description_es, serviceLimits.description),
-  icon: acceptedBy(services.icon, serviceLimits.icon),
-  link: acceptedBy(services.link, serviceLimits.link, ['', '/', '#', 'tel:', 'https://x.example/']),
+  title: acceptedBy(services.title, serviceColumns.title.limit),
+  title_es: acceptedBy(services.title_es, serviceColumns.title.limit),
+  description: acceptedBy(services.description, serviceColumns.description.limit),
+  description_es: acceptedBy(services.description_es, serviceColumns.description.limit),
+  icon: acceptedBy(services.icon, serviceColumns.icon.limit),
+  link: acceptedBy(services.link, serviceColumns.link.limit, [
+    '',
+    '/',
+    '#',
+    'tel:',
+    'https://x.example/',
+  ]),
 };
 
 /** Row number `place` of a table whose every row holds another text in every column. */
@@ -72,6 +86,7 @@ export const naughtyCities: NewCity[] = naughtyStrings.map((_, place) => ({
 
 /** Services that hold every naughty text in every column, after the five that have their places. */
 export const naughtyServices: NewService[] = naughtyStrings.map((_, place) => ({
+  kind: null,
   display_order: 10 + place,
   ...row(serviceTexts, place),
 }));

@@ -56,7 +56,7 @@ describe('restorePoint', () => {
 
 describe('columnChanges', () => {
   test('tells the texts that differ, and nothing of the bookkeeping', () => {
-    expect(columnChanges(before, katy, 'en')).toEqual([
+    expect(columnChanges('city_pages', before, katy, 'en')).toEqual([
       {
         column: 'title',
         label: 'Title',
@@ -69,10 +69,12 @@ describe('columnChanges', () => {
 
   test('names Spanish columns in both languages of the panel', () => {
     const after = { ...katy, title_es: 'Seguro en Katy' };
-    expect(columnChanges(katy, after, 'en')).toMatchObject([
+    expect(columnChanges('city_pages', katy, after, 'en')).toMatchObject([
       { label: 'Title in Spanish', lang: 'es', before: '', after: 'Seguro en Katy' },
     ]);
-    expect(columnChanges(katy, after, 'es')).toMatchObject([{ label: 'Título en español' }]);
+    expect(columnChanges('city_pages', katy, after, 'es')).toMatchObject([
+      { label: 'Título en español' },
+    ]);
   });
 });
 
@@ -80,11 +82,11 @@ describe('restoringChanges', () => {
   const current = { ...katy, region: null };
 
   test('over a row: only what differs', () => {
-    expect(restoringChanges(before, current)).toEqual({ title: 'Insurance in Katy' });
+    expect(restoringChanges('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
   });
 
   test('of a removed row: every text, and no bookkeeping', () => {
-    expect(restoringChanges(before, null)).toEqual({
+    expect(restoringChanges('city_pages', before, null)).toEqual({
       slug: 'katy',
       city_name: 'Katy',
       title: 'Insurance in Katy',

@@ -4,22 +4,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DialingCards } from '#components/home/DialingCards.tsx';
 import { Hero } from '#components/home/Hero.tsx';
-import { heroSchema } from '#schemas/content/hero.ts';
-import { textLimits } from '#schemas/text-rules.ts';
+import { heroSchema, heroTexts } from '#schemas/content/hero.ts';
 import { agency } from '../support/content.ts';
 import { naughtyServices } from '../support/naughty-content.ts';
 import { cutTo, naughtyStrings } from '../support/naughty-strings.ts';
-
-const limits = textLimits.hero_content;
 
 const heroes = naughtyStrings
   .map((text, place) => ({
     id: 1,
     version: 1,
-    title: cutTo(text, limits.title),
-    title_es: cutTo(naughtyStrings[(place + 7) % naughtyStrings.length] ?? '', limits.title),
-    subtitle: cutTo(text, limits.subtitle),
-    subtitle_es: cutTo(text, limits.subtitle),
+    title: cutTo(text, heroTexts.title.limit),
+    title_es: cutTo(
+      naughtyStrings[(place + 7) % naughtyStrings.length] ?? '',
+      heroTexts.title.limit,
+    ),
+    subtitle: cutTo(text, heroTexts.subtitle.limit),
+    subtitle_es: cutTo(text, heroTexts.subtitle.limit),
   }))
   .filter((hero) => heroSchema.safeParse(hero).success);
 

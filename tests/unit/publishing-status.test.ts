@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishingReason } from '#islands/admin/publishing/publishing-reason.ts';
-import { publishingStatus } from '#islands/admin/publishing/publishing-status.ts';
+import { pauseAfter, publishingStatus } from '#islands/admin/publishing/publishing-status.ts';
 import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
 
 const change = (id: number): Change => ({
@@ -115,4 +115,21 @@ describe('publishingReason', () => {
 test('a time as Postgres writes it becomes one that every browser reads', () => {
   const read = changeSchema.parse({ ...change(1), created_at: '2026-11-20 09:30:00.5-06' });
   expect(read.created_at).toBe('2026-11-20T09:30:00.5-06:00');
+});
+
+describe('the status is looked up again', () => {
+  const saved = { at: 'saved', waiting: [], isLate: false } as const;
+  const building = { at: 'building', waiting: [] } as const;
+
+  test('soon after a save, then at a steady pace while it is being published', () => {
+    expect([0, 1, 2, 50].map((pauses) => pauseAfter(saved, pauses))).toEqual([250, 700, 700, 700]);
+    expect([0, 1].map((pauses) => pauseAfter(building, pauses))).toEqual([250, 700]);
+  });
+
+  test('calmly when nothing is under way or something is in the way', () => {
+    expect(pauseAfter({ at: 'live', newest: null }, 0)).toBe(15_000);
+    expect(pauseAfter({ at: 'offline' }, 0)).toBe(15_000);
+    expect(pauseAfter({ ...saved, isLate: true }, 0)).toBe(5_000);
+    expect(pauseAfter({ at: 'failed', waiting: [], reason: '' }, 0)).toBe(5_000);
+  });
 });

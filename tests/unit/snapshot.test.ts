@@ -26,6 +26,7 @@ const service = {
   description_es: null,
   icon: 'car',
   link: '/auto-quote',
+  kind: 'auto',
   display_order: 1,
 };
 

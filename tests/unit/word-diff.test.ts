@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DiffPart, shortened, wordDiff } from '#islands/admin/history/word-diff.ts';
+import { type DiffPart, shortened, wordDiff } from '#islands/admin/ui/word-diff.ts';
 
 const told = (parts: DiffPart[]) =>
   parts

@@ -4,7 +4,6 @@ import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Service } from '#schemas/content/service.ts';
-import { serviceAnchor } from './service-anchors.ts';
 
 interface MoreServicesProps {
   services: Service[];
@@ -38,7 +37,7 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
   const description = standIn(locale, service.description, service.description_es);
   return (
     <li
-      id={serviceAnchor(service)}
+      id={service.kind ?? undefined}
       className="rounded-card border border-sand p-6 sm:p-8 target:border-pine-500 target:bg-white"
     >
       <span className="text-pine-600">

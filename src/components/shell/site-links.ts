@@ -1,6 +1,6 @@
-import { serviceAnchors } from '#components/home/service-anchors.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
+import { serviceKinds } from '#schemas/content/service.ts';
 
 /** A place of the site, in one language. */
 export interface SiteLink {
@@ -28,7 +28,7 @@ export function mainLinks(locale: Locale): SiteLink[] {
 /** The five services on the home page. */
 export function serviceLinks(locale: Locale): SiteLink[] {
   const labels = siteText[locale].links;
-  return serviceAnchors.map((service) => ({
+  return serviceKinds.map((service) => ({
     href: localePath(locale, `/#${service}`),
     label: labels[service],
   }));

@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { plural } from '../plural.ts';
 
 /** Texts of the tab in which staff edit, add and remove cities. */
 export const citiesText = dictionary({
@@ -15,9 +16,10 @@ export const citiesText = dictionary({
       shown === all ? `${all} cities` : `${shown} of ${all} cities`,
     noMatch: 'No city fits this search.',
     hiddenUnsaved: (count: number) =>
-      count === 1
-        ? 'One city with unsaved changes is not in this list.'
-        : `${count} cities with unsaved changes are not in this list.`,
+      plural('en', count, {
+        one: 'One city with unsaved changes is not in this list.',
+        other: `${count} cities with unsaved changes are not in this list.`,
+      }),
     showUnsaved: 'Show unsaved changes',
     opensNewTab: '(opens a new tab)',
     pictureBroken:
@@ -61,9 +63,10 @@ export const citiesText = dictionary({
       shown === all ? `${all} ciudades` : `${shown} de ${all} ciudades`,
     noMatch: 'Ninguna ciudad coincide con esta búsqueda.',
     hiddenUnsaved: (count: number) =>
-      count === 1
-        ? 'Una ciudad con cambios sin guardar no está en esta lista.'
-        : `${count} ciudades con cambios sin guardar no están en esta lista.`,
+      plural('es', count, {
+        one: 'Una ciudad con cambios sin guardar no está en esta lista.',
+        other: `${count} ciudades con cambios sin guardar no están en esta lista.`,
+      }),
     showUnsaved: 'Mostrar cambios sin guardar',
     opensNewTab: '(abre otra pestaña)',
     pictureBroken:

@@ -1,6 +1,7 @@
 import { dictionary } from '#locales.ts';
-import { cardText } from './cards.ts';
+import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
+import { editorText } from './editor.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -18,7 +19,7 @@ export const adminText = dictionary({
       loggedOut: 'Logged out successfully',
     },
     tabs: { hero: 'Hero Content', services: 'Services', cities: 'City Pages' },
-    card: cardText.en,
+    editor: editorText.en,
     tabsLabel: 'Content',
     hero: {
       heading: 'Home page',
@@ -30,8 +31,11 @@ export const adminText = dictionary({
     cities: citiesText.en,
     leave: {
       title: 'Leave without saving?',
-      text: (cards: number) =>
-        `There are unsaved changes in ${cards === 1 ? 'one card' : `${cards} cards`}. They are gone if you log out now.`,
+      text: (count: number) =>
+        plural('en', count, {
+          one: 'There are unsaved changes in one card. They are gone if you log out now.',
+          other: `There are unsaved changes in ${count} cards. They are gone if you log out now.`,
+        }),
       confirm: 'Log out without saving',
       cancel: 'Stay here',
     },
@@ -51,7 +55,7 @@ export const adminText = dictionary({
       loggedOut: 'Sesión cerrada',
     },
     tabs: { hero: 'Portada', services: 'Servicios', cities: 'Ciudades' },
-    card: cardText.es,
+    editor: editorText.es,
     tabsLabel: 'Contenido',
     hero: {
       heading: 'Página de inicio',
@@ -63,8 +67,11 @@ export const adminText = dictionary({
     cities: citiesText.es,
     leave: {
       title: '¿Salir sin guardar?',
-      text: (cards: number) =>
-        `Hay cambios sin guardar en ${cards === 1 ? 'una tarjeta' : `${cards} tarjetas`}. Se pierden si cierra la sesión ahora.`,
+      text: (count: number) =>
+        plural('es', count, {
+          one: 'Hay cambios sin guardar en una tarjeta. Se pierden si cierra la sesión ahora.',
+          other: `Hay cambios sin guardar en ${count} tarjetas. Se pierden si cierra la sesión ahora.`,
+        }),
       confirm: 'Cerrar sesión sin guardar',
       cancel: 'Quedarme aquí',
     },

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
-import { loadDeck } from './DeckView.tsx';
-import { type Desk, openDesk } from './desk.ts';
+import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
+import { loadTable } from './editor/TableEditorView.tsx';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
@@ -15,9 +15,9 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 /** What staff see once they are in. */
 export function Panel() {
   const t = useAdminTexts();
-  const desk = useDesk();
+  const editors = usePanelEditors();
   const [saves, setSaves] = useState(0);
-  // One and the same for good: every city card that is given a new one would be drawn again.
+  // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const status = usePublishingStatus(saves);
   return (
@@ -25,27 +25,27 @@ export function Panel() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-2">{t.title}</h1>
         <div className="flex flex-wrap gap-3">
-          <SiteHistory desk={desk} onSaved={onSaved} />
-          <LogoutButton unsavedCards={useLeaveGuard(desk)} />
+          <SiteHistory editors={editors} onSaved={onSaved} />
+          <LogoutButton unsavedRows={useLeaveGuard(editors)} />
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
       {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
-      <PanelTabs desk={desk} onSaved={onSaved} />
+      <PanelTabs editors={editors} onSaved={onSaved} />
       <SignInAgain />
     </div>
   );
 }
 
 /** Reads all three tables at once, so that every tab is there when it is opened. */
-function useDesk(): Desk {
+function usePanelEditors(): PanelEditors {
   const t = useAdminTexts();
-  const [desk] = useState(openDesk);
+  const [editors] = useState(createPanelEditors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
   useEffect(() => {
-    void loadDeck(desk.hero, t.hero.loadProblem);
-    void loadDeck(desk.services, t.services.loadProblem);
-    void loadDeck(desk.cities, t.cities.loadProblem);
-  }, [desk]);
-  return desk;
+    void loadTable(editors.hero_content, t.hero.loadProblem);
+    void loadTable(editors.services, t.services.loadProblem);
+    void loadTable(editors.city_pages, t.cities.loadProblem);
+  }, [editors]);
+  return editors;
 }

@@ -1,23 +1,24 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo } from 'react';
-import type { Deck } from './card/deck.ts';
 import { CitiesTab } from './cities/CitiesTab.tsx';
-import type { Desk } from './desk.ts';
+import type { PanelEditors } from './editor/panel-editors.ts';
+import type { TableEditor } from './editor/table-editor.ts';
 import { HeroTab } from './hero/HeroTab.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
 import { useAdminTexts } from './ui/admin-texts.ts';
 import { useStore } from './ui/store.ts';
 
 interface PanelTabsProps {
-  desk: Desk;
+  editors: PanelEditors;
   onSaved: () => void;
 }
 
 /**
- * The three kinds of content. What is written in one outlives a look at another. Not drawn again with
- * the panel, which counts unsaved cards and looks at what is published: hundreds of cities hang here.
+ * The three kinds of content. What is written in one outlives a look at another. Not rendered
+ * again with the panel, which counts unsaved rows and follows publishing: there may be hundreds of
+ * cities in here.
  */
-export const PanelTabs = memo(function PanelTabs({ desk, onSaved }: PanelTabsProps) {
+export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
   const t = useAdminTexts();
   return (
     <Tabs.Root defaultValue="hero">
@@ -26,26 +27,26 @@ export const PanelTabs = memo(function PanelTabs({ desk, onSaved }: PanelTabsPro
         activateOnFocus
         className="flex flex-wrap gap-x-6 border-sand border-b"
       >
-        <PanelTab value="hero" label={t.tabs.hero} deck={desk.hero} />
-        <PanelTab value="services" label={t.tabs.services} deck={desk.services} />
-        <PanelTab value="cities" label={t.tabs.cities} deck={desk.cities} />
+        <PanelTab value="hero" label={t.tabs.hero} table={editors.hero_content} />
+        <PanelTab value="services" label={t.tabs.services} table={editors.services} />
+        <PanelTab value="cities" label={t.tabs.cities} table={editors.city_pages} />
       </Tabs.List>
       <Tabs.Panel value="hero" className="pt-6">
-        <HeroTab deck={desk.hero} onSaved={onSaved} />
+        <HeroTab table={editors.hero_content} onSaved={onSaved} />
       </Tabs.Panel>
       <Tabs.Panel value="services" className="pt-6">
-        <ServicesTab deck={desk.services} onSaved={onSaved} />
+        <ServicesTab table={editors.services} onSaved={onSaved} />
       </Tabs.Panel>
       <Tabs.Panel value="cities" className="pt-6">
-        <CitiesTab deck={desk.cities} onSaved={onSaved} />
+        <CitiesTab table={editors.city_pages} onSaved={onSaved} />
       </Tabs.Panel>
     </Tabs.Root>
   );
 });
 
-function PanelTab({ value, label, deck }: { value: string; label: string; deck: Deck }) {
-  const t = useAdminTexts().card;
-  const { size } = useStore(deck.unsaved);
+function PanelTab({ value, label, table }: { value: string; label: string; table: TableEditor }) {
+  const t = useAdminTexts().editor;
+  const { size } = useStore(table.unsaved);
   return (
     <Tabs.Tab
       value={value}

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
-import type { Desk } from './desk.ts';
+import type { PanelEditors } from './editor/panel-editors.ts';
 
-/** How many cards hold unsaved changes; while there is one, the browser asks before leaving. */
-export function useLeaveGuard({ hero, services, cities }: Desk): number {
-  const decks = [hero, services, cities];
+/** How many rows have unsaved changes; while there is one, the browser asks before leaving. */
+export function useLeaveGuard(editors: PanelEditors): number {
+  const tables = Object.values(editors);
   const unsaved = useSyncExternalStore(
     (follower) => {
-      const stops = decks.map((deck) => deck.unsaved.follow(follower));
+      const stops = tables.map((table) => table.unsaved.follow(follower));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    () => decks.reduce((count, deck) => count + deck.unsaved.get().size, 0),
+    () => tables.reduce((count, table) => count + table.unsaved.get().size, 0),
   );
   const isGuarded = unsaved > 0;
   useEffect(() => {

@@ -28,6 +28,12 @@ export function AuthPage({ locale }: { locale: Locale }) {
     if (link === 'expired') tellProblem(t.forgotten.expired);
   }, [link, t]);
 
+  async function backToLogin(): Promise<void> {
+    // The link is given up, so that the page is the login again.
+    if (screen === 'newPassword') await signOut(recoveryClient());
+    setScreen('login');
+  }
+
   return (
     <>
       <div className="card mx-auto w-full max-w-md p-7 sm:p-10">
@@ -38,15 +44,18 @@ export function AuthPage({ locale }: { locale: Locale }) {
         {(screen === 'login' || screen === 'signUp') && (
           <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={setScreen} />
         )}
-        {screen === 'forgotten' && (
-          <ForgottenPassword locale={locale} onBack={() => setScreen('login')} />
-        )}
+        {screen === 'forgotten' && <ForgottenPassword locale={locale} />}
         {screen === 'newPassword' && (
-          <NewPassword
-            locale={locale}
-            onExpired={() => setScreen('forgotten')}
-            onBack={() => void signOut(recoveryClient()).then(() => setScreen('login'))}
-          />
+          <NewPassword locale={locale} onExpired={() => setScreen('forgotten')} />
+        )}
+        {(screen === 'forgotten' || screen === 'newPassword') && (
+          <button
+            type="button"
+            className="link mt-6 cursor-pointer py-1"
+            onClick={() => void backToLogin()}
+          >
+            {t.forgotten.back}
+          </button>
         )}
       </div>
       <Toasts closeLabel={t.closeMessage} />

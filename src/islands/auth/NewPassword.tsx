@@ -6,7 +6,6 @@ import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
-import { BackToLogin } from './BackToLogin.tsx';
 import { recoveryClient } from './mailed-link.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
@@ -15,11 +14,10 @@ interface NewPasswordProps {
   locale: Locale;
   /** The link that led here no longer counts. */
   onExpired: () => void;
-  onBack: () => void;
 }
 
 /** Where a mailed link leads: choose a new password, then go on to the panel. */
-export function NewPassword({ locale, onExpired, onBack }: NewPasswordProps) {
+export function NewPassword({ locale, onExpired }: NewPasswordProps) {
   const t = authText[locale];
 
   async function submit(form: FormData): Promise<void> {
@@ -37,7 +35,6 @@ export function NewPassword({ locale, onExpired, onBack }: NewPasswordProps) {
       <AuthForm t={t} action={t.newPassword.submit} onSubmit={submit}>
         <PasswordField t={t} label={t.newPassword.label} isNew />
       </AuthForm>
-      <BackToLogin t={t} onBack={onBack} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText, textLimits } from '#schemas/text-rules.ts';
-
-const limits = textLimits.city_pages;
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** The site's own addresses, which no city record may take. The database holds the same list. */
 export const reservedSlugs = [
@@ -28,37 +26,35 @@ export const reservedSlugs = [
 ] as const;
 
 // Part of an address: lower-case words joined by hyphens.
-const slugSchema = z.string().check(
+const slugChecks = [
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-  z.maxLength(limits.slug, `must have at most ${limits.slug} characters`),
-  z.refine((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
+  z.refine<string>((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
     error: 'is an address of the site itself',
   }),
+];
+
+const imageUrlCheck = z.regex(
+  /^(https:\/\/\P{Cc}+|\/[^/\\\p{Cc}][^\\\p{Cc}]*)$/u,
+  'must be a path or start with https://',
 );
 
-const imageUrl = optionalText(limits.image_url).check(
-  z.regex(
-    /^(https:\/\/\P{Cc}+|\/[^/\\\p{Cc}][^\\\p{Cc}]*)$/u,
-    'must be a path or start with https://',
-  ),
-);
+/** Texts of a city: a new one is added here, in a migration, in its labels and where it is shown. */
+export const cityTexts = {
+  city_name: { limit: 80, isRequired: true },
+  slug: { limit: 80, checks: slugChecks },
+  region: { limit: 80, isNullable: true },
+  title: { limit: 120, isRequired: true, isTranslated: true },
+  description: { limit: 600, isTranslated: true, lines: 3 },
+  image_url: { limit: 500, isNullable: true, checks: [imageUrlCheck] },
+  local_risk: { limit: 4000, isNullable: true, isTranslated: true, lines: 6 },
+  insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 4 },
+} as const satisfies TextColumns;
 
 /** A row of `city_pages`: the page `/{slug}`. */
 export const cityPageSchema = z.object({
   id: z.int(),
   version: z.int(),
-  slug: slugSchema,
-  city_name: requiredText(limits.city_name),
-  region: z.nullable(optionalText(limits.region)),
-  title: requiredText(limits.title),
-  title_es: z.nullable(requiredText(limits.title)),
-  description: optionalText(limits.description),
-  description_es: z.nullable(optionalText(limits.description)),
-  image_url: z.nullable(imageUrl),
-  local_risk: z.nullable(optionalText(limits.local_risk)),
-  local_risk_es: z.nullable(optionalText(limits.local_risk)),
-  insurance_tip: z.nullable(optionalText(limits.insurance_tip)),
-  insurance_tip_es: z.nullable(optionalText(limits.insurance_tip)),
+  ...textShape(cityTexts),
 });
 
 /** A row of `city_pages`. */

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText, textLimits } from '#schemas/text-rules.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-const limits = textLimits.hero_content;
-
-const heroTextSchema = z.object({
-  title: requiredText(limits.title),
-  subtitle: optionalText(limits.subtitle),
-});
+/** Texts of the hero. */
+export const heroTexts = {
+  title: { limit: 120, isRequired: true, isTranslated: true },
+  subtitle: { limit: 400, isTranslated: true, lines: 3 },
+} as const satisfies TextColumns;
 
 /** A row of `hero_content`. Of several rows the one with the lowest id counts. */
 export const heroSchema = z.object({
   id: z.int(),
   version: z.int(),
-  ...heroTextSchema.shape,
-  title_es: z.nullable(requiredText(limits.title)),
-  subtitle_es: z.nullable(optionalText(limits.subtitle)),
+  ...textShape(heroTexts),
 });
 
 /** A row of `hero_content`. */

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText, textLimits } from '#schemas/text-rules.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-const limits = textLimits.services;
+/** Services that have a place of their own on the home page, which the footer links to. */
+export const serviceKinds = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
 
 /** Addresses that cannot run script: a path, an anchor, https, tel or mailto. Empty is allowed. */
-const safeLink = optionalText(limits.link).check(
-  z.regex(
-    /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u,
-    'must start with /, #, https:, tel: or mailto:',
-  ),
+const safeLink = z.regex(
+  /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u,
+  'must start with /, #, https:, tel: or mailto:',
 );
+
+/** Texts of a service. */
+export const serviceTexts = {
+  title: { limit: 80, isRequired: true, isTranslated: true },
+  description: { limit: 400, isTranslated: true, lines: 3 },
+  icon: { limit: 60 },
+  link: { limit: 300, checks: [safeLink] },
+} as const satisfies TextColumns;
 
 /** A row of `services`, shown on the home page by `display_order`. */
 export const serviceSchema = z.object({
   id: z.int(),
   version: z.int(),
-  title: requiredText(limits.title),
-  title_es: z.nullable(requiredText(limits.title)),
-  description: optionalText(limits.description),
-  description_es: z.nullable(optionalText(limits.description)),
-  icon: optionalText(limits.icon),
-  link: safeLink,
+  ...textShape(serviceTexts),
+  /** `null` is a further service that the office added. */
+  kind: z.nullable(z.enum(serviceKinds)),
   display_order: z.int(),
 });
 

@@ -1,14 +1,14 @@
-import type { Deck } from '../card/deck.ts';
-import { DeckView } from '../DeckView.tsx';
+import { TableEditorView } from '../editor/TableEditorView.tsx';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
-/** One card per city. */
-export function CitiesTab({ deck, onSaved }: { deck: Deck; onSaved: () => void }) {
+/** A form for each city. */
+export function CitiesTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
   const t = useAdminTexts().cities;
   return (
-    <DeckView deck={deck} loadProblem={t.loadProblem}>
-      {(cards) => <CityList deck={deck} cards={cards} onSaved={onSaved} />}
-    </DeckView>
+    <TableEditorView table={table} loadProblem={t.loadProblem}>
+      {(rows) => <CityList table={table} rows={rows} onSaved={onSaved} />}
+    </TableEditorView>
   );
 }

@@ -1,51 +1,54 @@
 import { memo, useEffect, useRef } from 'react';
-import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
-import type { Card } from '../card/card.ts';
-import { textOf } from '../card/drafts.ts';
+import { textOf } from '../editor/drafts.ts';
+import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { useNear } from '../ui/use-near.ts';
 import { RemoveCity } from './RemoveCity.tsx';
 
 interface CityItemProps {
-  card: Card;
-  kinds: { saved: CardKind; added: CardKind };
+  editor: RowEditor;
+  layouts: { saved: RowFormLayout; added: RowFormLayout };
   isListed: boolean;
-  /** Added just now: its name wants to be written. */
+  /** Added just now: the focus goes to its first field. */
   isFresh: boolean;
   onSaved: () => void;
-  /** Takes the card away: its row is gone, or was never saved. */
-  onGone: (card: Card) => void;
+  /** Takes the city out of the list: its row was removed, or was never saved. */
+  onGone: (editor: RowEditor) => void;
 }
 
 /**
- * A city in the list. Its fields are made when it comes near the screen: five hundred forms at once
- * would make every key slow. Its name is always there, for the browser's own search and for headings.
+ * A city in the list. Its fields are rendered when it comes near the screen: five hundred forms at
+ * once would make every key slow. Its name is always there, for the browser's own search and for
+ * headings.
  */
 export const CityItem = memo(function CityItem(props: CityItemProps) {
-  const { card, kinds, isListed, isFresh, onSaved, onGone } = props;
+  const { editor, layouts, isListed, isFresh, onSaved, onGone } = props;
   const item = useRef<HTMLLIElement>(null);
   const isNear = useNear(item);
-  const isNew = useStore(card.state).read === null;
+  const isNew = useStore(editor.state).row === null;
   useEffect(() => {
     if (isFresh) item.current?.querySelector('input')?.focus();
   }, [isFresh]);
   return (
     <li ref={item} hidden={!isListed} className="city-item">
       {isNear || isNew ? (
-        <ContentCard
-          card={card}
-          kind={isNew ? kinds.added : kinds.saved}
-          heading={<CityHeading card={card} />}
+        <RowForm
+          editor={editor}
+          layout={isNew ? layouts.added : layouts.saved}
+          heading={<CityHeading editor={editor} />}
           onSaved={onSaved}
-          {...(isNew && { onDiscard: () => onGone(card) })}
+          {...(isNew && { onDiscard: () => onGone(editor) })}
         >
-          {!isNew && <RemoveCity card={card} onRemoved={() => onGone(card)} />}
-        </ContentCard>
+          <RowHistory editor={editor} onSaved={onSaved} />
+          {!isNew && <RemoveCity editor={editor} onRemoved={() => onGone(editor)} />}
+        </RowForm>
       ) : (
-        <article aria-labelledby={`${card.key}-name`} className="card min-h-160 p-5 sm:p-8">
-          <div id={`${card.key}-name`}>
-            <CityHeading card={card} />
+        <article aria-labelledby={`${editor.key}-name`} className="card min-h-160 p-5 sm:p-8">
+          <div id={`${editor.key}-name`}>
+            <CityHeading editor={editor} />
           </div>
         </article>
       )}
@@ -53,14 +56,14 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   );
 });
 
-function CityHeading({ card }: { card: Card }) {
+function CityHeading({ editor }: { editor: RowEditor }) {
   const t = useAdminTexts().cities;
-  const { read } = useStore(card.state);
-  const slug = textOf(read, 'slug');
+  const { row } = useStore(editor.state);
+  const slug = textOf(row, 'slug');
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <h2 className="heading-3">{read ? textOf(read, 'city_name') : t.add.heading}</h2>
-      {read && (
+      <h2 className="heading-3">{row ? textOf(row, 'city_name') : t.add.heading}</h2>
+      {row && (
         <a className="link py-1" href={`/${slug}`} target="_blank" rel="noopener">
           /{slug} <span className="sr-only">{t.opensNewTab}</span>
         </a>

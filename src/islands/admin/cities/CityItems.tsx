@@ -1,48 +1,48 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Card } from '../card/card.ts';
-import type { Deck } from '../card/deck.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
-import { cityKind } from './city-kind.ts';
+import { cityForm } from './city-form.ts';
 
 interface CityItemsProps {
-  deck: Deck;
-  cards: readonly Card[];
-  /** The cards in sight. */
-  listed: ReadonlySet<Card>;
+  table: TableEditor;
+  rows: readonly RowEditor[];
+  /** The cities that the search finds. */
+  listed: ReadonlySet<RowEditor>;
   /** Added just now. */
-  fresh: Card | null;
+  fresh: RowEditor | null;
   onSaved: () => void;
 }
 
-/** A card for every city; those that are not listed keep what was written in them, out of sight. */
-export function CityItems({ deck, cards, listed, fresh, onSaved }: CityItemsProps) {
+/** Every city; those that the search does not find are hidden and keep their unsaved texts. */
+export function CityItems({ table, rows, listed, fresh, onSaved }: CityItemsProps) {
   const t = useAdminTexts().cities;
-  const kinds = useMemo(
+  const layouts = useMemo(
     () => ({
-      saved: cityKind(deck, t, { isNew: false }),
-      added: cityKind(deck, t, { isNew: true }),
+      saved: cityForm(table, t, { isNew: false }),
+      added: cityForm(table, t, { isNew: true }),
     }),
-    [deck, t],
+    [table, t],
   );
   const list = useRef<HTMLUListElement>(null);
   const drop = useCallback(
-    (card: Card) => {
-      deck.drop(card);
-      // What had the focus is gone with the card.
+    (editor: RowEditor) => {
+      table.drop(editor);
+      // The focused button is gone with the form.
       list.current?.focus({ preventScroll: true });
     },
-    [deck],
+    [table],
   );
   return (
     <ul ref={list} tabIndex={-1} className="outline-none">
-      {cards.map((card) => (
+      {rows.map((editor) => (
         <CityItem
-          key={card.key}
-          card={card}
-          kinds={kinds}
-          isListed={listed.has(card)}
-          isFresh={card === fresh}
+          key={editor.key}
+          editor={editor}
+          layouts={layouts}
+          isListed={listed.has(editor)}
+          isFresh={editor === fresh}
           onSaved={onSaved}
           onGone={drop}
         />

@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
-import type { Card } from '../card/card.ts';
-import type { Deck } from '../card/deck.ts';
-import { textOf } from '../card/drafts.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
-import { regionList } from './city-kind.ts';
+import { regionList } from './city-form.ts';
 import { filterCities } from './filter-cities.ts';
 import { HiddenUnsaved } from './HiddenUnsaved.tsx';
 import { proposeAddress } from './new-address.ts';
 
 interface CityListProps {
-  deck: Deck;
-  cards: readonly Card[];
+  table: TableEditor;
+  rows: readonly RowEditor[];
   onSaved: () => void;
 }
 
@@ -21,14 +21,14 @@ type CitiesTexts = (typeof citiesText)['en'];
 
 const everything: CitySearch = { text: '', filter: 'all' };
 
-/** The cities, those that are searched for in sight. */
-export function CityList({ deck, cards, onSaved }: CityListProps) {
+/** The cities, and the search that hides those it does not find. */
+export function CityList({ table, rows, onSaved }: CityListProps) {
   const t = useAdminTexts().cities;
   const [search, setSearch] = useState(everything);
-  // The list follows when there is time: what is typed shows at once.
+  // The list may follow a moment later: what is typed shows at once.
   const { text, filter } = useDeferredValue(search);
-  const listed = useMemo(() => filterCities(cards, text, filter), [cards, text, filter]);
-  const [fresh, setFresh] = useState<Card | null>(null);
+  const listed = useMemo(() => filterCities(rows, text, filter), [rows, text, filter]);
+  const [fresh, setFresh] = useState<RowEditor | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <CityFilterBar
@@ -36,22 +36,22 @@ export function CityList({ deck, cards, onSaved }: CityListProps) {
         onSearch={setSearch}
         onAdd={() => {
           setSearch(everything);
-          const card = deck.add({});
-          proposeAddress(card);
-          setFresh(card);
+          const added = table.add({});
+          proposeAddress(added);
+          setFresh(added);
         }}
       />
       <p role="status" className="text-ink-soft">
-        {sayFound(listed.size, cards.length, t)}
+        {sayFound(listed.size, rows.length, t)}
       </p>
       <HiddenUnsaved
-        deck={deck}
+        table={table}
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <CityItems deck={deck} cards={cards} listed={listed} fresh={fresh} onSaved={onSaved} />
+      <CityItems table={table} rows={rows} listed={listed} fresh={fresh} onSaved={onSaved} />
       <datalist id={regionList}>
-        {regionsOf(cards).map((region) => (
+        {regionsOf(rows).map((region) => (
           <option key={region} value={region} />
         ))}
       </datalist>
@@ -64,8 +64,8 @@ function sayFound(shown: number, all: number, t: CitiesTexts): string {
   return shown === 0 ? t.noMatch : t.found(shown, all);
 }
 
-function regionsOf(cards: readonly Card[]): string[] {
-  const regions = new Set(cards.map((card) => textOf(card.state.get().read, 'region')));
+function regionsOf(rows: readonly RowEditor[]): string[] {
+  const regions = new Set(rows.map(({ state }) => textOf(state.get().row, 'region')));
   regions.delete('');
   return [...regions].sort();
 }

@@ -1,18 +1,18 @@
-import type { Card } from '../card/card.ts';
-import type { Deck } from '../card/deck.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 
 interface HiddenUnsavedProps {
-  deck: Deck;
-  listed: ReadonlySet<Card>;
+  table: TableEditor;
+  listed: ReadonlySet<RowEditor>;
   onShow: () => void;
 }
 
 /** Says that something unsaved is out of sight, so that nobody forgets it. */
-export function HiddenUnsaved({ deck, listed, onShow }: HiddenUnsavedProps) {
+export function HiddenUnsaved({ table, listed, onShow }: HiddenUnsavedProps) {
   const t = useAdminTexts().cities;
-  const hidden = [...useStore(deck.unsaved)].filter((card) => !listed.has(card)).length;
+  const hidden = [...useStore(table.unsaved)].filter((editor) => !listed.has(editor)).length;
   if (hidden === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">

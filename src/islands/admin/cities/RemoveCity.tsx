@@ -1,34 +1,34 @@
 import { useContext, useState } from 'react';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import type { Card } from '../card/card.ts';
-import { textOf } from '../card/drafts.ts';
-import { troubleText } from '../card/trouble-text.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { saveProblemText } from '../editor/save-problem-text.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useStore } from '../ui/store.ts';
 import { isFallback } from './new-address.ts';
 
 interface RemoveCityProps {
-  card: Card;
+  editor: RowEditor;
   onRemoved: () => void;
 }
 
-/** Takes a city's page off the site, once somebody confirmed it; says why when that cannot be. */
-export function RemoveCity({ card, onRemoved }: RemoveCityProps) {
+/** Removes a city's page, once somebody confirmed it; says so where it must stay. */
+export function RemoveCity({ editor, onRemoved }: RemoveCityProps) {
   const locale = useContext(AdminLocale);
-  const { read } = useStore(card.state);
+  const { row } = useStore(editor.state);
   const [isAsking, setIsAsking] = useState(false);
-  const city = textOf(read, 'city_name');
-  const slug = textOf(read, 'slug');
+  const city = textOf(row, 'city_name');
+  const slug = textOf(row, 'slug');
   const mustStay = isFallback(slug);
   const texts = useAdminTexts().cities.remove;
 
   async function remove(): Promise<void> {
-    const outcome = await card.remove();
+    const outcome = await editor.remove();
     if (outcome.outcome === 'removed') {
       tell(texts.done(city));
       onRemoved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(troubleText(outcome, locale));
+    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
   }
 
   return (

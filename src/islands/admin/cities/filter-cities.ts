@@ -1,12 +1,13 @@
-import type { Card } from '../card/card.ts';
-import { textOf } from '../card/drafts.ts';
-import { worstSpanishState } from '../card/spanish-state.ts';
+import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { worstSpanishState } from '../editor/spanish-state.ts';
 
 /** Which cities are listed, whatever is searched for. */
 export type CityFilter = 'all' | 'spanish' | 'unsaved';
 
-/** Columns of a city that have Spanish. */
-const translatedColumns = ['title', 'description', 'local_risk', 'insurance_tip'] as const;
+const translated = translatedNames('city_pages');
+const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug', 'region'];
 
 const fold = (text: string) =>
   text
@@ -15,30 +16,28 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /**
- * Cards that fit a search and a filter, in their order. It looks at what is saved, so a card does not
- * vanish under somebody's hands; one that was never saved always fits.
+ * Cities that fit a search and a filter, in their order. What is saved decides, so that a city does
+ * not disappear while somebody types in it; one that was never saved always fits.
  */
 export function filterCities(
-  cards: readonly Card[],
+  rows: readonly RowEditor[],
   search: string,
   filter: CityFilter,
-): ReadonlySet<Card> {
+): ReadonlySet<RowEditor> {
   const sought = fold(search.trim());
-  return new Set(cards.filter((card) => isListed(card, filter) && isSought(card, sought)));
+  return new Set(rows.filter((editor) => isListed(editor, filter) && isSought(editor, sought)));
 }
 
-function isListed(card: Card, filter: CityFilter): boolean {
-  const state = card.state.get();
-  if (filter === 'all' || !state.read) return true;
+function isListed(editor: RowEditor, filter: CityFilter): boolean {
+  const state = editor.state.get();
+  if (filter === 'all' || !state.row) return true;
   return filter === 'unsaved'
-    ? card.isUnsaved
-    : worstSpanishState(state, translatedColumns) !== 'current';
+    ? editor.isUnsaved
+    : worstSpanishState(state, translated) !== 'current';
 }
 
-function isSought(card: Card, sought: string): boolean {
-  const { read } = card.state.get();
-  if (!read || sought === '') return true;
-  return ['city_name', 'slug', 'region'].some((column) =>
-    fold(textOf(read, column)).includes(sought),
-  );
+function isSought(editor: RowEditor, sought: string): boolean {
+  const { row } = editor.state.get();
+  if (!row || sought === '') return true;
+  return searched.some((column) => fold(textOf(row, column)).includes(sought));
 }

@@ -1,8 +1,7 @@
-import { reservedSlugs } from '#schemas/content/city-page.ts';
+import { cityTexts, reservedSlugs } from '#schemas/content/city-page.ts';
 import { fallbackCities } from '#schemas/content/nearby-cities.ts';
-import { textLimits } from '#schemas/text-rules.ts';
-import type { Card } from '../card/card.ts';
-import { textOf } from '../card/drafts.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */
 export function slugOf(name: string): string {
@@ -11,20 +10,20 @@ export function slugOf(name: string): string {
     .replace(/[\u0300-\u036f'’.]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, textLimits.city_pages.slug)
+    .slice(0, cityTexts.slug.limit)
     .replace(/^-|-$/g, '');
 }
 
-/** Keeps a new card's address in step with its name until somebody writes one of their own. */
-export function proposeAddress(card: Card): void {
+/** Derives a new city's address from its name until somebody writes one of their own. */
+export function proposeAddress(editor: RowEditor): void {
   let proposed = '';
-  card.state.follow(() => {
-    const { read, draft } = card.state.get();
-    if (read || draft['slug'] !== proposed) return;
-    const next = slugOf(draft['city_name'] ?? '');
+  editor.state.follow(() => {
+    const { row, draft } = editor.state.get();
+    if (row || draft.slug !== proposed) return;
+    const next = slugOf(draft.city_name ?? '');
     if (next === proposed) return;
     proposed = next;
-    card.edit('slug', next);
+    editor.edit('slug', next);
   });
 }
 
@@ -33,12 +32,16 @@ export function isReserved(slug: string): boolean {
   return reservedSlugs.some((reserved) => reserved === slug);
 }
 
-/** Name of another city that has an address already. */
-export function holderOf(slug: string, card: Card, cards: readonly Card[]): string | undefined {
-  const holder = cards.find(
-    (other) => other !== card && textOf(other.state.get().read, 'slug') === slug,
+/** Name of the other city that has an address already, if there is one. */
+export function cityAtAddress(
+  slug: string,
+  editor: RowEditor,
+  rows: readonly RowEditor[],
+): string | undefined {
+  const other = rows.find(
+    (each) => each !== editor && textOf(each.state.get().row, 'slug') === slug,
   );
-  return holder && textOf(holder.state.get().read, 'city_name');
+  return other && textOf(other.state.get().row, 'city_name');
 }
 
 /** Whether every city page may link here, so that the page must not go away. */

@@ -1,22 +1,22 @@
-import { type CardKind, ContentCard } from '../card/ContentCard.tsx';
-import type { Deck } from '../card/deck.ts';
-import { type CardField, inSpanish } from '../card/fields.ts';
-import { DeckView } from '../DeckView.tsx';
+import { fieldsOf } from '../editor/fields.ts';
+import { RowForm } from '../editor/RowForm.tsx';
+import { TableEditorView } from '../editor/TableEditorView.tsx';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
-const fields: CardField[] = [{ name: 'title' }, { name: 'subtitle', rows: 3 }];
+const { main: fields } = fieldsOf('hero_content');
 
 /** The headline of the home page. */
-export function HeroTab({ deck, onSaved }: { deck: Deck; onSaved: () => void }) {
+export function HeroTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
   const t = useAdminTexts().hero;
-  const kind: CardKind = { fields, spanish: inSpanish(fields), saved: t.saved };
   return (
-    <DeckView deck={deck} loadProblem={t.loadProblem}>
-      {([card]) =>
-        card && (
-          <ContentCard
-            card={card}
-            kind={kind}
+    <TableEditorView table={table} loadProblem={t.loadProblem}>
+      {([editor]) =>
+        editor && (
+          <RowForm
+            editor={editor}
+            layout={{ fields, saved: t.saved }}
             heading={
               <>
                 <h2 className="heading-3">{t.heading}</h2>
@@ -24,9 +24,11 @@ export function HeroTab({ deck, onSaved }: { deck: Deck; onSaved: () => void }) 
               </>
             }
             onSaved={onSaved}
-          />
+          >
+            <RowHistory editor={editor} onSaved={onSaved} />
+          </RowForm>
         )
       }
-    </DeckView>
+    </TableEditorView>
   );
 }

@@ -1,5 +1,5 @@
+import { WordDiff } from '../ui/WordDiff.tsx';
 import type { ColumnChange } from './revision-version.ts';
-import { WordDiff } from './WordDiff.tsx';
 
 interface ColumnChangesProps {
   changes: ColumnChange[];

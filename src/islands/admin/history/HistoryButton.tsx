@@ -1,23 +1,11 @@
 import { History } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
-import type { ContentRow } from '#database/content-tables.ts';
-import type { HistoryScope } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import type { ContentTableName } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import type { HistoryProps } from './history-props.ts';
 
-/** What the history has to know of the panel around it. */
-export interface HistoryProps {
-  scope: HistoryScope;
-  /** What the history is about; `null` for the whole site. */
-  name: string | null;
-  /** Whether somebody is writing over a row. */
-  isUnsaved: (table: ContentTableName, id: number) => boolean;
-  onRestored: (table: ContentTableName, row: ContentRow) => void;
-}
-
-/** Opens a history; what shows it is fetched when it is first asked for. */
+/** Opens a history; the code of its dialog is loaded at the first press. */
 export function HistoryButton(props: HistoryProps) {
   const t = historyText[useContext(AdminLocale)];
   const [Dialog, setDialog] = useState<ComponentType<HistoryProps & { onClose: () => void }>>();

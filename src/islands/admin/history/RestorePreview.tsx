@@ -10,7 +10,7 @@ import { type Now, useRestore } from './use-restore.ts';
 
 interface RestorePreviewProps {
   point: RestorePoint;
-  /** Whether somebody is writing over the row. */
+  /** Whether the row has unsaved changes. */
   isUnsaved: boolean;
   onBack: () => void;
   /** Told the row as it is now, and what staff call it. */
@@ -81,13 +81,14 @@ function WhatChanges({ point, now, onRetry }: WhatChangesProps) {
       </div>
     );
   }
-  const changes = columnChanges(now.row, point.version, locale);
+  const { table_name: table } = point.revision;
+  const changes = columnChanges(table, now.row, point.version, locale);
   if (changes.length === 0) return <p>{t.same}</p>;
-  if (!isStorable(point, restoringChanges(point.version, now.row))) {
+  if (!isStorable(table, restoringChanges(table, point.version, now.row))) {
     return <p>{historyText[locale].problems.unfit}</p>;
   }
   const { page } = revisionRow(point.revision, locale);
-  const isCity = point.revision.table_name === 'city_pages';
+  const isCity = table === 'city_pages';
   return (
     <>
       <p>{now.row ? t.changes : isCity ? t.comesBack(page) : t.addsAgain}</p>
@@ -97,7 +98,8 @@ function WhatChanges({ point, now, onRetry }: WhatChangesProps) {
 }
 
 function canRestore(point: RestorePoint, now: Now): boolean {
-  if (now.state !== 'known' || columnChanges(now.row, point.version, 'en').length === 0)
-    return false;
-  return isStorable(point, restoringChanges(point.version, now.row));
+  const { table_name: table } = point.revision;
+  if (now.state !== 'known') return false;
+  if (columnChanges(table, now.row, point.version, 'en').length === 0) return false;
+  return isStorable(table, restoringChanges(table, point.version, now.row));
 }

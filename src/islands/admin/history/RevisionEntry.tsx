@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
-import { Fold } from '../card/Fold.tsx';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
 
@@ -64,9 +64,9 @@ export function RevisionEntry(props: RevisionEntryProps) {
 function Contents({ revision }: { revision: Revision }) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
-  const { action, before, after } = revision;
+  const { table_name, action, before, after } = revision;
   if (action === 'update') {
-    const changes = columnChanges(before, after, locale);
+    const changes = columnChanges(table_name, before, after, locale);
     return changes.length > 0 ? (
       <ColumnChanges changes={changes} />
     ) : (
@@ -77,7 +77,10 @@ function Contents({ revision }: { revision: Revision }) {
     <div className="mt-2">
       <Fold summary={t.whatItSaid[action]}>
         <div className="sm:col-span-2">
-          <ColumnChanges changes={columnChanges(null, after ?? before, locale)} isPlain />
+          <ColumnChanges
+            changes={columnChanges(table_name, null, after ?? before, locale)}
+            isPlain
+          />
         </div>
       </Fold>
     </div>

@@ -1,15 +1,20 @@
-import { type Desk, deckOf } from '../desk.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 
-/** Opens the history of the whole site; what is restored there shows in the cards. */
-export function SiteHistory({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
+interface SiteHistoryProps {
+  editors: PanelEditors;
+  onSaved: () => void;
+}
+
+/** Opens the history of the whole site; what is restored there shows in the forms. */
+export function SiteHistory({ editors, onSaved }: SiteHistoryProps) {
   return (
     <HistoryButton
       scope={null}
       name={null}
-      isUnsaved={(table, id) => deckOf(desk, table).isUnsavedRow(id)}
+      isUnsaved={(table, id) => editors[table].isUnsavedRow(id)}
       onRestored={(table, row) => {
-        deckOf(desk, table).take(row);
+        editors[table].showRestored(row);
         onSaved();
       }}
     />

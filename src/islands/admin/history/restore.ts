@@ -22,8 +22,9 @@ export async function restore(
   point: RestorePoint,
   current: ContentRow | null,
 ): Promise<SaveOutcome> {
-  const changes = restoringChanges(point.version, current);
-  const outcome = await saveRow(client, contentTables[point.revision.table_name], current, changes);
-  const goesOn = outcome.outcome === 'signed-out' && (await signInAgain());
-  return goesOn ? restore(client, point, current) : outcome;
+  const { table_name: table } = point.revision;
+  const changes = restoringChanges(table, point.version, current);
+  const outcome = await saveRow(client, contentTables[table], current, changes);
+  const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
+  return isRetried ? restore(client, point, current) : outcome;
 }

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import type { Changes, SaveOutcome } from '#database/content-rows.ts';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
-import { contentColumns } from '#i18n/admin/content-names.ts';
 import type { historyText } from '#i18n/admin/history.ts';
+import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
 import type { Version } from '#schemas/publishing/revision.ts';
-import { isAddressTaken } from '../card/trouble-text.ts';
-import type { RestorePoint } from './revision-version.ts';
+import { isAddressTaken } from '../editor/save-problem-text.ts';
 
 /** What has to be saved so that a row, or a new one, becomes a version. */
-export function restoringChanges(version: Version, current: ContentRow | null): Changes {
-  const columns = contentColumns.filter(
+export function restoringChanges(
+  table: ContentTableName,
+  version: Version,
+  current: ContentRow | null,
+): Changes {
+  const columns = contentColumnNames(table).filter(
     (column) => column in version && (!current || version[column] !== current[column]),
   );
   return Object.fromEntries(columns.map((column) => [column, version[column] as Changes[string]]));
 }
 
 /** Whether the database would take every text of a save: its rules may have grown since. */
-export function isStorable(point: RestorePoint, changes: Changes): boolean {
-  const { columns } = contentTables[point.revision.table_name];
+export function isStorable(table: ContentTableName, changes: Changes): boolean {
+  const { columns } = contentTables[table];
   return Object.entries(changes).every(([column, value]) => {
     const rule = columns[column];
     return rule !== undefined && z.safeParse(rule, value).success;

@@ -1,5 +1,10 @@
-import { columnLabel, contentColumns } from '#i18n/admin/content-names.ts';
+import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
+import {
+  type ContentTableName,
+  contentColumnNames,
+  isSpanish,
+} from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
@@ -48,15 +53,16 @@ export interface ColumnChange {
 
 /** What differs between two versions of a row; without the first, all that the second one says. */
 export function columnChanges(
+  table: ContentTableName,
   before: Version | null,
   after: Version | null,
   locale: Locale,
 ): ColumnChange[] {
-  return contentColumns
+  return contentColumnNames(table)
     .map((column) => ({
       column,
       label: columnLabel(column, locale),
-      lang: column.endsWith('_es') ? ('es' as const) : undefined,
+      lang: isSpanish(column) ? ('es' as const) : undefined,
       before: textOf(before, column),
       after: textOf(after, column),
     }))

@@ -1,6 +1,7 @@
 import { contentNames } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
-import { type ContentTableName, pageOf } from '#schemas/publishing/revision.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { pageOf } from '#schemas/publishing/revision.ts';
 
 /** A row of the content, as far as it takes to name it. */
 export interface NamedRow {

@@ -39,3 +39,16 @@ export function publishingStatus(
   const isLate = now - Date.parse(newest.created_at) > lateAfterMilliseconds;
   return { at: 'saved', waiting, isLate };
 }
+
+// Publishing mostly takes less than a second, so the second look comes soon.
+const firstPause = 250;
+const busyPause = 700;
+const troubledPause = 5_000;
+const quietPause = 15_000;
+
+/** Milliseconds until the status is looked up again, after so many pauses since the last save. */
+export function pauseAfter(status: PublishingStatus, pauses: number): number {
+  const isBusy = status.at === 'building' || (status.at === 'saved' && !status.isLate);
+  if (isBusy) return pauses === 0 ? firstPause : busyPause;
+  return status.at === 'live' || status.at === 'offline' ? quietPause : troubledPause;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followPublishing } from './follow-publishing.ts';
-import type { PublishingStatus } from './publishing-status.ts';
+import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
+import { supabase } from '#islands/supabase.ts';
+import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 /** Where the newest content stands on its way to visitors. Looks again at once when `saves` grows. */
 export function usePublishingStatus(saves: number): PublishingStatus {
@@ -8,4 +9,52 @@ export function usePublishingStatus(saves: number): PublishingStatus {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts a new close look
   useEffect(() => followPublishing(setStatus), [saves]);
   return status;
+}
+
+/**
+ * Follows the newest content on its way to visitors: closely while something is under way, calmly
+ * otherwise, and not at all while nobody looks at the page. Answers how to stop.
+ */
+function followPublishing(tell: (status: PublishingStatus) => void): () => void {
+  const following = new AbortController();
+  let timer: number | undefined;
+  let turn = 0;
+  let pauses = 0;
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    turn += 1;
+    if (document.hidden) return;
+    const mine = turn;
+    const status = await loadStatus();
+    if (mine !== turn || following.signal.aborted) return;
+    tell(status);
+    timer = window.setTimeout(look, pauseAfter(status, pauses));
+    pauses += 1;
+  }
+  const lookNow = () => void look();
+  document.addEventListener('visibilitychange', lookNow, following);
+  for (const event of ['online', 'offline']) window.addEventListener(event, lookNow, following);
+  lookNow();
+  return () => {
+    following.abort();
+    clearTimeout(timer);
+  };
+}
+
+async function loadStatus(): Promise<PublishingStatus> {
+  try {
+    const [changes, published] = await Promise.all([
+      loadNewestChanges(supabase),
+      loadPublishedRelease(),
+    ]);
+    const newest = changes[0]?.id ?? 0;
+    const isLive = published.release.revision >= newest;
+    return publishingStatus(
+      changes,
+      published,
+      isLive ? null : await loadRelease(supabase, newest),
+    );
+  } catch {
+    return { at: navigator.onLine ? 'unknown' : 'offline' };
+  }
 }

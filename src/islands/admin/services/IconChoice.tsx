@@ -1,7 +1,7 @@
 import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import { Fold } from '../card/Fold.tsx';
-import type { FieldExtra } from '../card/fields.ts';
+import type { FieldExtra } from '../editor/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Fold } from '../ui/Fold.tsx';
 
 /** The drawing that an icon name stands for, and all others to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {

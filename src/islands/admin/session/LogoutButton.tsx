@@ -8,7 +8,7 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** Signs out and goes home; asks first when something is not saved yet. */
-export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
+export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
   const t = useAdminTexts();
   const home = localePath(useContext(AdminLocale), '/');
   const [isAsking, setIsAsking] = useState(false);
@@ -25,7 +25,7 @@ export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
       <button
         type="button"
         className="btn btn-quiet"
-        onClick={() => (unsavedCards > 0 ? setIsAsking(true) : void leave())}
+        onClick={() => (unsavedRows > 0 ? setIsAsking(true) : void leave())}
       >
         {t.logout}
       </button>
@@ -37,7 +37,7 @@ export function LogoutButton({ unsavedCards }: { unsavedCards: number }) {
           onConfirm={() => void leave()}
           onClose={() => setIsAsking(false)}
         >
-          {t.leave.text(unsavedCards)}
+          {t.leave.text(unsavedRows)}
         </ConfirmDialog>
       )}
     </>

@@ -10,11 +10,11 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { signInRequest } from './sign-in-again.ts';
 
-/** Asks for a new session where somebody's writing is, and lets the save that waits go on. */
+/** Asks for a new session without leaving the panel, so that the waiting save can go on. */
 export function SignInAgain() {
   const request = useStore(signInRequest);
   const email = useEmail();
-  const t = useAdminTexts().card.signIn;
+  const t = useAdminTexts().editor.signIn;
   const popup = useRef<HTMLDivElement>(null);
   const firstEmptyField = () =>
     popup.current?.querySelector<HTMLElement>(email ? 'input[name=password]' : 'input') ?? null;
@@ -52,7 +52,7 @@ interface SignInFormProps {
 function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const locale = useContext(AdminLocale);
   const auth = authText[locale];
-  const t = useAdminTexts().card.signIn;
+  const t = useAdminTexts().editor.signIn;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -10,7 +10,7 @@ export const signInRequest = new Store<SignInRequest | null>(null);
 
 let waiting: Promise<boolean> | null = null;
 
-/** Asks in place for a new session; answers whether there is one. Cards that ask at once share it. */
+/** Asks in place for a new session; answers whether there is one. Forms that ask at once share it. */
 export function signInAgain(): Promise<boolean> {
   waiting ??= new Promise<boolean>((done) => {
     const answer = (isSignedIn: boolean) => {

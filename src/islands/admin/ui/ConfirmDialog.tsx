@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What follows if it is done. */
+  /** What happens after confirming. */
   children: ReactNode;
-  /** Names the deed; without it there is nothing to do but to close. */
+  /** Label of the button that confirms; without it the dialog can only be closed. */
   confirm?: string | undefined;
   cancel: string;
   onConfirm?: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back by one more press. Shown while it is rendered. */
+/** Asks before something that cannot be undone by one more press. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, onConfirm, onClose } = props;
   return (

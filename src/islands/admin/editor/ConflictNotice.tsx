@@ -1,36 +1,39 @@
+import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { WordDiff } from '../history/WordDiff.tsx';
-import { useAdminTexts } from '../ui/admin-texts.ts';
-import type { Card } from './card.ts';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { isSpanish } from '#schemas/content/content-columns.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { WordDiff } from '../ui/WordDiff.tsx';
 import { textOf } from './drafts.ts';
-import { type CardField, columnOf, labelOf } from './fields.ts';
+import type { Field } from './fields.ts';
+import type { RowEditor } from './row-editor.ts';
 
 interface ConflictNoticeProps {
-  card: Card;
-  fields: readonly CardField[];
+  editor: RowEditor;
+  fields: readonly Field[];
   /** What is saved now; `null` when somebody removed it. */
   current: ContentRow | null;
   onKeepMine: () => void;
 }
 
-/** Two people edited the same card: shows both versions and lets the second one choose. */
-export function ConflictNotice({ card, fields, current, onKeepMine }: ConflictNoticeProps) {
-  const t = useAdminTexts().card;
-  const { draft } = card.state.get();
-  const differing = fields.filter((field) => {
-    const column = columnOf(field);
-    return current && textOf(current, column) !== draft[column];
-  });
+/** Two people edited the same row: shows both versions and lets the second one choose. */
+export function ConflictNotice({ editor, fields, current, onKeepMine }: ConflictNoticeProps) {
+  const t = useAdminTexts().editor;
+  const locale = useContext(AdminLocale);
+  const { draft } = editor.state.get();
+  const differing = fields.filter(
+    ({ column }) => current && textOf(current, column) !== draft[column],
+  );
   return (
     <div role="alert" className="grid gap-5 rounded-card border-2 border-alarm p-5">
       <p className="font-semibold">{current ? t.conflict.changed : t.conflict.removed}</p>
-      {differing.map((field) => (
+      {differing.map(({ column }) => (
         <BothVersions
-          key={columnOf(field)}
-          label={labelOf(field, t)}
-          mine={draft[columnOf(field)] ?? ''}
-          theirs={textOf(current, columnOf(field))}
-          lang={field.isSpanish ? 'es' : undefined}
+          key={column}
+          label={columnLabel(column, locale)}
+          mine={draft[column] ?? ''}
+          theirs={textOf(current, column)}
+          lang={isSpanish(column) ? 'es' : undefined}
         />
       ))}
       <div className="flex flex-wrap gap-3">
@@ -38,7 +41,7 @@ export function ConflictNotice({ card, fields, current, onKeepMine }: ConflictNo
           {current ? t.conflict.keepMine : t.conflict.addAgain}
         </button>
         {current && (
-          <button type="button" className="btn btn-quiet" onClick={() => card.takeTheirs()}>
+          <button type="button" className="btn btn-quiet" onClick={() => editor.acceptTheirs()}>
             {t.conflict.takeTheirs}
           </button>
         )}
@@ -56,7 +59,7 @@ interface BothVersionsProps {
 }
 
 function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {
-  const t = useAdminTexts().card.conflict;
+  const t = useAdminTexts().editor.conflict;
   return (
     <div className="grid gap-2">
       <p className="font-medium">{label}</p>

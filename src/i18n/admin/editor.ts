@@ -1,22 +1,9 @@
 import { dictionary } from '#locales.ts';
+import { plural } from '../plural.ts';
 
-/** Texts of the cards in which staff edit content. */
-export const cardText = dictionary({
+/** Texts of the forms in which staff edit content. */
+export const editorText = dictionary({
   en: {
-    columns: {
-      title: 'Title',
-      subtitle: 'Subtitle',
-      description: 'Description',
-      icon: 'Icon',
-      link: 'Link',
-      city_name: 'City Name',
-      slug: 'Address of the page',
-      region: 'Region',
-      image_url: 'Picture',
-      local_risk: 'Local insurance risks',
-      insurance_tip: 'Smart insurance tip',
-    },
-    inSpanish: (label: string) => `${label} in Spanish`,
     spanish: 'Spanish',
     spanishStates: { missing: 'Spanish missing', outdated: 'Spanish older than English' },
     spanishOutdated: 'The English changed after this was written.',
@@ -30,7 +17,10 @@ export const cardText = dictionary({
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
       tooLong: (limit: number, excess: number) =>
-        `This text is ${excess} ${excess === 1 ? 'character' : 'characters'} too long. At most ${limit} fit.`,
+        plural('en', excess, {
+          one: `This text is 1 character too long. At most ${limit} fit.`,
+          other: `This text is ${excess} characters too long. At most ${limit} fit.`,
+        }),
       characters: 'This text holds a character that cannot be saved. Please type it again.',
       link: 'A link is a page of this site (/auto-quote), a place on the page (#life), or starts with https://, tel: or mailto:. It holds no spaces.',
       image_url:
@@ -80,20 +70,6 @@ export const cardText = dictionary({
     },
   },
   es: {
-    columns: {
-      title: 'Título',
-      subtitle: 'Subtítulo',
-      description: 'Descripción',
-      icon: 'Icono',
-      link: 'Enlace',
-      city_name: 'Nombre de la ciudad',
-      slug: 'Dirección de la página',
-      region: 'Región',
-      image_url: 'Imagen',
-      local_risk: 'Riesgos locales',
-      insurance_tip: 'Consejo de seguros',
-    },
-    inSpanish: (label: string) => `${label} en español`,
     spanish: 'Español',
     spanishStates: { missing: 'Falta el español', outdated: 'Español anterior al inglés' },
     spanishOutdated: 'El inglés cambió después de escribir esto.',
@@ -107,7 +83,10 @@ export const cardText = dictionary({
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
       tooLong: (limit: number, excess: number) =>
-        `A este texto le ${excess === 1 ? 'sobra 1 carácter' : `sobran ${excess} caracteres`}. Caben ${limit} como máximo.`,
+        plural('es', excess, {
+          one: `A este texto le sobra 1 carácter. Caben ${limit} como máximo.`,
+          other: `A este texto le sobran ${excess} caracteres. Caben ${limit} como máximo.`,
+        }),
       characters: 'Este texto tiene un carácter que no se puede guardar. Escríbalo otra vez.',
       link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
       image_url:

@@ -1,12 +1,12 @@
 import { Check, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useStore } from '../ui/store.ts';
-import type { Card } from './card.ts';
-import { DiscardButton } from './DiscardButton.tsx';
+import type { RowEditor } from './row-editor.ts';
 
 interface SaveBarProps {
-  card: Card;
+  editor: RowEditor;
   /** Id of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
@@ -14,13 +14,13 @@ interface SaveBarProps {
 }
 
 /** Save Changes, and whether there is something to save. */
-export function SaveBar({ card, describedBy, onDiscard, children }: SaveBarProps) {
-  const t = useAdminTexts().card;
-  const { isSaving, isSaved } = useStore(card.state);
-  const isIdle = isSaving || !card.isUnsaved;
+export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarProps) {
+  const t = useAdminTexts().editor;
+  const { isSaving, isSaved } = useStore(editor.state);
+  const isIdle = isSaving || !editor.isUnsaved;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
-      {/* Not `disabled`: that would throw a keyboard's focus out of the card at every save. */}
+      {/* Not `disabled`: that would throw a keyboard's focus out of the form at every save. */}
       <button
         type="submit"
         className="btn btn-primary"
@@ -29,7 +29,7 @@ export function SaveBar({ card, describedBy, onDiscard, children }: SaveBarProps
       >
         {isSaving ? t.saving : t.save}
       </button>
-      {!isSaving && card.isUnsaved && (
+      {!isSaving && editor.isUnsaved && (
         <>
           <Mark icon={<PencilLine aria-hidden="true" size={18} />}>{t.unsaved}</Mark>
           <DiscardButton onDiscard={onDiscard} />
@@ -49,5 +49,29 @@ function Mark({ icon, children }: { icon: ReactNode; children: string }) {
       {icon}
       {children}
     </p>
+  );
+}
+
+/** Drops unsaved changes, once somebody confirmed it. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const t = useAdminTexts().editor.discard;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
+        {t.open}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.title}
+          confirm={t.confirm}
+          cancel={t.cancel}
+          onConfirm={onDiscard}
+          onClose={() => setIsAsking(false)}
+        >
+          {t.text}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

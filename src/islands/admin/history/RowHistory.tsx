@@ -1,38 +1,38 @@
 import { useContext, useMemo } from 'react';
 import type { HistoryScope } from '#database/history.ts';
-import type { Card } from '../card/card.ts';
-import { textOf } from '../card/drafts.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 
-/** Opens the history of a card's row; a row that was never saved has none. */
-export function CardHistory({ card, onSaved }: { card: Card; onSaved: () => void }) {
+/** Opens the history of a row; one that was never saved has none. */
+export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: () => void }) {
   const locale = useContext(AdminLocale);
-  const { read } = useStore(card.state);
-  const id = read?.id;
-  const slug = textOf(read, 'slug') || null;
-  const table = card.table.name;
+  const { row } = useStore(editor.state);
+  const id = row?.id;
+  const slug = textOf(row, 'slug') || null;
+  const table = editor.table.name;
   const scope = useMemo<HistoryScope>(
     () => (id === undefined ? null : { table, rowId: id, slug }),
     [table, id, slug],
   );
-  if (!read || !scope) return null;
+  if (!row || !scope) return null;
   const named = {
     table_name: table,
-    row_id: read.id,
+    row_id: row.id,
     slug,
-    city_name: textOf(read, 'city_name'),
-    title: textOf(read, 'title'),
+    city_name: textOf(row, 'city_name'),
+    title: textOf(row, 'title'),
   };
   return (
     <HistoryButton
       scope={scope}
       name={changedRow(named, locale).name}
-      isUnsaved={() => card.isUnsaved}
-      onRestored={(_, row) => {
-        if (!card.isUnsaved) card.take(row);
+      isUnsaved={() => editor.isUnsaved}
+      onRestored={(_, restored) => {
+        if (!editor.isUnsaved) editor.replaceRow(restored);
         onSaved();
       }}
     />

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** A part of a card that is folded away; what is in it is made when it is first opened. */
+/** A part that is folded away; what is in it is rendered when it is first opened. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -1,0 +1,11 @@
+import type { Service } from '#schemas/content/service.ts';
+
+/** The two dialing cards by their kind, and all other services in their order. */
+export function arrangeServices(rows: Service[]) {
+  const services = rows.toSorted((a, b) => a.display_order - b.display_order || a.id - b.id);
+  return {
+    auto: services.find(({ kind }) => kind === 'auto'),
+    home: services.find(({ kind }) => kind === 'home'),
+    others: services.filter(({ kind }) => kind !== 'auto' && kind !== 'home'),
+  };
+}

@@ -1,0 +1,48 @@
+import { useContext, useId } from 'react';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { isSpanish, textColumn } from '#schemas/content/content-columns.ts';
+import { characterCount } from '#schemas/text-rules.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { type Field, problemOf } from './fields.ts';
+import type { RowEditor } from './row-editor.ts';
+
+/** A labelled text field for a column: says how much fits and what is wrong. */
+export function RowField({ editor, field }: { editor: RowEditor; field: Field }) {
+  const t = useAdminTexts().editor;
+  const locale = useContext(AdminLocale);
+  const id = useId();
+  const { column, list, extra: Extra } = field;
+  const { draft, base, isChecked } = useStore(editor.state);
+  const text = draft[column] ?? '';
+  // A field that nobody has touched yet shows no problem.
+  const problem = isChecked || text !== base[column] ? problemOf(editor, field, t) : null;
+  const { limit, lines } = textColumn(editor.table.name, column);
+  const edit = (value: string) => editor.edit(column, value);
+  const input = {
+    id,
+    value: text,
+    lang: isSpanish(column) ? 'es' : undefined,
+    className: 'input',
+    'aria-invalid': problem !== null,
+    'aria-describedby': `${id}-problem ${id}-count`,
+    onChange: (event: { target: { value: string } }) => edit(event.target.value),
+  };
+  return (
+    <div className={`grid content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <label htmlFor={id} className="font-medium">
+          {columnLabel(column, locale)}
+        </label>
+        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
+          {t.count(characterCount(text), limit)}
+        </p>
+      </div>
+      {lines ? <textarea rows={lines} {...input} /> : <input type="text" list={list} {...input} />}
+      <p id={`${id}-problem`} className="text-alarm text-sm empty:hidden">
+        {problem}
+      </p>
+      {Extra && <Extra text={text} onChange={edit} />}
+    </div>
+  );
+}

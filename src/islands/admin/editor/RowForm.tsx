@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Fold } from '../ui/Fold.tsx';
+import { type Field, spanishFields } from './fields.ts';
+import { RowField } from './RowField.tsx';
+import type { RowEditor } from './row-editor.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveProblemNotice } from './SaveProblemNotice.tsx';
+import { SpanishFold } from './SpanishFold.tsx';
+import { useSave } from './use-save.ts';
+
+/** Which fields the forms of a table have, and what they say. */
+export interface RowFormLayout {
+  fields: readonly Field[];
+  /** A further folded part, for what is seldom changed. */
+  more?: { summary: string; fields: readonly Field[] };
+  /** Told when a row was saved. */
+  saved: string;
+}
+
+interface RowFormProps {
+  editor: RowEditor;
+  layout: RowFormLayout;
+  /** What the row is about, as a heading. */
+  heading: ReactNode;
+  onSaved: () => void;
+  /** Instead of going back to the saved texts; for a row that was never saved. */
+  onDiscard?: () => void;
+  /** Further buttons at the end of the form. */
+  children?: ReactNode;
+}
+
+/** A row of a table to edit, with its own Save Changes. */
+export function RowForm(props: RowFormProps) {
+  const { editor, layout, heading, onSaved, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const spanish = spanishFields(editor.table.name);
+  const allFields = [...layout.fields, ...spanish, ...(layout.more?.fields ?? [])];
+  const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
+  return (
+    <article aria-labelledby={headingId} className="card">
+      <form
+        ref={form}
+        noValidate
+        className="grid grid-cols-1 gap-5 p-5 sm:p-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div id={headingId}>{heading}</div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {layout.fields.map((field) => (
+            <RowField key={field.column} editor={editor} field={field} />
+          ))}
+        </div>
+        <SpanishFold editor={editor} />
+        {layout.more && (
+          <Fold summary={layout.more.summary}>
+            {layout.more.fields.map((field) => (
+              <RowField key={field.column} editor={editor} field={field} />
+            ))}
+          </Fold>
+        )}
+        <SaveProblemNotice
+          editor={editor}
+          fields={allFields}
+          onSaveOver={(row) => void save(row)}
+        />
+        <SaveBar
+          editor={editor}
+          describedBy={headingId}
+          onDiscard={props.onDiscard ?? (() => editor.discard())}
+        >
+          {children}
+        </SaveBar>
+      </form>
+    </article>
+  );
+}

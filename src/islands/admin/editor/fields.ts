@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+import type { ContentTable } from '#database/content-tables.ts';
+import type { editorText } from '#i18n/admin/editor.ts';
+import {
+  type ContentTableName,
+  isSpanish,
+  type TextColumnName,
+  type TextNameOf,
+  textColumn,
+  textColumnNames,
+  translatedNames,
+} from '#schemas/content/content-columns.ts';
+import { characterCount, saysSomething } from '#schemas/text-rules.ts';
+import { columnValue } from './drafts.ts';
+import type { RowEditor } from './row-editor.ts';
+
+/** What a preview under a field is given. */
+export interface FieldExtra {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** What is special about a field. */
+export interface FieldOptions {
+  /** Narrow fields stand beside each other on a wide screen. */
+  isNarrow?: boolean;
+  /** Id of a list of suggestions. */
+  list?: string;
+  /** Stands under the field: a preview, a warning. */
+  extra?: ComponentType<FieldExtra>;
+  /** A problem that only the whole list can tell; asked before the rules of the column. */
+  check?: (text: string, editor: RowEditor) => string | null;
+}
+
+/** A field of a form. */
+export interface Field extends FieldOptions {
+  column: TextColumnName;
+}
+
+/** The English fields of a table. Optional are those whose column may be `null`. */
+export interface Fields {
+  main: Field[];
+  optional: Field[];
+}
+
+/** A field for every English text column of a table, in their order. */
+export function fieldsOf<Table extends ContentTableName>(
+  table: Table,
+  options: Partial<Record<TextNameOf<Table>, FieldOptions>> = {},
+): Fields {
+  const given: Partial<Record<string, FieldOptions>> = options;
+  const isOptional = ({ column }: Field) => textColumn(table, column).isNullable ?? false;
+  const english: Field[] = textColumnNames(table)
+    .filter((column) => !isSpanish(column))
+    .map((column) => ({ column, ...given[column] }));
+  return {
+    main: english.filter((field) => !isOptional(field)),
+    optional: english.filter(isOptional),
+  };
+}
+
+/** The fields for the Spanish of a table. */
+export function spanishFields(table: ContentTableName): Field[] {
+  return translatedNames(table).map((name) => ({ column: `${name}_es` }));
+}
+
+/** Texts of the forms, in either language. */
+type EditorTexts = (typeof editorText)['en'];
+
+/** What is wrong with a field before it is sent, as a sentence; `null` when it can be saved. */
+export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): string | null {
+  const text = editor.state.get().draft[field.column] ?? '';
+  return field.check?.(text, editor) ?? ruleProblem(editor.table, field.column, text, texts);
+}
+
+function ruleProblem(
+  table: ContentTable,
+  column: TextColumnName,
+  text: string,
+  { problems }: EditorTexts,
+): string | null {
+  const rule = table.columns[column];
+  const value = columnValue(table, column, text);
+  if (!rule || value === null || z.safeParse(rule, value).success) return null;
+  if (!saysSomething(value)) return problems.empty;
+  const { limit } = textColumn(table.name, column);
+  const excess = characterCount(value) - limit;
+  if (excess > 0) return problems.tooLong(limit, excess);
+  const hasShape = column === 'link' || column === 'image_url' || column === 'slug';
+  return hasShape ? problems[column] : problems.characters;
+}

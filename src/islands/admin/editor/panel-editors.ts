@@ -1,0 +1,25 @@
+import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
+import { homeText } from '#i18n/home.ts';
+import { supabase } from '#islands/supabase.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { signInAgain } from '../session/sign-in-again.ts';
+import { TableEditor } from './table-editor.ts';
+
+/** Everything that staff can edit, by table, for as long as the panel is open. */
+export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
+
+/** Makes the editors; nothing is read yet. */
+export function createPanelEditors(): PanelEditors {
+  const { heroTitle, heroSubtitle } = homeText.en;
+  const session = { client: supabase, signInAgain };
+  return {
+    // Without a row the site shows the default texts, so the editor starts from those.
+    hero_content: new TableEditor({
+      ...session,
+      table: heroTable,
+      first: { title: heroTitle, subtitle: heroSubtitle },
+    }),
+    services: new TableEditor({ ...session, table: servicesTable }),
+    city_pages: new TableEditor({ ...session, table: citiesTable }),
+  };
+}

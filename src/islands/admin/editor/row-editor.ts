@@ -1,0 +1,180 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  type Changes,
+  type RemovalOutcome,
+  removeRow,
+  type SaveOutcome,
+  saveRow,
+} from '#database/content-rows.ts';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import {
+  type TextColumnName,
+  type TranslatedName,
+  textColumnNames,
+} from '#schemas/content/content-columns.ts';
+import { Store } from '../ui/store.ts';
+import { changedColumns, changesOf, type Draft, draftOf } from './drafts.ts';
+
+/** Why a save or a removal did not happen. */
+export type SaveProblem = Exclude<SaveOutcome, { outcome: 'saved' }>;
+
+/** Everything the form of a row shows. */
+export interface RowEditorState {
+  /** The row as it was read; `null` before its first save. */
+  row: ContentRow | null;
+  /** What the fields held when they were last equal to the row. */
+  base: Draft;
+  draft: Draft;
+  isSaving: boolean;
+  /** Whether the last thing that happened was a save. */
+  isSaved: boolean;
+  /** Whether a save was refused because of what the fields hold. */
+  isChecked: boolean;
+  problem: SaveProblem | null;
+  /** Columns whose Spanish was confirmed although the English changed after it. */
+  confirmedSpanish: readonly TranslatedName[];
+}
+
+/** What an editor saves with. */
+export interface EditorContext {
+  client: SupabaseClient;
+  table: ContentTable;
+  /** Lets somebody sign in again in place; answers whether they did. */
+  signInAgain: () => Promise<boolean>;
+}
+
+let editorsMade = 0;
+
+/** A row and the unsaved texts over it. It outlives the components that show it. */
+export class RowEditor {
+  readonly table: ContentTable;
+  /** Unique on the page; for React and for ids of elements. */
+  readonly key = `row-${++editorsMade}`;
+  readonly state: Store<RowEditorState>;
+  readonly #context: EditorContext;
+
+  constructor(context: EditorContext, row: ContentRow | null, base = draftOf(context.table, row)) {
+    this.table = context.table;
+    this.#context = context;
+    this.state = new Store<RowEditorState>(unchanged(row, base));
+  }
+
+  /** Columns whose field differs from the row. */
+  get changed(): TextColumnName[] {
+    const { base, draft } = this.state.get();
+    return changedColumns(this.table, base, draft);
+  }
+
+  get isUnsaved(): boolean {
+    const { confirmedSpanish, isSaving } = this.state.get();
+    return isSaving || confirmedSpanish.length > 0 || this.changed.length > 0;
+  }
+
+  edit(column: TextColumnName, text: string): void {
+    const { draft } = this.state.get();
+    this.#update({ draft: { ...draft, [column]: text }, isSaved: false });
+  }
+
+  /** Confirms that the Spanish of a column is right although the English changed after it. */
+  confirmSpanish(column: TranslatedName): void {
+    const { confirmedSpanish } = this.state.get();
+    this.#update({ confirmedSpanish: [...confirmedSpanish, column], isSaved: false });
+  }
+
+  /** From now on every field says what is wrong with it, also those that nobody touched. */
+  check(): void {
+    this.#update({ isChecked: true });
+  }
+
+  /** Saves what changed, over the row that was read. Whatever happens, the fields keep their texts. */
+  async save(over = this.state.get().row): Promise<SaveOutcome> {
+    const { draft } = this.state.get();
+    this.#update({ isSaving: true, isSaved: false });
+    const outcome = await this.#send(over, this.#changesOver(over));
+    if (outcome.outcome === 'saved') this.#accept(outcome.row, draft);
+    else this.#update({ isSaving: false, problem: outcome });
+    return outcome;
+  }
+
+  /** In a conflict: puts what the other person saved into the fields. */
+  acceptTheirs(): void {
+    const { problem, draft } = this.state.get();
+    if (problem?.outcome === 'conflict' && problem.current) this.#accept(problem.current, draft);
+    this.#update({ isSaved: false });
+  }
+
+  /** Drops what was written since the last save. */
+  discard(): void {
+    const { row, base } = this.state.get();
+    this.state.set(unchanged(row, base));
+  }
+
+  /** Shows a row that was saved elsewhere, in place of what the fields hold. */
+  replaceRow(row: ContentRow): void {
+    this.#accept(row, this.state.get().draft);
+    this.#update({ isSaved: false });
+  }
+
+  /** Removes the row, unless somebody changed it since it was read. */
+  async remove(): Promise<RemovalOutcome> {
+    const { row } = this.state.get();
+    if (!row) return { outcome: 'removed' };
+    const outcome = await removeRow(this.#context.client, this.table, row);
+    const isRetried = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
+    if (isRetried) return this.remove();
+    if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
+    return outcome;
+  }
+
+  async #send(over: ContentRow | null, changes: Changes): Promise<SaveOutcome> {
+    const outcome = await saveRow(this.#context.client, this.table, over, changes);
+    const isRetried = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
+    return isRetried ? this.#send(over, changes) : outcome;
+  }
+
+  #changesOver(over: ContentRow | null): Changes {
+    const { row, draft, confirmedSpanish } = this.state.get();
+    // A row that somebody removed is added again whole, with the columns that have no field.
+    if (!over) {
+      const texts = changesOf(this.table, draft, textColumnNames(this.table.name));
+      return { ...withoutBookkeeping(row), ...texts };
+    }
+    const changes = changesOf(this.table, draft, this.changed);
+    if (confirmedSpanish.length === 0) return changes;
+    const isConfirmed = (column: string) => confirmedSpanish.some((name) => name === column);
+    return { ...changes, outdated_es: over.outdated_es.filter((column) => !isConfirmed(column)) };
+  }
+
+  /** Continues from a saved row; texts that were typed since `sent` was sent stay in the fields. */
+  #accept(row: ContentRow, sent: Draft): void {
+    const { draft } = this.state.get();
+    const base = draftOf(this.table, row);
+    const typedSince = textColumnNames(this.table.name).filter(
+      (column) => draft[column] !== sent[column],
+    );
+    const kept = Object.fromEntries(typedSince.map((column) => [column, draft[column] ?? '']));
+    this.state.set({ ...unchanged(row, base), draft: { ...base, ...kept }, isSaved: true });
+  }
+
+  #update(change: Partial<RowEditorState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}
+
+function unchanged(row: ContentRow | null, base: Draft): RowEditorState {
+  return {
+    row,
+    base,
+    draft: base,
+    isSaving: false,
+    isSaved: false,
+    isChecked: false,
+    problem: null,
+    confirmedSpanish: [],
+  };
+}
+
+function withoutBookkeeping(row: ContentRow | null): Changes {
+  const { id, version, outdated_es, ...columns } = row ?? {};
+  return columns;
+}

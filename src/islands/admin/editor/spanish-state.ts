@@ -1,0 +1,27 @@
+import type { TranslatedName } from '#schemas/content/content-columns.ts';
+import { textOf } from './drafts.ts';
+import type { RowEditorState } from './row-editor.ts';
+
+/** How the Spanish of a text stands to its English, as it is saved. */
+export type SpanishState = 'current' | 'missing' | 'outdated';
+
+/** Whether the Spanish of a column still has to be written or looked over. */
+export function spanishState(
+  { row, confirmedSpanish }: RowEditorState,
+  name: TranslatedName,
+): SpanishState {
+  if (!row || textOf(row, name) === '') return 'current';
+  if (textOf(row, `${name}_es`) === '') return 'missing';
+  const isOutdated = row.outdated_es.includes(name) && !confirmedSpanish.includes(name);
+  return isOutdated ? 'outdated' : 'current';
+}
+
+/** The worst of several columns. */
+export function worstSpanishState(
+  state: RowEditorState,
+  names: readonly TranslatedName[],
+): SpanishState {
+  const states = names.map((name) => spanishState(state, name));
+  if (states.includes('missing')) return 'missing';
+  return states.includes('outdated') ? 'outdated' : 'current';
+}

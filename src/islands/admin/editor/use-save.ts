@@ -1,0 +1,43 @@
+import { type RefObject, useContext, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { type Field, problemOf } from './fields.ts';
+import type { RowEditor } from './row-editor.ts';
+import { saveProblemText } from './save-problem-text.ts';
+
+interface SaveOptions {
+  editor: RowEditor;
+  allFields: readonly Field[];
+  form: RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+  saved: string;
+}
+
+/** Saves the fields and tells how it went; while one is in error, focuses the first such field. */
+export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
+  const locale = useContext(AdminLocale);
+  const t = useAdminTexts().editor;
+  const told = useRef<string>(undefined);
+  return async (over = editor.state.get().row) => {
+    if (editor.state.get().isSaving || !editor.isUnsaved) return;
+    if (allFields.some((field) => problemOf(editor, field, t) !== null)) {
+      flushSync(() => editor.check());
+      return focusFirstProblem(form.current);
+    }
+    if (told.current) takeBack(told.current);
+    const outcome = await editor.save(over);
+    if (outcome.outcome === 'saved') {
+      tell(saved);
+      onSaved();
+    } else if (outcome.outcome !== 'conflict') {
+      told.current = tellProblem(saveProblemText(outcome, locale));
+    }
+  };
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.closest('details')?.toggleAttribute('open', true);
+  field?.focus();
+}

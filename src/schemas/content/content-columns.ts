@@ -1,0 +1,73 @@
+import type * as texts from '#schemas/text-columns.ts';
+import { cityTexts } from './city-page.ts';
+import { heroTexts } from './hero.ts';
+import { serviceTexts } from './service.ts';
+
+/** The text columns of every table that staff edit. */
+export const contentTexts = {
+  hero_content: heroTexts,
+  services: serviceTexts,
+  city_pages: cityTexts,
+} satisfies Record<string, texts.TextColumns>;
+
+type Tables = typeof contentTexts;
+
+/** A table that staff edit. */
+export type ContentTableName = keyof Tables;
+
+/** A text column of one table, by its English name. */
+export type TextNameOf<Table extends ContentTableName> = texts.TextName<Tables[Table]>;
+
+/** A text column of some table, by its English name. */
+export type TextName = { [Table in ContentTableName]: TextNameOf<Table> }[ContentTableName];
+
+/** A text column of some table that has Spanish, by its English name. */
+export type TranslatedName = {
+  [Table in ContentTableName]: texts.TranslatedName<Tables[Table]>;
+}[ContentTableName];
+
+/** A text column of some table, in English or in Spanish. */
+export type TextColumnName = TextName | `${TranslatedName}_es`;
+
+// Columns that staff know of but do not write.
+const furtherColumns = {
+  hero_content: [],
+  services: ['kind', 'display_order'],
+  city_pages: [],
+} as const;
+
+/** A column of some table whose content staff can see. */
+export type ContentColumnName = TextColumnName | (typeof furtherColumns)[ContentTableName][number];
+
+/** The text columns of a table, each followed by its Spanish. */
+export function textColumnNames(table: ContentTableName): TextColumnName[] {
+  const names = Object.entries<texts.TextColumn>(contentTexts[table]).flatMap(
+    ([name, { isTranslated }]) => (isTranslated ? [name, `${name}_es`] : [name]),
+  );
+  // The compiler does not follow names through a loop.
+  return names as TextColumnName[];
+}
+
+/** The columns of a table whose content staff can see. */
+export function contentColumnNames(table: ContentTableName): ContentColumnName[] {
+  return [...textColumnNames(table), ...furtherColumns[table]];
+}
+
+/** The columns of a table that have Spanish, by their English names. */
+export function translatedNames(table: ContentTableName): TranslatedName[] {
+  const names = Object.entries<texts.TextColumn>(contentTexts[table])
+    .filter(([, { isTranslated }]) => isTranslated)
+    .map(([name]) => name);
+  return names as TranslatedName[];
+}
+
+/** Whether a column holds Spanish. */
+export function isSpanish(column: string): column is `${TranslatedName}_es` {
+  return column.endsWith('_es');
+}
+
+/** What is known of a column; its Spanish follows the same rules. */
+export function textColumn(table: ContentTableName, column: TextColumnName): texts.TextColumn {
+  const columns: texts.TextColumns = contentTexts[table];
+  return columns[column.replace(/_es$/, '')] ?? { limit: Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { arrangeServices } from '#components/home/arrange-services.ts';
+import { type Service, serviceKinds } from '#schemas/content/service.ts';
+
+const services: Service[] = [...serviceKinds, null].map((kind, at) => ({
+  id: at + 1,
+  version: 1,
+  kind,
+  display_order: at + 1,
+  title: kind ?? 'boat',
+  title_es: null,
+  description: '',
+  description_es: null,
+  icon: '',
+  link: '',
+}));
+const reordered = services.map((service) => ({
+  ...service,
+  display_order: services.length - service.display_order,
+}));
+
+test('the cards of the home page stay who they are when rows are reordered', () => {
+  for (const rows of [services, reordered]) {
+    const { auto, home, others } = arrangeServices(rows);
+    expect([auto?.title, home?.title]).toEqual(['auto', 'home']);
+    expect(others.every(({ kind, title }) => (kind ?? 'boat') === title)).toBe(true);
+  }
+});
+
+test('all other services come by their place in the list, whatever order they are read in', () => {
+  const titles = (rows: Service[]) => arrangeServices(rows).others.map(({ title }) => title);
+  const expected = ['renters', 'life', 'umbrella', 'boat'];
+  expect(titles(services)).toEqual(expected);
+  expect(titles(services.toReversed())).toEqual(expected);
+  expect(titles(reordered)).toEqual(expected.toReversed());
+});
