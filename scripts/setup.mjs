@@ -60,15 +60,6 @@ function installPostgres() {
   }
 }
 
-/** Measuring needs a server to measure against and something that asks. */
-function installBenchTools() {
-  if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk')) return;
-  console.log('Setting up: installing nginx and wrk for the measurements (apt-get).');
-  if (!aptInstall('nginx-light', 'wrk')) {
-    fail('nginx and wrk could not be installed. Install nginx-light and wrk yourself.');
-  }
-}
-
 let listsAreFresh = false;
 
 function aptInstall(...packages) {
@@ -86,4 +77,3 @@ function fail(sentence) {
 installPackages();
 if (process.argv.includes('--browser')) installBrowser();
 if (process.argv.includes('--postgres')) installPostgres();
-if (process.argv.includes('--bench')) installBenchTools();
