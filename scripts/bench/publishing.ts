@@ -4,7 +4,6 @@ import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openEarlierRelease, writeReleaseRecord } from '../releases/release-record.ts';
 import { type BenchSite, currentFiles, withSite } from './bench-site.ts';
 import { fillCities, saveHeadline } from './content.ts';
-import { measureLanguageCost } from './language-cost.ts';
 import { buildersOf, peakMemory, residentMemory } from './memory.ts';
 import { median, megabytes, percentile, printTable } from './report.ts';
 
@@ -23,7 +22,7 @@ interface Measurement {
   memory: { site: number; builders: number; buildersPeak: number };
 }
 
-/** Measures save → live and memory at three sizes of site, and what the second language costs. */
+/** Measures save → live and memory at three sizes of site. */
 export async function measurePublishing(): Promise<void> {
   const measurements: Measurement[] = [];
   for (const size of sizes) measurements.push(...(await measureAt(size)));
@@ -32,7 +31,6 @@ export async function measurePublishing(): Promise<void> {
     ['city records', 'pages', 'city pages', 'p50', 'p95', 'site', 'builders', 'builders at most'],
     measurements.map(row),
   );
-  await measureLanguageCost();
 }
 
 function row({ cities, pages, cityPages, saveToLive, memory }: Measurement): string[] {
@@ -92,6 +90,6 @@ async function published(url: string) {
 }
 
 /** Waits until visitors see a revision. */
-export async function untilLive(url: string, revision: number): Promise<void> {
+async function untilLive(url: string, revision: number): Promise<void> {
   while ((await published(url)).revision < revision) await wait(20);
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { requestNewPassword, sendsMail } from '#database/password-recovery.ts';
+import { requestNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { type Locale, localePath } from '#locales.ts';
+import { backendSettings } from '../supabase.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { recoveryClient } from './mailed-link.ts';
 
 /** Asks for a link by mail or, where no mail is sent, says what to do instead. */
 export function ForgottenPassword({ locale }: { locale: Locale }) {
-  return sendsMail ? <LinkRequest locale={locale} /> : <CommandAdvice locale={locale} />;
+  return backendSettings.sendsMail ? (
+    <LinkRequest locale={locale} />
+  ) : (
+    <CommandAdvice locale={locale} />
+  );
 }
 
 function LinkRequest({ locale }: { locale: Locale }) {
