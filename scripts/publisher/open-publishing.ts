@@ -3,6 +3,7 @@ import type { SiteSettings } from '#site/site-content.ts';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { sendsMail } from '../backend/mail.ts';
 import { type Environment, now, siteOrigin } from '../command/environment.ts';
+import { Packer } from '../releases/pack-release.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
@@ -38,8 +39,8 @@ interface Publishing {
 /** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
 export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
   const { environment, backend } = parts;
-  const renderer = new Renderer();
-  const publisher = await createPublisher(parts, renderer);
+  const [renderer, packer] = [new Renderer(), new Packer()];
+  const publisher = await createPublisher(parts, renderer, packer);
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
@@ -55,19 +56,25 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
       endWatch();
       await publisher.stop();
       renderer.stop();
+      await packer.pause();
       await webhook?.stop();
     },
   };
 }
 
-async function createPublisher(parts: PublishingParts, renderer: Renderer): Promise<Publisher> {
-  const { environment, backend, store, onLive } = parts;
+async function createPublisher(
+  parts: PublishingParts,
+  renderer: Renderer,
+  packer: Packer,
+): Promise<Publisher> {
+  const { environment, backend, store, onLive, onPacked } = parts;
   const settings = settingsOf(environment, backend);
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
       takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
-      render: ({ snapshot, live, ...job }, signal) => {
+      render: async ({ snapshot, live, ...job }, signal) => {
+        await packer.pause();
         const content = { snapshot, settings, now: now(environment) };
         const order = { ...job, content, live: live && dirname(live.site) };
         return renderer.render(order, signal);
@@ -77,24 +84,11 @@ async function createPublisher(parts: PublishingParts, renderer: Renderer): Prom
       log: new ReleaseLog(backend.service),
       onLive: (release) => {
         onLive(release);
-        void packLive(renderer, release, parts.onPacked);
+        packer.start(dirname(release.site), () => onPacked(release));
       },
     },
     await store.current(),
   );
-}
-
-/** Visitors have the release already: that it cannot be compressed further is only told. */
-async function packLive(
-  renderer: Renderer,
-  release: StoredRelease,
-  onPacked: PublishingParts['onPacked'],
-): Promise<void> {
-  try {
-    if (await renderer.pack(dirname(release.site))) onPacked(release);
-  } catch (error) {
-    console.error(`The live release could not be compressed: ${(error as Error).message}`);
-  }
 }
 
 function settingsOf(environment: Environment, backend: EmbeddedBackend): SiteSettings {

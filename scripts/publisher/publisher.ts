@@ -148,10 +148,7 @@ export class Publisher {
       const built = await render({ snapshot, folder, source, live }, signal);
       for (const warning of built.warnings) console.warn(warning);
       const origin = { source, rows: snapshot.counts };
-      if (built.isSame && live) {
-        this.#live = await store.renew(live, built.release, origin);
-        await store.discard(id);
-      } else this.#live = await store.promote(id, built.release, origin, live);
+      this.#live = await store.promote(id, built.release, origin, live);
     } catch (error) {
       await store.discard(id);
       throw error;

@@ -12,7 +12,7 @@ const many = 500;
  * visitors keep a core. Ends early at `signal`; the next release takes over what is there by then.
  * Answers whether there is anything new.
  */
-export async function packRelease(release: string, signal: AbortSignal): Promise<boolean> {
+export async function packRelease(release: string, signal?: AbortSignal): Promise<boolean> {
   const opened = openEarlierRelease(release);
   if (!opened) return false;
   const { site, record } = opened;
@@ -21,7 +21,7 @@ export async function packRelease(release: string, signal: AbortSignal): Promise
     .filter(([path]) => !record.packed.has(path + packedEndings.br))
     .map(([path]) => path);
   for (const path of missing) {
-    if (signal.aborted) break;
+    if (signal?.aborted) break;
     const body = await thoroughly(await readFile(join(site, path)), missing.length > many);
     // Outside the site until it is whole: a file of the site goes out as it stands.
     await writeFile(join(release, 'packing'), body, { flush: true });
@@ -30,4 +30,25 @@ export async function packRelease(release: string, signal: AbortSignal): Promise
   }
   if (missing.length > 0) await writeReleaseRecord(release, record);
   return missing.length > 0;
+}
+
+/** Compresses the live release further while nothing is rendered. */
+export class Packer {
+  #abort = new AbortController();
+  #end: Promise<void> = Promise.resolve();
+
+  /** Begins with a release; calls back when there is more of it compressed. */
+  start(release: string, onPacked: () => void): void {
+    this.#abort = new AbortController();
+    this.#end = packRelease(release, this.#abort.signal)
+      .then((isNew) => isNew && onPacked())
+      // Visitors have the release already: that it could not be done is only told.
+      .catch((error) => console.error(`The live release could not be compressed: ${error}`));
+  }
+
+  /** Stops after the file that is being compressed. */
+  async pause(): Promise<void> {
+    this.#abort.abort();
+    await this.#end;
+  }
 }

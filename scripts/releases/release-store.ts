@@ -81,19 +81,6 @@ export class ReleaseStore {
     await Promise.all(others.slice(0, 1 - kept).map((old) => this.discard(old)));
   }
 
-  /**
-   * Notes that the live release shows a newer revision, too: no page differs. `/release.json` comes
-   * first, so that a process killed in between does it again.
-   */
-  renew(live: StoredRelease, release: PublishedRelease, origin: Origin): Promise<StoredRelease> {
-    return this.#inTurn(async () => {
-      if ((await this.current())?.id !== live.id) throw new OvertakenError();
-      await this.#write(join(live.id, 'site', 'release.json'), JSON.stringify(release));
-      await this.#write(join(live.id, 'release.json'), JSON.stringify({ ...release, ...origin }));
-      return { ...live, release, ...origin };
-    });
-  }
-
   /** Makes an earlier release the live one, to stay so for as long as `revision` is the newest. */
   async rollBack(to: StoredRelease, revision: number): Promise<void> {
     await this.#write('held', String(revision));
@@ -149,7 +136,7 @@ export class ReleaseStore {
       .sort();
   }
 
-  /** What looks at the live release and then changes it must not be interrupted by its like. */
+  /** Serialises steps that look at the live release and then change it. */
   #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(step);
     this.#turn = result.catch(() => undefined);

@@ -5,6 +5,11 @@ import type { EarlierRelease } from './release-record.ts';
 /** What the names of the compressed versions of a file end with. */
 export const packedEndings = { br: '.br', gzip: '.gz' } as const;
 
+/** Whether a file is a compressed version of the one beside it. */
+export function isPacked(path: string): boolean {
+  return Object.values(packedEndings).some((ending) => path.endsWith(ending));
+}
+
 /** Lengths in bytes of compressed files, by path. */
 export type PackedFiles = [path: string, facts: { size: number }][];
 

@@ -28,5 +28,5 @@ async function compile(into: string): Promise<void> {
     await rm(join(site, name), { force: true });
   const { files } = inspectSite(site);
   await writeReleaseRecord(into, { files, packed: new Map(), kinds: [], keys: new Map() });
-  await packRelease(into, new AbortController().signal);
+  await packRelease(into);
 }

@@ -1,12 +1,11 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { SavedContent, SiteSettings } from '#site/site-content.ts';
 import { readAgency } from '../content/agency-file.ts';
-import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { type ComposedRelease, composeRelease } from '../verify/compose-release.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
-import { inBuildFolder } from './build-folder.ts';
+import { checkContentFiles, inAstroFolder } from './compile-site.ts';
 import { runAstro } from './run-astro.ts';
 
 /**
@@ -15,10 +14,9 @@ import { runAstro } from './run-astro.ts';
  */
 export async function buildSite(content: SavedContent, output: string): Promise<ComposedRelease> {
   const agency = await readAgency();
-  // Astro would only say that some entry of some collection does not match.
-  await Promise.all([readFixedCities(), readFeaturedCities()]);
-  return inBuildFolder(async (folder) => {
-    const [site, snapshotFile] = [resolve(folder, 'site'), resolve(folder, 'content.json')];
+  await checkContentFiles();
+  return inAstroFolder(async (folder) => {
+    const [site, snapshotFile] = [join(folder, 'site'), join(folder, 'content.json')];
     await writeSnapshot(snapshotFile, content.snapshot);
     await runAstro('pages', site, { ...environmentOf(content), SNAPSHOT_FILE: snapshotFile });
     const composed = composeRelease(inspectSite(site), agency, content);

@@ -12,9 +12,8 @@ import {
   type ReleaseRecord,
   writeReleaseRecord,
 } from '../releases/release-record.ts';
-import { isWhole } from '../releases/reuse-file.ts';
 import { composeRelease } from '../verify/compose-release.ts';
-import { factsOf, SiteInspector } from '../verify/inspect-site.ts';
+import { SiteInspector } from '../verify/inspect-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -35,8 +34,6 @@ export interface RenderedRelease {
   release: PublishedRelease;
   /** Broken links that staff typed into content: told, but no reason to hold a release back. */
   warnings: string[];
-  /** No visitor could tell it from the live release. */
-  isSame: boolean;
   /** How many pages were rendered; the others are the live release's own. */
   rendered: number;
 }
@@ -54,7 +51,7 @@ export async function renderRelease(
 }
 
 /** As staff and the log are told: the page and the row that it is about. */
-export function nameOf({ address, row }: SitePage): string {
+function nameOf({ address, row }: SitePage): string {
   return row ? `${address} (${row.name})` : address;
 }
 
@@ -102,19 +99,17 @@ class Rendering {
     const { content, agency, folder } = this.#order;
     const { site } = this.#inspector;
     const { release, headers, warnings } = composeRelease(site, agency, content);
-    this.#files.put(
-      '_headers',
-      Buffer.from(headers),
-      this.#inspector.add('_headers', Buffer.from(headers)),
-    );
-    const note = Buffer.from(JSON.stringify(release));
-    this.#files.put('release.json', note, factsOf(note));
+    for (const [path, text] of [
+      ['_headers', headers],
+      ['release.json', JSON.stringify(release)],
+    ] as const) {
+      this.#files.put(path, Buffer.from(text), this.#inspector.add(path, Buffer.from(text)));
+    }
     await this.#files.settle();
-    const isSame = this.#live !== null && isLike(this.#live, site.files);
-    const { packed } = isSame && this.#live ? this.#live.record : this.#files;
-    const record = { files: site.files, packed, kinds: site.kinds, keys: this.#keys };
-    await writeReleaseRecord(dirname(isSame && this.#live ? this.#live.site : folder), record);
-    return { release, warnings, isSame, rendered: this.#rendered };
+    const { files, kinds } = site;
+    const record = { files, packed: this.#files.packed, kinds, keys: this.#keys };
+    await writeReleaseRecord(dirname(folder), record);
+    return { release, warnings, rendered: this.#rendered };
   }
 
   /** Takes a page over from the live release if everything that it shows is the same. */
@@ -139,12 +134,4 @@ async function renderPage(page: SitePage): Promise<Buffer> {
   } catch (error) {
     throw new BuildError(`The page ${nameOf(page)} could not be rendered.`, inspect(error));
   }
-}
-
-function isLike({ site, record }: EarlierRelease, files: ReleaseRecord['files']): boolean {
-  return (
-    record.files.size === files.size &&
-    [...files].every(([path, { hash }]) => record.files.get(path)?.hash === hash) &&
-    [...record.files, ...record.packed].every(([path, facts]) => isWhole(site, path, facts))
-  );
 }

@@ -28,11 +28,6 @@ export class Renderer {
     return this.#process.render(compiled, order, signal);
   }
 
-  /** Compresses a live release further while nothing else is asked. Answers whether it did. */
-  pack(release: string): Promise<boolean> {
-    return this.#process.pack(resolve(release));
-  }
-
   /** Ends the render process. */
   stop(): void {
     this.#process.stop();

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import { isTwin } from './compress.ts';
+import { isPacked } from '../releases/reuse-file.ts';
 import { isUnchanged, narrowEncodings, narrowRange } from './conditions.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { addressOf, siteFiles } from './site-files.ts';
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 /** Lists a built folder, whose files must not change from now on. Throws when it is no built site. */
 export function openRelease(folder: string): ServedRelease {
   const rules = readHeaderRules(join(folder, '_headers'));
-  const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isTwin(name));
+  const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isPacked(name));
   const addresses = new Set(names.map(addressOf));
   if (!addresses.has('/404')) throw new Error(`${folder} has no 404.html.`);
   const serve = sirv(folder, {

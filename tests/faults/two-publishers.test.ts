@@ -68,7 +68,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
         await mkdir(into);
         await turn;
         const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
-        return { release, warnings: [], isSame: false, rendered: 1 };
+        return { release, warnings: [], rendered: 1 };
       },
       fingerprint: async () => 'code',
       store,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isTwin } from '../../scripts/server/compress.ts';
+import { isPacked } from '../../scripts/releases/reuse-file.ts';
 import { headersFor, readHeaderRules } from '../../scripts/server/header-rules.ts';
 import { siteFiles } from '../../scripts/server/site-files.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
@@ -17,7 +17,7 @@ let stopCdn: () => Promise<void>;
 let files: string[];
 
 beforeAll(async () => {
-  files = siteFiles(dist).filter((path) => path !== '_headers' && !isTwin(path));
+  files = siteFiles(dist).filter((path) => path !== '_headers' && !isPacked(path));
   const cdn = await startCdn(dist);
   stopCdn = cdn.stop;
   places.cdn = cdn.url;

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from '../../scripts/server/precompress.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** What the not-found page of every release says. */
 export const notHere = 'not here '.repeat(100);
@@ -29,9 +29,14 @@ export async function makeRelease(
     ...files,
   };
   for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
-  await precompress(
-    folder,
-    Object.keys(all).filter((name) => name !== 'packed-later.html'),
-  );
+  for (const file of Object.keys(all)) if (file !== 'packed-later.html') await pack(folder, file);
   return folder;
+}
+
+/** Lays the compressed versions of a text beside it, as the publisher does. */
+export async function pack(folder: string, file: string): Promise<void> {
+  const content = await readFile(join(folder, file));
+  if (content.byteLength < 700 || !/\.(html|css|js|json|svg|txt|xml)$/.test(file)) return;
+  await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
+  await writeFile(join(folder, `${file}.gz`), gzipSync(content));
 }

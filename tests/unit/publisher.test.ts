@@ -41,7 +41,7 @@ async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<Rende
   return {
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
-    isSame: false,
+
     rendered: 1,
   };
 }

@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { precompress } from '../../scripts/server/precompress.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 
@@ -23,7 +22,7 @@ async function release(letter: string): Promise<string> {
   await writeFile(join(folder, '_headers'), `/*\n  X-Release: ${letter}\n`);
   const pages = ['index', 'katy', 'es', 'es/katy', '404'].map((page) => `${page}.html`);
   for (const page of pages) await writeFile(join(folder, page), letter.repeat(20_000));
-  await precompress(folder, pages);
+  for (const page of pages) await pack(folder, page);
   return folder;
 }
 

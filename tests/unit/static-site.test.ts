@@ -3,10 +3,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { precompress } from '../../scripts/server/precompress.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
-import { makeRelease, notHere } from '../support/made-release.ts';
+import { makeRelease, notHere, pack } from '../support/made-release.ts';
 
 describe('the server of npm start', () => {
   const site = new StaticSite();
@@ -112,7 +111,7 @@ describe('the server of npm start', () => {
     const ask = () => get('/packed-later', { headers: { 'accept-encoding': 'br' } });
     const before = await ask();
     expect(before.headers.get('content-encoding')).toBe(null);
-    await precompress(join(root, 'one'), ['packed-later.html']);
+    await pack(join(root, 'one'), 'packed-later.html');
     site.show(join(root, 'one'));
     const after = await ask();
     expect(after.headers.get('content-encoding')).toBe('br');
