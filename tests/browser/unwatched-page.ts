@@ -107,7 +107,8 @@ export class UnwatchedPage {
   #hear(message: Message): void {
     const { method, params } = message;
     // A page that is prepared comes second, and is the only one left once it is shown.
-    if (method === 'Target.attachedToTarget') this.#pages.add(params.sessionId);
+    const isPage = method === 'Target.attachedToTarget' && params.targetInfo.type === 'page';
+    if (isPage) this.#pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') this.#pages.delete(params.sessionId);
     if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Ready') {
       this.prepared.add(new URL(params.key.url).pathname);
