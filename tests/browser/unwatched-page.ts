@@ -90,7 +90,7 @@ export class UnwatchedPage {
   /** Ends the browser and removes what it kept. */
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill();
+    await this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true });
   }
