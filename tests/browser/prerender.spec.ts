@@ -1,36 +1,37 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
+import { UnwatchedPage } from './unwatched-page.ts';
 
-/** When a page that was prepared in advance was shown; 0 for one that was loaded on the click. */
-function activationStart(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return entry && 'activationStart' in entry ? Number(entry.activationStart) : 0;
-  });
-}
+const activation = "performance.getEntriesByType('navigation')[0].activationStart";
 
-/** Paths of documents that the browser prepares while a link is pointed at. */
-async function preparedPaths(page: Page, link: string): Promise<string[]> {
-  const cdp = await page.context().newCDPSession(page);
-  const prepared = new Set<string>();
-  cdp.on('Preload.prerenderStatusUpdated', ({ key }) => prepared.add(new URL(key.url).pathname));
-  await cdp.send('Preload.enable');
-  await page.locator(link).first().hover();
-  return [...prepared];
-}
+test('a link that was pointed at is prepared, and its page there at once', async ({ site }) => {
+  const page = await UnwatchedPage.open();
+  await page.goto(site.url);
+  await page.evaluate("sessionStorage.setItem('flash-message', 'for whoever sees it')");
+  await page.hover('a[href="/es"]');
+  await page.whenPrepared('/es');
+  await page.click('a[href="/es"]');
+  await expect.poll(() => page.evaluate('location.pathname')).toBe('/es');
+  expect(await page.evaluate(activation)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate("document.querySelector('[data-flash-message]').textContent"))
+    .toBe('for whoever sees it');
+  await page.close();
+});
 
-test('a link that was pointed at is prepared, and there at once', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Learning Center' }).first();
-  const prepared = Promise.withResolvers<void>();
-  const cdp = await page.context().newCDPSession(page);
-  cdp.on('Preload.prerenderStatusUpdated', ({ status }) => {
-    if (status === 'Ready') prepared.resolve();
-  });
-  await cdp.send('Preload.enable');
-  await link.hover();
-  await prepared.promise;
-  await link.click();
-  await expect(page).toHaveURL('/learning-center');
-  expect(await activationStart(page)).toBeGreaterThan(0);
+test('quote forms, sign-in and panel are loaded when they are opened, and not before', async ({
+  site,
+}) => {
+  for (const path of ['/auto-quote', '/es/home-quote', '/auth', '/es/admin', '/quote-frame']) {
+    const page = await UnwatchedPage.open();
+    await page.goto(site.url);
+    // In the page's first link, so that what is tried is the address alone.
+    await page.evaluate(`document.querySelector('a[href="/es"]').id = 'tried'`);
+    await page.evaluate(`document.querySelector('#tried').setAttribute('href', '${path}')`);
+    await page.hover('#tried');
+    await page.hover('a[href="/serving-areas"]');
+    // The link that was pointed at after it is prepared: this one would have been before.
+    await page.whenPrepared('/serving-areas');
+    expect([...page.prepared]).toEqual(['/serving-areas']);
+    await page.close();
+  }
 });
