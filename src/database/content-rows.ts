@@ -20,7 +20,7 @@ export type RemovalOutcome = Exclude<SaveOutcome, { outcome: 'saved' }> | { outc
 
 // The REST interface hands out at most this many rows at once.
 const pageSize = 1000;
-const patienceInMilliseconds = 20_000;
+const timeoutInMilliseconds = 20_000;
 
 /** Every row of a table, in its order. Throws when the database cannot be read. */
 export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<ContentRow[]> {
@@ -70,7 +70,7 @@ export function saveRow(
       ? query.update(changes).eq('id', read.id).eq('version', read.version)
       : query.insert(changes);
     const { data, error, status } = await change
-      .abortSignal(AbortSignal.timeout(patienceInMilliseconds))
+      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds))
       .select();
     if (error) return refusal(error.message, status);
     const saved = data[0] && z.parse(table.row, data[0]);
@@ -94,7 +94,7 @@ export function removeRow(
       .delete()
       .eq('id', read.id)
       .eq('version', read.version)
-      .abortSignal(AbortSignal.timeout(patienceInMilliseconds))
+      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds))
       .select('id');
     if (error) return refusal(error.message, status);
     if (data.length > 0) return { outcome: 'removed' };

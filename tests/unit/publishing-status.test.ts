@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { publishingReason } from '#islands/admin/publishing/publishing-reason.ts';
-import { pauseAfter, publishingStatus } from '#islands/admin/publishing/publishing-status.ts';
+import {
+  type PublishingStatus,
+  pauseAfter,
+  publishingStatus,
+} from '#islands/admin/publishing/publishing-status.ts';
 import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
 
 const change = (id: number): Change => ({
@@ -118,8 +122,9 @@ test('a time as Postgres writes it becomes one that every browser reads', () => 
 });
 
 describe('the status is looked up again', () => {
-  const saved = { at: 'saved', waiting: [], isLate: false } as const;
-  const building = { at: 'building', waiting: [] } as const;
+  const saved: PublishingStatus = { at: 'saved', waiting: [], isLate: false };
+  const building: PublishingStatus = { at: 'building', waiting: [] };
+  const late: PublishingStatus = { at: 'saved', waiting: [], isLate: true };
 
   test('soon after a save, then at a steady pace while it is being published', () => {
     expect([0, 1, 2, 50].map((pauses) => pauseAfter(saved, pauses))).toEqual([250, 700, 700, 700]);
@@ -129,7 +134,7 @@ describe('the status is looked up again', () => {
   test('calmly when nothing is under way or something is in the way', () => {
     expect(pauseAfter({ at: 'live', newest: null }, 0)).toBe(15_000);
     expect(pauseAfter({ at: 'offline' }, 0)).toBe(15_000);
-    expect(pauseAfter({ ...saved, isLate: true }, 0)).toBe(5_000);
+    expect(pauseAfter(late, 0)).toBe(5_000);
     expect(pauseAfter({ at: 'failed', waiting: [], reason: '' }, 0)).toBe(5_000);
   });
 });
