@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { setFact, withoutFact, withoutSamples } from '../../scripts/agency/edit-yaml.ts';
 
 const file = `# Kept as it is.
@@ -6,9 +8,13 @@ name: Old # the sign says so
 motto: >-
   Here.
 address:
-    # street: 1 Main Street
-    town:   Houston
+  # street: 1 Main Street
+  town: Houston
 
+# Asked of the state.
+# license: "1234567"
+
+days: [Monday, Tuesday]
 clients:
   - name: Ana
     sample: true
@@ -24,23 +30,37 @@ agent:
 
 describe('a fact', () => {
   test.each([
-    [['name'], 'New: sign', 'name: "New: sign" # the sign says so\n'],
-    [['address', 'town'], '77027', '    town:   "77027"\n'],
-    [['address', 'street'], '2 Elm', 'address:\n    street: 2 Elm\n    town:'],
-    [['address', 'state'], 'TX', '    town:   Houston\n    state: TX\n\nclients:'],
-    [['year'], 2026, '  sample: true\nyear: 2026\n'],
-    [['motto'], 'Here.', 'motto: Here.\naddress:\n'],
-  ])('%j is written where it belongs, and nothing else is touched', (path, value, written) => {
-    const after = setFact(file, path, value);
-    expect(after).toContain(written);
-    const lines = after.split('\n');
-    const changed = file.split('\n').filter((line) => !lines.includes(line));
-    expect(changed.length).toBeLessThanOrEqual(2);
+    [['name'], 'New: sign', 'name: Old', 'name: "New: sign"'],
+    [['address', 'town'], '77027', 'town: Houston', 'town: "77027"'],
+    [['address', 'street'], '2 Elm', '# street: 1 Main Street', 'street: 2 Elm'],
+    [['license'], '007', '# license: "1234567"', 'license: "007"'],
+    [['address', 'state'], 'TX', 'town: Houston\n', 'town: Houston\n  state: TX\n'],
+    [['motto'], 'There.', 'Here.', 'There.'],
+  ])('%j is written where it belongs, and nothing else is touched', (path, value, old, written) => {
+    const facts = file.replace(/clients[\s\S]*/, '');
+    expect(setFact(facts, path, value)).toBe(facts.replace(old, written));
   });
 
-  test('is taken out with all its lines, or left alone where there is none', () => {
-    expect(withoutFact(file, ['agent', 'sample'])).toBe(file.replace(/ {2}sample: true\n$/, ''));
-    expect(withoutFact(file, ['agent', 'title'])).toBe(file);
+  test('is taken out, or left alone where there is none', () => {
+    const facts = file.replace(/clients[\s\S]*agent/, 'agent');
+    expect(withoutFact(facts, ['agent', 'sample'])).toBe(facts.replace(/ {2}sample: true\n$/, ''));
+    expect(withoutFact(facts, ['agent', 'title'])).toBe(facts);
+  });
+
+  test('of the agency changes its own line of the file', () => {
+    const agency = readFileSync('content/agency.yaml', 'utf8');
+    const lines = agency.split('\n');
+    for (const [path, value] of [
+      [['name'], 'Bayou Oak Insurance'],
+      [['phone', 'e164'], '+17134402000'],
+      [['address', 'postalCode'], '77027'],
+      [['rating', 'value'], 4.1],
+      [['copyrightYear'], 2031],
+    ] as const) {
+      const after = setFact(agency, path, value).split('\n');
+      expect(after.length).toBe(lines.length);
+      expect(after.filter((line, at) => line !== lines[at])).toHaveLength(1);
+    }
   });
 });
 
@@ -55,5 +75,19 @@ describe('what was invented', () => {
   test('goes with its heading where nobody is real', () => {
     const { text } = withoutSamples('clients:\n  - sample: true\n  - sample: true\n', ['clients']);
     expect(text).toBe('');
+  });
+
+  test.each(globSync('content/**/*.yaml'))('goes from %s, and every other line stays', (path) => {
+    const before = readFileSync(path, 'utf8');
+    const keys = ['introVideo', 'testimonial', 'testimonials', 'agent'];
+    const { text } = withoutSamples(before, keys);
+    const lines = before.split('\n')[Symbol.iterator]();
+    expect(text.split('\n').every((line) => lines.some((one) => one === line))).toBe(true);
+    const { introVideo, testimonial, testimonials, agent } = parse(text) ?? {};
+    expect(
+      [introVideo, testimonial, agent, testimonials].flat().filter((fact) => fact?.sample),
+    ).toEqual([]);
+    const rest = (facts: object) => Object.entries(facts).filter(([key]) => !keys.includes(key));
+    expect(rest(parse(text))).toEqual(rest(parse(before)));
   });
 });
