@@ -41,7 +41,9 @@ export class Packer {
   start(release: string, onPacked: () => void): void {
     this.#abort = new AbortController();
     this.#end = packRelease(release, this.#abort.signal)
-      .then((isNew) => isNew && onPacked())
+      .then((isNew) => {
+        if (isNew) onPacked();
+      })
       // Visitors have the release already: that it could not be done is only told.
       .catch((error) => console.error(`The live release could not be compressed: ${error}`));
   }

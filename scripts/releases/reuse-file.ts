@@ -34,7 +34,7 @@ export function reuseFile(
 }
 
 /** Whether a file is there in its full length. */
-export function isWhole(site: string, path: string, facts: { size: number } | undefined): boolean {
+function isWhole(site: string, path: string, facts: { size: number } | undefined): boolean {
   const found = statSync(join(site, path), { throwIfNoEntry: false });
   return facts !== undefined && found?.size === facts.size;
 }

@@ -1,6 +1,5 @@
 // One run of `astro build` in a process of its own, which takes its gigabyte along when it ends:
 // node astro-build.ts pages FOLDER writes the site, node astro-build.ts compile FOLDER compiles it.
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { packRelease } from '../releases/pack-release.ts';
@@ -23,9 +22,6 @@ function run(outDirectory: string, integrations: ReturnType<typeof renderAdapter
 async function compile(into: string): Promise<void> {
   const site = join(into, 'site');
   await run(site, [renderAdapter(join(into, 'renderer'))]);
-  // Without a page to list, the sitemap integration leaves empty ones.
-  for (const name of ['sitemap-index.xml', 'sitemap-0.xml'])
-    await rm(join(site, name), { force: true });
   const { files } = inspectSite(site);
   await writeReleaseRecord(into, { files, packed: new Map(), kinds: [], keys: new Map() });
   await packRelease(into);

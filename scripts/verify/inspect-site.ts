@@ -72,7 +72,7 @@ function isPage(path: string): boolean {
 }
 
 /** What tells this content from any other. */
-export function factsOf(content: Buffer | string): FileFacts {
+function factsOf(content: Buffer): FileFacts {
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { hash, size: Buffer.byteLength(content) };
+  return { hash, size: content.byteLength };
 }

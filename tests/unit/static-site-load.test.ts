@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
+import { pack } from '../support/made-release.ts';
 
 const connections = 200;
 const pages = ['/', '/katy', '/es', '/es/katy', '/nothing'];
