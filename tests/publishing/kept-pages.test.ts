@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
-import { Packer, packRelease } from '../../scripts/releases/pack-release.ts';
 import { Renderer } from '../../scripts/render/renderer.ts';
 import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
@@ -113,14 +112,6 @@ describe('a rendering that keeps city pages of the live release', () => {
     expect(rendered).toBe(all);
   });
 
-  test('finds them after a change of code that changed no page', async () => {
-    const live = join(folder, 'live');
-    await cp(before, live, { recursive: true, preserveTimestamps: true });
-    const changed = { live, source: 'other code' };
-    const all = (await render('code', content, changed)).rendered;
-    expect((await render('next', edited(content), changed)).rendered).toBeLessThan(all - 30);
-  });
-
   test('makes a page anew that lies damaged in the live release', async () => {
     const slug = content.city_pages.at(-1)?.slug;
     const whole = await cutShort(`es/${slug}.html`);
@@ -135,28 +126,5 @@ describe('a rendering that keeps city pages of the live release', () => {
     const files = await readdir(join(release, 'site'));
     expect(files).toContain(`${slug}.html`);
     expect(files).not.toContain(`${slug}.html.gz`);
-  });
-});
-
-describe('after a release went live', () => {
-  test('it is compressed further, and the next release takes that over', async () => {
-    const { release } = await render('packed', edited(content));
-    expect(await readdir(join(release, 'site'))).not.toContain('houston.html.br');
-    expect(await packRelease(release)).toBe(true);
-    expect(await readdir(join(release, 'site'))).toContain('houston.html.br');
-    const next = await render('after-packed', edited(content), { live: release });
-    expect(await readdir(join(next.release, 'site'))).toContain('houston.html.br');
-    expect(await packRelease(next.release)).toBe(false);
-  });
-
-  test('that ends after the file at hand when something else is to be done', async () => {
-    const { release } = await render('unpacked', edited(content));
-    const packer = new Packer();
-    const { promise: packed, resolve } = Promise.withResolvers<void>();
-    packer.start(release, resolve);
-    await packer.pause();
-    await packed;
-    const files = await readdir(join(release, 'site'));
-    expect(files.filter((name) => name.endsWith('.html.br'))).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ const edits = [
   'a text of a city',
   'the headline',
   'a city that is new',
-  'the style sheet of city pages',
+  'a picture of a city',
   'the order of the services',
   'the name of a city',
   'the address of a city',

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { siteFiles } from '../../scripts/server/site-files.ts';
+import { eventually } from './eventually.ts';
 import {
   freshDataDirectory,
   type RunningSite,
@@ -33,9 +37,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const everyProject = project.vitest.getRootProject();
   if (everyProject.getProvidedContext().preparedData) return async () => {};
   const site = await startSite({ env });
+  await untilPacked(site);
   await site.stop();
   everyProject.provide('preparedData', site.dataDirectory);
   return () => rm(site.dataDirectory, { recursive: true });
+}
+
+/** Waits until the release is compressed as far as it will be: each copy would do that again. */
+async function untilPacked(site: RunningSite): Promise<void> {
+  const files = await site.files();
+  const last = siteFiles(files).findLast((name) => name.endsWith('.html')) ?? '';
+  await eventually(
+    () => existsSync(join(files, `${last}.br`)),
+    (isThere) => isThere,
+  );
 }
 
 /** A copy of a prepared data directory: migrated, seeded, with a live release. */

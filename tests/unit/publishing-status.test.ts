@@ -116,6 +116,13 @@ describe('publishingReason', () => {
   });
 });
 
+test('a page that could not be rendered is named to the office, in its language', () => {
+  const logged =
+    'The page /es/katy (city_pages row 12) could not be rendered. The live site stays as it was.';
+  expect(publishingReason(logged, [], 'en')).toMatch(/^The page \/es\/katy could not be made/);
+  expect(publishingReason(logged, [], 'es')).toMatch(/^La página \/es\/katy no se pudo crear/);
+});
+
 test('a time as Postgres writes it becomes one that every browser reads', () => {
   const read = changeSchema.parse({ ...change(1), created_at: '2026-11-20 09:30:00.5-06' });
   expect(read.created_at).toBe('2026-11-20T09:30:00.5-06:00');

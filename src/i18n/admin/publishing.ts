@@ -23,6 +23,8 @@ export const publishingText = dictionary({
     reasons: {
       field: (field: string, row: string) =>
         `“${field}” of ${row} cannot be shown as it is: please correct it and save again.`,
+      page: (address: string) =>
+        `The page ${address} could not be made with what was saved. Please look at its texts, or tell whoever looks after the site.`,
       aService: 'a service',
       aCity: 'a city page',
       noServices: 'There is not a single service left, which looks like a mistake.',
@@ -54,6 +56,8 @@ export const publishingText = dictionary({
     reasons: {
       field: (field: string, row: string) =>
         `«${field}» de ${row} no se puede mostrar así: corríjalo y guarde de nuevo.`,
+      page: (address: string) =>
+        `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien cuida el sitio.`,
       aService: 'un servicio',
       aCity: 'una página de ciudad',
       noServices: 'No queda ni un solo servicio, y eso parece un error.',

@@ -122,6 +122,8 @@ export class EditedSite {
     const source = async () => (await store.current())?.source;
     const before = await source();
     await change();
+    // Code is looked at with the next save; files of `content/` at once.
+    await this.#office.from('hero_content').update({ title: 'As before' }).gt('id', 0);
     await eventually(source, (now) => now !== before);
   }
 }

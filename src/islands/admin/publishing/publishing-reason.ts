@@ -8,12 +8,17 @@ type Reasons = (typeof publishingText)['en']['reasons'];
 
 // `city_pages row 12, field title: must not be empty`: how a snapshot names what it cannot take.
 const badField = /^(?<table>hero|services|city_pages)(?: row (?<id>\d+))?.*?, field (?<field>\w+)/;
-const otherReasons: [RegExp, Exclude<keyof Reasons, 'field'>][] = [
+// `The page /katy (city_pages row 12) could not be rendered`: where a rendering failed.
+const badPage = /^The page (?<address>\/\S*)(?: \(.*\))? could not be rendered/;
+const otherReasons: [RegExp, Exclude<keyof Reasons, 'field' | 'page'>][] = [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
   [/^There is no room/, 'disk'],
-  [/^The pages could|^content\/|^The build lacks|was not written to its end|links to /, 'pages'],
+  [
+    /^The (pages|site) could|^content\/|^The build lacks|was not written to its end|links to /,
+    'pages',
+  ],
 ];
 
 /** Why publishing failed, in the words of the office: the release log's own are for the terminal. */
@@ -25,6 +30,8 @@ export function publishingReason(logged: string, waiting: Change[], locale: Loca
     const row = rowName(table, Number(id), waiting, locale);
     return reasons.field(columnLabel(field, locale), row);
   }
+  const address = badPage.exec(logged)?.groups?.['address'];
+  if (address) return reasons.page(address);
   const known = otherReasons.find(([pattern]) => pattern.test(logged));
   return reasons[known?.[1] ?? 'other'];
 }

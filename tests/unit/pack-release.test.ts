@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Packer, packRelease } from '../../scripts/releases/pack-release.ts';
+import { ReleaseFiles } from '../../scripts/releases/release-files.ts';
+import { openEarlierRelease, writeReleaseRecord } from '../../scripts/releases/release-record.ts';
+import { SiteInspector } from '../../scripts/verify/inspect-site.ts';
+
+let root: string;
+let release: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pack-'));
+  release = join(root, 'release');
+  await mkdir(release);
+  const files = new ReleaseFiles(join(release, 'site'), null);
+  const inspector = new SiteInspector();
+  for (const name of ['katy.html', 'es/katy.html', 'spring.html', 'small.html', 'film.mp4']) {
+    const content = Buffer.from(name.repeat(name === 'small.html' ? 1 : 200));
+    files.put(name, content, inspector.add(name, content));
+  }
+  await files.settle();
+  const { site } = inspector;
+  await writeReleaseRecord(release, { ...site, packed: files.packed, keys: new Map() });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const packed = async (ending: string, of = release) =>
+  (await readdir(join(of, 'site'), { recursive: true }))
+    .filter((name) => name.endsWith(ending))
+    .sort();
+const texts = ['es/katy.html', 'katy.html', 'spring.html'];
+
+test('before the swap each text is compressed quickly, after it thoroughly', async () => {
+  expect(await packed('.gz')).toEqual(texts.map((name) => `${name}.gz`));
+  expect(await packed('.br')).toEqual([]);
+  expect(await packRelease(release)).toBe(true);
+  expect(await packed('.br')).toEqual(texts.map((name) => `${name}.br`));
+  expect(await packRelease(release)).toBe(false);
+});
+
+test('the next release takes both over with a file that it leaves alone', async () => {
+  await packRelease(release);
+  const next = new ReleaseFiles(join(root, 'next', 'site'), openEarlierRelease(release));
+  expect([next.keep('katy.html'), next.keep('gone.html')]).toEqual([true, false]);
+  expect([...next.packed.keys()].sort()).toEqual(['katy.html.br', 'katy.html.gz']);
+  expect(await packed('', join(root, 'next'))).toEqual([
+    'katy.html',
+    'katy.html.br',
+    'katy.html.gz',
+  ]);
+});
+
+test('when something else is to be done, it ends after the file at hand', async () => {
+  const packer = new Packer();
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  packer.start(release, resolve);
+  await packer.pause();
+  await told;
+  expect(await packed('.br')).toHaveLength(1);
+});
