@@ -10,7 +10,7 @@ import { runCommand } from './command/run-command.ts';
 const names = ['weights', 'lighthouse', 'publishing'];
 
 await runCommand(async () => {
-  const { chosen, runs, examined } = readArguments();
+  const { chosen, runs, examined, against } = readArguments();
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
   if (isChosen('weights') || isChosen('lighthouse')) {
     await withSite(async (site) => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
       if (isChosen('lighthouse')) await measureLighthouse(site, runs, examined);
     });
   }
-  if (isChosen('publishing')) await measurePublishing();
+  if (isChosen('publishing')) await measurePublishing(against);
 });
 
 interface Arguments {
@@ -26,19 +26,30 @@ interface Arguments {
   runs: number;
   /** Pages for Lighthouse. */
   examined: Route[];
+  /** A commit to measure publishing beside. */
+  against: string | undefined;
 }
 
 function readArguments(): Arguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string' }, page: { type: 'string', multiple: true } },
+    options: {
+      runs: { type: 'string' },
+      page: { type: 'string', multiple: true },
+      against: { type: 'string' },
+    },
   });
   const unknown = positionals.find((name) => !names.includes(name));
   const runs = Number(values.runs ?? 1);
   if (unknown || !Number.isInteger(runs) || runs < 1) {
     throw new OperatorError(
-      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [lighthouse --page /es]`,
+      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [lighthouse --page /es] [publishing --against COMMIT]`,
     );
   }
-  return { chosen: positionals, runs, examined: routesWithTarget(values.page ?? []) };
+  return {
+    chosen: positionals,
+    runs,
+    examined: routesWithTarget(values.page ?? []),
+    against: values.against,
+  };
 }

@@ -1,19 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../backend/secrets.ts';
-import { readEnvironment } from '../command/environment.ts';
-import { Shutdown } from '../command/shutdown.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
-import { runSite } from '../run-site.ts';
 
 const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
-/** A whole site with the seed's content, in this process, for measuring. */
+/** A whole site with the seed's content, in a process of its own, for measuring. */
 export interface BenchSite {
   url: string;
+  /** Number of its process. */
+  pid: number;
   dataDirectory: string;
   /** The account that may sign in at /auth. */
   staff: { email: string; password: string };
@@ -21,29 +21,33 @@ export interface BenchSite {
   openClient(): Promise<SupabaseClient>;
 }
 
-/** Runs a site on a free port, in a folder of its own, for as long as `use` takes. */
-export async function withSite<T>(use: (site: BenchSite) => Promise<T>): Promise<T> {
+/** Runs the site of a project on a free port, in a folder of its own, for as long as `use` takes. */
+export async function withSite<T>(use: (site: BenchSite) => Promise<T>, project = '.'): Promise<T> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
-  const shutdown = new Shutdown();
+  const settings = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    const environment = readEnvironment({
-      PORT: '0',
-      DATA_DIR: dataDirectory,
-      ADMIN_EMAIL: staff.email,
-      ADMIN_PASSWORD: staff.password,
-    });
-    const url = await runSite(environment, shutdown);
-    await untilPublished(url);
-    return await use({ url, dataDirectory, staff, openClient: () => signIn(url, dataDirectory) });
+    const url = await liveAddress(createInterface(child.stdout));
+    const openClient = () => signIn(url, dataDirectory);
+    return await use({ url, pid: child.pid ?? 0, dataDirectory, staff, openClient });
   } finally {
-    await shutdown.run();
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
     await rm(dataDirectory, { recursive: true });
   }
 }
 
-/** Until the first release is built, every page says that the site is being prepared. */
-async function untilPublished(url: string): Promise<void> {
-  while ((await fetch(url)).status === 503) await wait(50);
+/** Where the site says that its first release is live. */
+async function liveAddress(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const [, url] = /^Live: .* at (\S+)$/.exec(line) ?? [];
+    if (url) return url;
+  }
+  throw new Error('The site ended before it was live.');
 }
 
 async function signIn(url: string, dataDirectory: string): Promise<SupabaseClient> {
@@ -52,11 +56,4 @@ async function signIn(url: string, dataDirectory: string): Promise<SupabaseClien
   const { error } = await client.auth.signInWithPassword(staff);
   if (error) throw error;
   return client;
-}
-
-/** Folder of the files that visitors see. Throws before the first release. */
-export async function currentFiles({ dataDirectory }: BenchSite): Promise<string> {
-  const live = await new ReleaseStore(dataDirectory).current();
-  if (!live) throw new Error('Nothing is published yet.');
-  return live.site;
 }

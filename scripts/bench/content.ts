@@ -24,14 +24,20 @@ export async function fillCities(client: SupabaseClient, count: number): Promise
   return newestRevision(client);
 }
 
-/** Saves a headline as the panel does; answers the revision that made. */
-export async function saveHeadline(client: SupabaseClient, title: string): Promise<number> {
+/** Saves a headline as the panel does. */
+export async function saveHeadline(client: SupabaseClient, title: string): Promise<void> {
   const { error } = await client.from('hero_content').update({ title }).gt('id', 0);
   if (error) throw new Error(error.message);
-  return newestRevision(client);
 }
 
-async function newestRevision(client: SupabaseClient): Promise<number> {
+/** Saves a city's title as the panel does. */
+export async function saveCity(client: SupabaseClient, title: string): Promise<void> {
+  const { error } = await client.from('city_pages').update({ title }).eq('slug', 'katy');
+  if (error) throw new Error(error.message);
+}
+
+/** The revision that the newest save made. */
+export async function newestRevision(client: SupabaseClient): Promise<number> {
   const { data } = await client
     .from('content_revisions')
     .select('id')

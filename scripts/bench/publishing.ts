@@ -1,95 +1,129 @@
-import { dirname } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
-import { openEarlierRelease, writeReleaseRecord } from '../releases/release-record.ts';
-import { type BenchSite, currentFiles, withSite } from './bench-site.ts';
-import { fillCities, saveHeadline } from './content.ts';
-import { buildersOf, peakMemory, residentMemory } from './memory.ts';
+import { type BenchSite, withSite } from './bench-site.ts';
+import { fillCities, newestRevision, saveCity, saveHeadline } from './content.ts';
+import { usageOf } from './process-usage.ts';
 import { median, megabytes, percentile, printTable } from './report.ts';
 
 const sizes = [25, 1000, 10_000];
-// A build of ten thousand cities takes a good while: fewer of those say enough.
-const saves = { small: 10, large: 3 };
+// A release of ten thousand cities takes a good while: fewer of those say enough.
+const runs = { small: 10, large: 3 };
 
-interface Measurement {
-  cities: number;
-  pages: number;
-  /** Whether the builds kept the city pages of the release before. */
-  cityPages: 'anew' | 'kept';
+/** What is saved; `everything` is a headline for which no page of the release before may be kept. */
+const saves = { headline: saveHeadline, city: saveCity, everything: saveHeadline };
+type Kind = keyof typeof saves;
+
+/** Figures of one kind of save on one site. */
+interface Series {
   /** Milliseconds from pressing Save until `/release.json` names the revision. */
   saveToLive: number[];
-  /** Memory in bytes of the site's own process and of those that build: now, and at most. */
-  memory: { site: number; builders: number; buildersPeak: number };
+  /** Processor time in milliseconds of all the site's processes. */
+  cpu: number[];
+  peakMemory: number;
 }
 
-/** Measures save → live and memory at three sizes of site. */
-export async function measurePublishing(): Promise<void> {
-  const measurements: Measurement[] = [];
-  for (const size of sizes) measurements.push(...(await measureAt(size)));
-  printTable(
-    'Publishing: save → live, pages in both languages',
-    ['city records', 'pages', 'city pages', 'p50', 'p95', 'site', 'builders', 'builders at most'],
-    measurements.map(row),
+/**
+ * Measures save → live at three sizes of site; beside another commit, if one is named, whose saves take
+ * turns with ours.
+ */
+export async function measurePublishing(against: string | undefined): Promise<void> {
+  const other = against ? checkOut(against) : null;
+  try {
+    const rows = [];
+    for (const size of sizes) rows.push(...(await measureAt(size, other ? ['.', other] : ['.'])));
+    const headings = ['city records', 'code', 'save', 'p50', 'p95', 'CPU a save', 'memory at most'];
+    printTable(`Publishing: save → live${against ? `, beside ${against}` : ''}`, headings, rows);
+  } finally {
+    if (other) execFileSync('git', ['worktree', 'remove', '--force', other]);
+  }
+}
+
+/** A worktree of a commit, with this project's packages. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-against-'));
+  rmSync(folder, { recursive: true });
+  execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Rows of the table, from sites that all run while each of them is saved to in turn. */
+async function measureAt(cities: number, projects: string[]): Promise<string[][]> {
+  const sites: BenchSite[] = [];
+  const measureAll = async (): Promise<string[][]> => {
+    for (const site of sites) await fill(site, cities);
+    const rows: string[][] = [];
+    for (const kind of Object.keys(saves) as Kind[]) {
+      const all = await measureInTurns(sites, kind, cities > 1000 ? runs.large : runs.small);
+      rows.push(...all.map((series, place) => row(cities, place, kind, series)));
+    }
+    return rows;
+  };
+  const open = projects.reduceRight<() => Promise<string[][]>>(
+    (next, project) => () =>
+      withSite((site) => {
+        sites.push(site);
+        return next();
+      }, project),
+    measureAll,
   );
+  return open();
 }
 
-function row({ cities, pages, cityPages, saveToLive, memory }: Measurement): string[] {
+function row(cities: number, place: number, kind: Kind, { saveToLive, cpu, peakMemory }: Series) {
   return [
     String(cities),
-    String(pages),
-    cityPages,
+    place === 0 ? 'this' : 'other',
+    kind,
     `${median(saveToLive)} ms`,
     `${percentile(saveToLive, 95)} ms`,
-    megabytes(memory.site),
-    megabytes(memory.builders),
-    megabytes(memory.buildersPeak),
+    `${median(cpu)} ms`,
+    megabytes(peakMemory),
   ];
 }
 
-function measureAt(cities: number): Promise<Measurement[]> {
-  return withSite(async (site) => {
-    const client = await site.openClient();
-    await untilLive(site.url, await fillCities(client, cities));
-    return [await measureSaves(site, cities, 'anew'), await measureSaves(site, cities, 'kept')];
-  });
+async function fill({ url, openClient }: BenchSite, cities: number): Promise<void> {
+  await untilLive(url, await fillCities(await openClient(), cities));
 }
 
-async function measureSaves(
-  site: BenchSite,
-  cities: number,
-  cityPages: Measurement['cityPages'],
-): Promise<Measurement> {
-  const client = await site.openClient();
-  const saveToLive: number[] = [];
-  const runs = cities > 1000 ? saves.large : saves.small;
-  for (let run = 0; run < runs; run += 1) {
-    if (cityPages === 'anew') await forgetCityPages(dirname(await currentFiles(site)));
-    const start = performance.now();
-    const revision = await saveHeadline(client, `Measured headline, ${cityPages}, ${run}`);
-    await untilLive(site.url, revision);
-    saveToLive.push(Math.round(performance.now() - start));
+async function measureInTurns(sites: BenchSite[], kind: Kind, count: number): Promise<Series[]> {
+  const all = sites.map((): Series => ({ saveToLive: [], cpu: [], peakMemory: 0 }));
+  for (let run = 0; run < count; run += 1) {
+    for (const [place, site] of sites.entries()) {
+      const series = all[place];
+      if (series) await measureSave(site, kind, `Measured ${kind} ${run}`, series);
+    }
   }
-  const builders = await buildersOf(process.pid);
-  const memory = {
-    site: process.memoryUsage().rss,
-    builders: await residentMemory(builders),
-    buildersPeak: await peakMemory(builders),
-  };
-  return { cities, pages: (await published(site.url)).pages, cityPages, saveToLive, memory };
+  return all;
 }
 
-/** Lets a release not tell what its city pages were made of: the next build makes all of them anew. */
-async function forgetCityPages(release: string): Promise<void> {
-  const earlier = openEarlierRelease(release);
-  if (earlier) await writeReleaseRecord(release, { ...earlier.record, keys: new Map() });
+async function measureSave(site: BenchSite, kind: Kind, title: string, series: Series) {
+  const client = await site.openClient();
+  if (kind === 'everything') forgetPages(site.dataDirectory);
+  const before = await usageOf(site.pid);
+  const start = performance.now();
+  await saves[kind](client, title);
+  await untilLive(site.url, await newestRevision(client));
+  series.saveToLive.push(performance.now() - start);
+  const after = await usageOf(site.pid);
+  series.cpu.push(after.cpu - before.cpu);
+  series.peakMemory = Math.max(series.peakMemory, after.peakMemory);
 }
 
-async function published(url: string) {
-  const answer = await fetch(`${url}/release.json`).then((response) => response.json());
-  return publishedReleaseSchema.parse(answer);
+/** Lets the live release not tell what it holds: the next one is made without it. */
+function forgetPages(dataDirectory: string): void {
+  const releases = join(dataDirectory, 'releases');
+  const live = readFileSync(join(releases, 'current'), 'utf8').trim();
+  rmSync(join(releases, live, 'record.json'), { force: true });
 }
 
 /** Waits until visitors see a revision. */
 async function untilLive(url: string, revision: number): Promise<void> {
-  while ((await published(url)).revision < revision) await wait(20);
+  const published = async () =>
+    publishedReleaseSchema.parse(await (await fetch(`${url}/release.json`)).json());
+  while ((await published()).revision < revision) await wait(10);
 }
