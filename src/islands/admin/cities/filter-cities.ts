@@ -1,4 +1,5 @@
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
+import { foldText } from '#schemas/fold-text.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { worstSpanishState } from '../editor/spanish-state.ts';
@@ -9,12 +10,6 @@ export type CityFilter = 'all' | 'spanish' | 'unsaved';
 const translated = translatedNames('city_pages');
 const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug', 'region'];
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /**
  * Cities that fit a search and a filter, in their order. What is saved decides, so that a city does
  * not disappear while somebody types in it; one that was never saved always fits.
@@ -24,7 +19,7 @@ export function filterCities(
   search: string,
   filter: CityFilter,
 ): ReadonlySet<RowEditor> {
-  const sought = fold(search.trim());
+  const sought = foldText(search.trim());
   return new Set(rows.filter((editor) => isListed(editor, filter) && isSought(editor, sought)));
 }
 
@@ -39,5 +34,5 @@ function isListed(editor: RowEditor, filter: CityFilter): boolean {
 function isSought(editor: RowEditor, sought: string): boolean {
   const { row } = editor.state.get();
   if (!row || sought === '') return true;
-  return searched.some((column) => fold(textOf(row, column)).includes(sought));
+  return searched.some((column) => foldText(textOf(row, column)).includes(sought));
 }

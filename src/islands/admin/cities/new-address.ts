@@ -1,14 +1,13 @@
 import { cityTexts, reservedSlugs } from '#schemas/content/city-page.ts';
 import { fallbackCities } from '#schemas/content/nearby-cities.ts';
+import { foldText } from '#schemas/fold-text.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase()
+  return foldText(name)
+    .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, cityTexts.slug.limit)
     .replace(/^-|-$/g, '');
