@@ -6,7 +6,7 @@ import { isOnPath, run } from './run.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** What tests and measurements need beside packages. `packages` are Debian's names. */
+/** What tests need beside packages. `packages` are Debian's names. */
 const programs = {
   browser: {
     name: 'Chromium for the browser tests (or CHROMIUM_PATH, which names one)',
