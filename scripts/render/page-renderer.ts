@@ -1,5 +1,7 @@
 // Compiled by Astro together with every page; runs in plain Node, in the render process.
+
 import { StaticPaths } from 'astro:static-paths';
+import { hash } from 'node:crypto';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
@@ -24,6 +26,7 @@ export class PageRenderer {
   // A manifest of its own: what Astro remembers of static paths, it remembers by manifest.
   readonly #app = new StrictApp({ ...manifest }, false);
   readonly #content: SavedContent;
+  readonly #rows = new Map<string, RenderedRow>();
 
   constructor(content: SavedContent) {
     this.#content = content;
@@ -33,12 +36,13 @@ export class PageRenderer {
   pages(): Promise<SitePage[]> {
     return withContent(this.#content, async () => {
       const paths = await new StaticPaths(this.#app).getAll();
-      const pages = await Promise.all(paths.map((path) => this.#page(path)));
-      const twice = Map.groupBy(pages, ({ file }) => file);
-      for (const [file, { length }] of twice) {
-        if (length > 1) throw new Error(`${length} routes make ${file}.`);
+      const pages = new Map<string, SitePage>();
+      for (const path of paths) {
+        const page = await this.#page(path);
+        if (pages.has(page.file)) throw new Error(`Two routes make ${page.file}.`);
+        pages.set(page.file, page);
       }
-      return pages;
+      return [...pages.values()];
     });
   }
 
@@ -46,7 +50,22 @@ export class PageRenderer {
     const address = pathname.startsWith('/') ? pathname : `/${pathname}`;
     const file = fileOf(address, route.type === 'endpoint');
     const render = () => withContent(this.#content, () => this.#render(file, route));
-    return { address, file, row: await rowOf(address, route), render };
+    return { address, file, row: await this.#row(address, route), render };
+  }
+
+  /** The row that a page is about; the same for both languages. */
+  async #row(address: string, { params }: PathWithRoute['route']): Promise<RenderedRow | null> {
+    if (!params.includes('slug')) return null;
+    const slug = address.slice(address.lastIndexOf('/') + 1);
+    const known = this.#rows.get(slug);
+    if (known) return known;
+    const page = await cityRecordPage(slug);
+    const row = {
+      name: `city_pages row ${page.city.id}`,
+      shows: hash('sha256', JSON.stringify(page)),
+    };
+    this.#rows.set(slug, row);
+    return row;
   }
 
   async #render(file: string, routeData: PathWithRoute['route']): Promise<Buffer> {
@@ -60,13 +79,4 @@ export class PageRenderer {
 function fileOf(address: string, isEndpoint: boolean): string {
   const bare = address.slice(1);
   return isEndpoint ? bare : `${bare || 'index'}.html`;
-}
-
-async function rowOf(
-  address: string,
-  { params }: PathWithRoute['route'],
-): Promise<RenderedRow | null> {
-  if (!params.includes('slug')) return null;
-  const page = await cityRecordPage(address.slice(address.lastIndexOf('/') + 1));
-  return { name: `city_pages row ${page.city.id}`, shows: JSON.stringify(page) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -115,10 +114,7 @@ class Rendering {
   /** Takes a page over from the live release if everything that it shows is the same. */
   #keeps({ file, row }: SitePage): boolean {
     if (!row) return false;
-    const key = createHash('sha256')
-      .update(this.#order.source)
-      .update(row.shows)
-      .digest('base64url');
+    const key = `${this.#order.source}-${row.shows}`;
     this.#keys.set(file, key);
     const { record } = this.#live ?? {};
     const facts = record?.files.get(file);

@@ -4,7 +4,7 @@ import type { SavedContent } from '#site/site-content.ts';
 export interface RenderedRow {
   /** As staff and the log are told: `city_pages row 12`. */
   name: string;
-  /** Everything of the saved content that the page shows: while it stays the same, so does the page. */
+  /** Hash of everything that the page shows of saved content: while it stays the same, so does the page. */
   shows: string;
 }
 

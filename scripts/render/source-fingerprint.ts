@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteSettings } from '#site/site-content.ts';
@@ -30,14 +30,13 @@ export async function sourceFingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const hashes = await Promise.all(files.map(hashOf));
   // Astro names islands after the whole path of their file.
-  const all = createHash('sha256').update(JSON.stringify([resolve('.'), files, hashes]));
-  return all.digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify([resolve('.'), files, hashes])).slice(0, 16);
 }
 
 /** Fingerprint of what a release is made from, beside the database: those files, and settings. */
 export async function releaseFingerprint(settings: SiteSettings): Promise<string> {
   const both = [await sourceFingerprint(), settings];
-  return createHash('sha256').update(JSON.stringify(both)).digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify(both)).slice(0, 16);
 }
 
 // Asked at each save: only what was touched is read again.
@@ -45,11 +44,9 @@ async function hashOf(path: string): Promise<string> {
   const { mtimeMs, size } = await stat(path);
   const before = known.get(path);
   if (before?.mtimeMs === mtimeMs && before.size === size) return before.hash;
-  const hash = createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64url');
-  known.set(path, { mtimeMs, size, hash });
-  return hash;
+  const content = hash('sha256', await readFile(path));
+  known.set(path, { mtimeMs, size, hash: content });
+  return content;
 }
 
 async function filesOf(path: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFiles } from '../server/site-files.ts';
@@ -73,6 +73,5 @@ function isPage(path: string): boolean {
 
 /** What tells this content from any other. */
 function factsOf(content: Buffer): FileFacts {
-  const hash = createHash('sha256').update(content).digest('base64url');
-  return { hash, size: content.byteLength };
+  return { hash: hash('sha256', content, 'base64url'), size: content.byteLength };
 }
