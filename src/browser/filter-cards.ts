@@ -94,4 +94,7 @@ function readCard(element: HTMLElement): Card {
   };
 }
 
-new CardFilter(document).start();
+/** Lets the controls of the learning centre choose and sort its cards. */
+export function startCardFilter(): void {
+  new CardFilter(document).start();
+}

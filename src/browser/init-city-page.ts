@@ -1,7 +1,7 @@
 import { loadFormScript } from './load-form-script.ts';
 import { replaceBrokenPicture } from './replace-broken-picture.ts';
 
-/** Wires what a city page needs beyond its HTML: its picture's stand-in and the provider's form. */
+/** Wires what a city page needs beyond its HTML: its picture's placeholder and the provider's form. */
 export function initCityPage(page: ParentNode): void {
   for (const figure of page.querySelectorAll<HTMLElement>('[data-placeholder]')) {
     replaceBrokenPicture(figure);

@@ -1,19 +1,22 @@
-// The browser's own controls are many elements; they come when the film is wanted. Without this script
-// the link leads to the film.
-const play = document.querySelector<HTMLAnchorElement>('[data-play]');
-const film = play?.parentElement?.querySelector('video');
-
-play?.addEventListener('click', (event) => {
-  if (!film) return;
-  event.preventDefault();
-  film.controls = true;
-  film.ariaLabel = film.dataset['label'] ?? null;
-  showCaptions(film);
-  film.focus();
-  play.remove();
-  // Where it cannot be played, the controls say so.
-  film.play().catch(() => undefined);
-});
+/**
+ * Plays the film of the page where the picture is. The browser's own controls are many elements; they
+ * come when the film is wanted. Without this script the link leads to the film.
+ */
+export function playFilmOnClick(): void {
+  const play = document.querySelector<HTMLAnchorElement>('[data-play]');
+  const film = play?.parentElement?.querySelector('video');
+  play?.addEventListener('click', (event) => {
+    if (!film) return;
+    event.preventDefault();
+    film.controls = true;
+    film.ariaLabel = film.dataset['label'] ?? null;
+    showCaptions(film);
+    film.focus();
+    play.remove();
+    // Where it cannot be played, the controls say so.
+    film.play().catch(() => undefined);
+  });
+}
 
 /**
  * A film without sound says everything in its captions. Not by the `default` attribute, with which the

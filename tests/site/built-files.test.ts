@@ -13,7 +13,10 @@ const secretShapes = [/sb_secret_\w+/, /whsec_\w+/, /service_role/, /BEGIN [A-Z 
 const inlineOfAstro = /^\(\(\)=>\{var \w+=[\s\S]*(Astro|astro-island)/;
 
 /** What gives away each of our scripts that are small enough to travel inside a page. */
-const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-cards', 'access_token'];
+const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-cards'];
+
+/** Types of `script` elements that hold data and run nothing. */
+const dataTypes = ['application/ld+json', 'speculationrules'];
 
 /** Pages that hydrate React on purpose. */
 const withIslands = [
@@ -63,7 +66,7 @@ describe('the built site', () => {
     for (const { file, document } of site.pages.values()) {
       const inline = document
         .querySelectorAll('script:not([src])')
-        .filter((script) => script.getAttribute('type') !== 'application/ld+json');
+        .filter((script) => !dataTypes.includes(script.getAttribute('type') ?? ''));
       for (const { innerHTML } of inline) {
         if (withIslands.includes(file) && inlineOfAstro.test(innerHTML)) continue;
         expect(ownScripts.filter((mark) => innerHTML.includes(mark)).length, innerHTML).toBe(1);
@@ -78,5 +81,15 @@ describe('the built site', () => {
       ).toEqual([]);
     }
     expect(own.size).toBe(ownScripts.length);
+  });
+
+  test('lets browsers prepare the next page from every public page, by the same rules', () => {
+    const rules = new Set<string>();
+    for (const { file, document, isPublic } of site.pages.values()) {
+      const own = document.querySelectorAll('script[type=speculationrules]');
+      expect(own.length, file).toBe(isPublic ? 1 : 0);
+      for (const { innerHTML } of own) rules.add(innerHTML);
+    }
+    expect(rules.size).toBe(1);
   });
 });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +42,17 @@ test.each([
   ['scripts/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
 ])('%s may not import %s', (path, specifier, sentence) => {
   expect(lint(path, specifier)).toContain(sentence);
+});
+
+test('no component brings a script along, only data for search engines', () => {
+  const components = readdirSync('src/components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(astro|tsx)$/.test(file))
+    .map((file) => join('src/components', file));
+  const scripts = components.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<script\b[^>]*>/g)].map(([tag]) => `${file}: ${tag}`),
+  );
+  expect(scripts.filter((found) => !found.includes('type="application/ld+json"'))).toEqual([]);
+  expect(scripts.length).toBe(1);
 });
 
 test.each([

@@ -1,0 +1,37 @@
+import { expect, test } from './site-fixture.ts';
+import { UnwatchedPage } from './unwatched-page.ts';
+
+const activation = "performance.getEntriesByType('navigation')[0].activationStart";
+
+test('a link that was pointed at is prepared, and its page there at once', async ({ site }) => {
+  const page = await UnwatchedPage.open();
+  await page.goto(site.url);
+  await page.evaluate("sessionStorage.setItem('flash-message', 'for whoever sees it')");
+  await page.hover('a[href="/es"]');
+  await page.whenPrepared('/es');
+  await page.click('a[href="/es"]');
+  await expect.poll(() => page.evaluate('location.pathname')).toBe('/es');
+  expect(await page.evaluate(activation)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate("document.querySelector('[data-flash-message]').textContent"))
+    .toBe('for whoever sees it');
+  await page.close();
+});
+
+test('quote forms, sign-in and panel are loaded when they are opened, and not before', async ({
+  site,
+}) => {
+  for (const path of ['/auto-quote', '/es/home-quote', '/auth', '/es/admin', '/quote-frame']) {
+    const page = await UnwatchedPage.open();
+    await page.goto(site.url);
+    // In the page's first link, so that what is tried is the address alone.
+    await page.evaluate(`document.querySelector('a[href="/es"]').id = 'tried'`);
+    await page.evaluate(`document.querySelector('#tried').setAttribute('href', '${path}')`);
+    await page.hover('#tried');
+    await page.hover('a[href="/serving-areas"]');
+    // The link that was pointed at after it is prepared: this one would have been before.
+    await page.whenPrepared('/serving-areas');
+    expect([...page.prepared]).toEqual(['/serving-areas']);
+    await page.close();
+  }
+});
