@@ -1,18 +1,9 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { localePath, locales } from './src/locales.ts';
-import { articleAddresses } from './src/site/article-addresses.ts';
-import { madeElsewhere } from './src/site/made-elsewhere.ts';
-import { sitemapLinks } from './src/site/sitemap-links.ts';
 
-const { SITE_URL, OUT_DIR, CACHE_DIR } = process.env;
-// An empty setting counts as none.
-const siteUrl = SITE_URL || 'http://localhost:4321';
-const renamed = articleAddresses();
-const notForSearch = /\/(auth|admin|404|quote-frame)$/;
+const { OUT_DIR, CACHE_DIR } = process.env;
 
 const clientPaint: AstroIntegration = {
   name: 'client-paint',
@@ -23,24 +14,13 @@ const clientPaint: AstroIntegration = {
 };
 
 export default defineConfig({
-  site: siteUrl,
   outDir: OUT_DIR || './dist',
   ...(CACHE_DIR ? { cacheDir: CACHE_DIR } : {}),
   trailingSlash: 'never',
   // While one page is written to disk, others are rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    clientPaint,
-    sitemap({
-      filter: (page) => !notForSearch.test(page),
-      customPages: [...madeElsewhere()].flatMap((slug) =>
-        locales.map((locale) => siteUrl + localePath(locale, `/${slug}`)),
-      ),
-      serialize: (item) => ({ ...item, links: sitemapLinks(item.url, renamed) }),
-    }),
-  ],
+  integrations: [react(), clientPaint],
   vite: {
     plugins: [tailwindcss()],
     // A small script travels inside its page, allowed by its hash; a picture or font never does.

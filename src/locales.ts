@@ -25,7 +25,7 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 /** The English address of a page, whichever of its two addresses is given. */
-export function englishPath(path: string): string {
+function englishPath(path: string): string {
   return path.replace(/^\/es(?=\/|$)/, '') || '/';
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { type InspectedSite, inspectSite } from '../verify/inspect-site.ts';
 import { cityFiles } from './city-page-keys.ts';
@@ -10,18 +9,16 @@ export interface PagesOrder {
   folder: string;
   /** Slugs of city records of whose pages only those are wanted; `null` for the whole site. */
   only: string[] | null;
-  /** Slugs of city records whose pages Astro is not to make. */
+  /** Slugs of city records whose pages are taken from elsewhere. */
   madeElsewhere: string[];
 }
 
 /** Lets Astro build the site, or its share of it. Astro's own errors pass through. */
 export async function makePages(order: PagesOrder): Promise<InspectedSite> {
   const { env, folder, only, madeElsewhere } = order;
-  const listFile = `${folder}-leaves-out.json`;
-  writeFileSync(listFile, JSON.stringify(madeElsewhere));
-  Object.assign(process.env, env, { OUT_DIR: folder, MADE_ELSEWHERE: listFile });
+  Object.assign(process.env, env, { OUT_DIR: folder });
   await build({ root: process.cwd(), logLevel: 'warn' });
-  if (only === null) return inspectSite(folder);
-  const wanted = new Set(only.flatMap(cityFiles));
-  return inspectSite(folder, (path) => wanted.has(path));
+  const unwanted = new Set(madeElsewhere.flatMap(cityFiles));
+  const wanted = only && new Set(only.flatMap(cityFiles));
+  return inspectSite(folder, (path) => (wanted ? wanted.has(path) : !unwanted.has(path)));
 }

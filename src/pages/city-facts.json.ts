@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
-import { contentFile } from '#site/site-content.ts';
+import { contentFile } from '#site/content-file.ts';
 
 /** What the look-up of an unknown city needs beside its record. */
 export async function GET(): Promise<Response> {

@@ -2,14 +2,11 @@ import { getCollection } from 'astro:content';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
 import { inEveryLocale } from './locale-routes.ts';
-import { madeElsewhere } from './made-elsewhere.ts';
 import { savedContent } from './site-content.ts';
 
 /** The routes of every city record that has a page of its own. */
 export async function cityRoutes() {
-  const elsewhere = madeElsewhere();
-  const slugs = [...(await pagesBySlug()).keys()].filter((slug) => !elsewhere.has(slug));
-  return inEveryLocale(slugs.map((slug) => ({ slug })));
+  return inEveryLocale([...(await pagesBySlug()).keys()].map((slug) => ({ slug })));
 }
 
 /** Everything that the page of a city record shows, beside content files. */

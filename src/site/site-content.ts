@@ -1,4 +1,3 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
@@ -50,16 +49,4 @@ async function contentOfEnvironment(environment: NodeJS.ProcessEnv): Promise<Sav
       : new Date()
     ).toISOString(),
   };
-}
-
-/** Collections that are one file of `content/`. */
-type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas';
-
-/** What one of the single files of `content/` says. */
-export async function contentFile<Name extends ContentFile>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']> {
-  const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`The collection ${name} is empty.`);
-  return entry.data;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { counterpartPath, type Locale, otherLocale } from '#locales.ts';
-import { articleAddresses } from '#site/article-addresses.ts';
+import { articleAddresses } from '../support/article-addresses.ts';
 import { LanguageTeller } from './bilingual/language-of.ts';
 import { textsOf } from './bilingual/texts-of.ts';
 import { readSite, type SitePage } from './site-pages.ts';

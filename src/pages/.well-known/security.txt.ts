@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { contentFile, savedContent } from '#site/site-content.ts';
+import { contentFile } from '#site/content-file.ts';
+import { savedContent } from '#site/site-content.ts';
 
 const validForMonths = 7;
 

@@ -1,0 +1,54 @@
+import type { Localized } from '#locales.ts';
+import { publicAddresses } from './public-addresses.ts';
+import { savedContent } from './site-content.ts';
+
+// Search engines take 50,000 addresses from one file.
+const mostInFile = 45_000;
+const byAddress = new Intl.Collator('en', { numeric: true });
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const standard = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const extensions = [
+  'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
+].join(' ');
+
+/** What makes the content of every file of the sitemap, by the name of the file: the index, then its parts. */
+export async function sitemapFiles(): Promise<Map<string, () => string>> {
+  const { siteOrigin } = (await savedContent()).settings;
+  const pages = (await publicAddresses()).flatMap(({ en, es }) => {
+    const both = { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
+    return Object.values(both).map((url) => ({ url, both }));
+  });
+  pages.sort((a, b) => byAddress.compare(a.url, b.url));
+  const parts = Array.from({ length: Math.ceil(pages.length / mostInFile) }, (_, part) => ({
+    name: `sitemap-${part}`,
+    pages: pages.slice(part * mostInFile, (part + 1) * mostInFile),
+  }));
+  const index = () => indexOf(parts.map(({ name }) => `${siteOrigin}/${name}.xml`));
+  return new Map([
+    ['sitemap-index', index],
+    ...parts.map(({ name, pages }) => [name, () => listOf(pages)] as const),
+  ]);
+}
+
+// Addresses hold nothing that XML would have to escape.
+
+function indexOf(addresses: string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);
+  return `${xml}<sitemapindex ${standard}>${entries.join('')}</sitemapindex>`;
+}
+
+function listOf(pages: { url: string; both: Localized }[]): string {
+  const entries = pages.map(({ url, both: { en, es } }) => {
+    const others = [linkTo('en', en), linkTo('es', es), linkTo('x-default', en)].join('');
+    return `<url><loc>${url}</loc>${others}</url>`;
+  });
+  return `${xml}<urlset ${standard} ${extensions}>${entries.join('')}</urlset>`;
+}
+
+function linkTo(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
