@@ -40,7 +40,12 @@ export class UnwatchedPage {
   static async open(): Promise<UnwatchedPage> {
     const profile = mkdtempSync(join(tmpdir(), 'unwatched-'));
     const { executablePath, args } = chromiumLaunch;
-    const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+    const own = [
+      '--headless',
+      '--window-size=1280,800',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ];
     const process = spawn(executablePath, [...args, ...own], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -90,7 +95,8 @@ export class UnwatchedPage {
   /** Ends the browser and removes what it kept. */
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    await this.#send('Browser.close', {});
+    // A browser that closes does not always answer before.
+    void this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true });
   }
@@ -130,7 +136,12 @@ export class UnwatchedPage {
   async #send(method: string, params: object, sessionId?: string): Promise<Message['result']> {
     this.#sent += 1;
     const id = this.#sent;
-    const answer = this.#next((message) => message.id === id);
+    // A page that gives way to a prepared one takes what it was asked with it.
+    const answer = this.#next(
+      (message) =>
+        message.id === id ||
+        (message.method === 'Target.detachedFromTarget' && message.params.sessionId === sessionId),
+    );
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
     return (await answer).result;
   }

@@ -1,3 +1,5 @@
+import { foldText } from '#schemas/fold-text.ts';
+
 /** What the filter needs to know about a card. */
 export interface ListedItem {
   title: string;
@@ -42,15 +44,10 @@ export function filterItems<Item extends ListedItem>(
 
 /** An item for both kinds of insurance stays under either of them. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
-  const sought = searchable(search.trim());
+  const sought = foldText(search.trim());
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    (searchable(item.title).includes(sought) || searchable(item.description).includes(sought))
+    (foldText(item.title).includes(sought) || foldText(item.description).includes(sought))
   );
-}
-
-/** Neither capitals nor accents matter: few people type them on a phone. */
-function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

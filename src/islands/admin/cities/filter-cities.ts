@@ -1,3 +1,4 @@
+import { foldText } from '#schemas/fold-text.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
 import { worstSpanishState } from '../card/spanish-state.ts';
@@ -8,12 +9,6 @@ export type CityFilter = 'all' | 'spanish' | 'unsaved';
 /** Columns of a city that have Spanish. */
 const translatedColumns = ['title', 'description', 'local_risk', 'insurance_tip'] as const;
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /**
  * Cards that fit a search and a filter, in their order. It looks at what is saved, so a card does not
  * vanish under somebody's hands; one that was never saved always fits.
@@ -23,7 +18,7 @@ export function filterCities(
   search: string,
   filter: CityFilter,
 ): ReadonlySet<Card> {
-  const sought = fold(search.trim());
+  const sought = foldText(search.trim());
   return new Set(cards.filter((card) => isListed(card, filter) && isSought(card, sought)));
 }
 
@@ -39,6 +34,6 @@ function isSought(card: Card, sought: string): boolean {
   const { read } = card.state.get();
   if (!read || sought === '') return true;
   return ['city_name', 'slug', 'region'].some((column) =>
-    fold(textOf(read, column)).includes(sought),
+    foldText(textOf(read, column)).includes(sought),
   );
 }

@@ -1,15 +1,14 @@
 import { reservedSlugs } from '#schemas/content/city-page.ts';
 import { fallbackCities } from '#schemas/content/nearby-cities.ts';
+import { foldText } from '#schemas/fold-text.ts';
 import { textLimits } from '#schemas/text-rules.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase()
+  return foldText(name)
+    .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, textLimits.city_pages.slug)
     .replace(/^-|-$/g, '');
