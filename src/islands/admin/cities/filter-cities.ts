@@ -1,7 +1,7 @@
-import { foldText } from '#schemas/fold-text.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
 import { worstSpanishState } from '../card/spanish-state.ts';
+import { foldText } from './fold-text.ts';
 
 /** Which cities are listed, whatever is searched for. */
 export type CityFilter = 'all' | 'spanish' | 'unsaved';

@@ -1,9 +1,9 @@
 import { reservedSlugs } from '#schemas/content/city-page.ts';
 import { fallbackCities } from '#schemas/content/nearby-cities.ts';
-import { foldText } from '#schemas/fold-text.ts';
 import { textLimits } from '#schemas/text-rules.ts';
 import type { Card } from '../card/card.ts';
 import { textOf } from '../card/drafts.ts';
+import { foldText } from './fold-text.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */
 export function slugOf(name: string): string {
