@@ -20,8 +20,9 @@ interface Message {
  * prepare other pages. Spoken to through the tab, which stays when a prepared page takes its place.
  */
 export class UnwatchedPage {
-  /** Paths of the pages that were prepared to the end. */
-  readonly prepared = new Set<string>();
+  /** Paths of the pages that the browser began to prepare. */
+  readonly begun = new Set<string>();
+  readonly #prepared = new Set<string>();
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #socket: WebSocket;
@@ -83,12 +84,17 @@ export class UnwatchedPage {
 
   /** Waits until the page at this path is prepared. */
   async whenPrepared(path: string): Promise<void> {
-    while (!this.prepared.has(path)) await this.#next(() => true);
+    while (!this.#prepared.has(path)) await this.#next(() => true);
+  }
+
+  /** Presses a link without letting go, which is as good a sign as pointing at it for a while. */
+  async press(selector: string): Promise<void> {
+    await this.#mouse('mousePressed', selector, { button: 'left', clickCount: 1 });
   }
 
   /** Clicks a link. */
   async click(selector: string): Promise<void> {
-    await this.#mouse('mousePressed', selector, { button: 'left', clickCount: 1 });
+    await this.press(selector);
     await this.#mouse('mouseReleased', selector, { button: 'left', clickCount: 1 });
   }
 
@@ -116,8 +122,10 @@ export class UnwatchedPage {
     const isPage = method === 'Target.attachedToTarget' && params.targetInfo.type === 'page';
     if (isPage) this.#pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') this.#pages.delete(params.sessionId);
-    if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Ready') {
-      this.prepared.add(new URL(params.key.url).pathname);
+    if (method === 'Preload.prerenderStatusUpdated') {
+      const { pathname } = new URL(params.key.url);
+      this.begun.add(pathname);
+      if (params.status === 'Ready') this.#prepared.add(pathname);
     }
     for (const hear of this.#waiting) hear(message);
   }
