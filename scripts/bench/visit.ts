@@ -89,12 +89,15 @@ function picturesBelow(page: Page): Promise<string[]> {
   });
 }
 
-/** Styles and scripts that travel inside the page; data blocks such as JSON-LD stay with its HTML. */
+/** Styles and scripts that travel inside the page; data such as JSON-LD stays with its HTML. */
 function inlineCode(page: Page): Promise<Record<'css' | 'script', string>> {
   return page.evaluate(() => {
     const joined = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('');
-    return { css: joined('style'), script: joined('script:not([src], [type$="json"])') };
+    return {
+      css: joined('style'),
+      script: joined('script:not([src], [type$="json"], [type=speculationrules])'),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ export const backendSettingsSchema = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string(),
   /** Whether the sign-in service can send mail. */
-  sendsMail: z.boolean(),
+  sendsMail: z.literal([true, false]),
 });
 
 /** What the browser must know of the backend. */

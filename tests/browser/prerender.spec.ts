@@ -27,11 +27,11 @@ test('quote forms, sign-in and panel are loaded when they are opened, and not be
     // In the page's first link, so that what is tried is the address alone.
     await page.evaluate(`document.querySelector('a[href="/es"]').id = 'tried'`);
     await page.evaluate(`document.querySelector('#tried').setAttribute('href', '${path}')`);
-    await page.hover('#tried');
+    await page.press('#tried');
     await page.hover('a[href="/serving-areas"]');
-    // The link that was pointed at after it is prepared: this one would have been before.
+    // Another link is prepared, so this one would have been, too.
     await page.whenPrepared('/serving-areas');
-    expect([...page.prepared]).toEqual(['/serving-areas']);
+    expect([...page.begun]).toEqual(['/serving-areas']);
     await page.close();
   }
 });

@@ -20,8 +20,9 @@ interface Message {
  * prepare other pages. Spoken to through the tab, which stays when a prepared page takes its place.
  */
 export class UnwatchedPage {
-  /** Paths of the pages that were prepared to the end. */
-  readonly prepared = new Set<string>();
+  /** Paths of the pages that the browser began to prepare. */
+  readonly begun = new Set<string>();
+  readonly #prepared = new Set<string>();
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #socket: WebSocket;
@@ -40,7 +41,12 @@ export class UnwatchedPage {
   static async open(): Promise<UnwatchedPage> {
     const profile = mkdtempSync(join(tmpdir(), 'unwatched-'));
     const { executablePath, args } = chromiumLaunch;
-    const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+    const own = [
+      '--headless',
+      '--window-size=1280,800',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ];
     const process = spawn(executablePath, [...args, ...own], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -78,19 +84,25 @@ export class UnwatchedPage {
 
   /** Waits until the page at this path is prepared. */
   async whenPrepared(path: string): Promise<void> {
-    while (!this.prepared.has(path)) await this.#next(() => true);
+    while (!this.#prepared.has(path)) await this.#next(() => true);
+  }
+
+  /** Presses a link without letting go, which is as good a sign as pointing at it for a while. */
+  async press(selector: string): Promise<void> {
+    await this.#mouse('mousePressed', selector, { button: 'left', clickCount: 1 });
   }
 
   /** Clicks a link. */
   async click(selector: string): Promise<void> {
-    await this.#mouse('mousePressed', selector, { button: 'left', clickCount: 1 });
+    await this.press(selector);
     await this.#mouse('mouseReleased', selector, { button: 'left', clickCount: 1 });
   }
 
   /** Ends the browser and removes what it kept. */
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    await this.#send('Browser.close', {});
+    // A browser that closes does not always answer before.
+    void this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true });
   }
@@ -110,8 +122,10 @@ export class UnwatchedPage {
     const isPage = method === 'Target.attachedToTarget' && params.targetInfo.type === 'page';
     if (isPage) this.#pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') this.#pages.delete(params.sessionId);
-    if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Ready') {
-      this.prepared.add(new URL(params.key.url).pathname);
+    if (method === 'Preload.prerenderStatusUpdated') {
+      const { pathname } = new URL(params.key.url);
+      this.begun.add(pathname);
+      if (params.status === 'Ready') this.#prepared.add(pathname);
     }
     for (const hear of this.#waiting) hear(message);
   }
@@ -130,7 +144,12 @@ export class UnwatchedPage {
   async #send(method: string, params: object, sessionId?: string): Promise<Message['result']> {
     this.#sent += 1;
     const id = this.#sent;
-    const answer = this.#next((message) => message.id === id);
+    // A page that gives way to a prepared one takes what it was asked with it.
+    const answer = this.#next(
+      (message) =>
+        message.id === id ||
+        (message.method === 'Target.detachedFromTarget' && message.params.sessionId === sessionId),
+    );
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
     return (await answer).result;
   }

@@ -1,5 +1,3 @@
-import { foldText } from '#schemas/fold-text.ts';
-
 /** What the filter needs to know about a card. */
 export interface ListedItem {
   title: string;
@@ -44,10 +42,18 @@ export function filterItems<Item extends ListedItem>(
 
 /** An item for both kinds of insurance stays under either of them. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
-  const sought = foldText(search.trim());
+  const sought = searchable(search.trim());
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    (foldText(item.title).includes(sought) || foldText(item.description).includes(sought))
+    (searchable(item.title).includes(sought) || searchable(item.description).includes(sought))
   );
+}
+
+/**
+ * Neither capitals nor accents matter: few people type them on a phone. The panel's `foldText` would be
+ * shared between two scripts, so this one could no longer travel inside its page.
+ */
+function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
-import { foldText } from '#schemas/fold-text.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { worstSpanishState } from '../editor/spanish-state.ts';
+import { foldText } from './fold-text.ts';
 
 /** Which cities are listed, whatever is searched for. */
 export type CityFilter = 'all' | 'spanish' | 'unsaved';

@@ -1,8 +1,8 @@
 import { cityTexts, reservedSlugs } from '#schemas/content/city-page.ts';
 import { fallbackCities } from '#schemas/content/nearby-cities.ts';
-import { foldText } from '#schemas/fold-text.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
+import { foldText } from './fold-text.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */
 export function slugOf(name: string): string {
