@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -150,9 +151,14 @@ describe('a rebuild message that is dropped on its way', () => {
 
 describe('a disk that is full when a rebuild message was taken', () => {
   test('costs no message after it, and no visitor anything', async () => {
-    // Every write to /dev/full ends as on a full disk.
     hook.state.isOpen = true;
-    symlinkSync('/dev/full', join(site.dataDirectory, 'webhook-acknowledged.new'));
+    const note = join(site.dataDirectory, 'webhook-acknowledged');
+    await eventually(
+      () => readFile(note, 'utf8').catch(() => ''),
+      (text) => text.includes(String(hook.heard.at(-1)?.revision)),
+    );
+    // Every write to /dev/full ends as on a full disk.
+    symlinkSync('/dev/full', `${note}.new`);
     const office = await site.client(admin);
     for (const title of ['Taken, but not noted', 'Taken after that']) {
       const revision = await saveTitle(office, title);

