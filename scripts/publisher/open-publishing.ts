@@ -69,6 +69,11 @@ async function createPublisher(
 ): Promise<Publisher> {
   const { environment, backend, store, onLive, onPacked } = parts;
   const settings = settingsOf(environment, backend);
+  const pack = (release: StoredRelease) =>
+    packer.start(dirname(release.site), () => onPacked(release));
+  const current = await store.current();
+  // A process that was stopped may have left some of it to do.
+  if (current) pack(current);
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
@@ -84,10 +89,10 @@ async function createPublisher(
       log: new ReleaseLog(backend.service),
       onLive: (release) => {
         onLive(release);
-        packer.start(dirname(release.site), () => onPacked(release));
+        pack(release);
       },
     },
-    await store.current(),
+    current,
   );
 }
 

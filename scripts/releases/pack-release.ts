@@ -37,12 +37,15 @@ export class Packer {
   #abort = new AbortController();
   #end: Promise<void> = Promise.resolve();
 
-  /** Begins with a release; calls back when there is more of it compressed. */
+  /** Begins with a release, in the place of any other; calls back when there is more of it compressed. */
   start(release: string, onPacked: () => void): void {
+    this.#abort.abort();
     this.#abort = new AbortController();
-    this.#end = packRelease(release, this.#abort.signal)
+    const { signal } = this.#abort;
+    this.#end = this.#end
+      .then(() => packRelease(release, signal))
       .then((isNew) => {
-        if (isNew) onPacked();
+        if (isNew && !signal.aborted) onPacked();
       })
       // Visitors have the release already: that it could not be done is only told.
       .catch((error) => console.error(`The live release could not be compressed: ${error}`));

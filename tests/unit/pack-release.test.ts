@@ -6,6 +6,7 @@ import { Packer, packRelease } from '../../scripts/releases/pack-release.ts';
 import { ReleaseFiles } from '../../scripts/releases/release-files.ts';
 import { openEarlierRelease, writeReleaseRecord } from '../../scripts/releases/release-record.ts';
 import { SiteInspector } from '../../scripts/verify/inspect-site.ts';
+import { eventually } from '../support/eventually.ts';
 
 let root: string;
 let release: string;
@@ -51,11 +52,17 @@ test('the next release takes both over with a file that it leaves alone', async 
   ]);
 });
 
-test('when something else is to be done, it ends after the file at hand', async () => {
+test('when something else is to be done, it ends after the file at hand, and nothing is shown', async () => {
   const packer = new Packer();
-  const { promise: told, resolve } = Promise.withResolvers<void>();
-  packer.start(release, resolve);
+  const shown: string[] = [];
+  packer.start(release, () => shown.push('paused'));
   await packer.pause();
-  await told;
-  expect(await packed('.br')).toHaveLength(1);
+  expect([await packed('.br'), shown]).toEqual([[], []]);
+  packer.start(release, () => shown.push('replaced'));
+  packer.start(release, () => shown.push('whole'));
+  await eventually(
+    () => shown.length,
+    (count) => count > 0,
+  );
+  expect([await packed('.br'), shown]).toEqual([texts.map((name) => `${name}.br`), ['whole']]);
 });
