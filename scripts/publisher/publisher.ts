@@ -7,7 +7,7 @@ import {
   type StoredRelease,
 } from '../releases/release-store.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
-import { SnapshotError } from '../snapshot/take-snapshot.ts';
+import { SnapshotError } from '../snapshot/parse-snapshot.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;

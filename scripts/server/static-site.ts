@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openRelease, type ServedRelease, sendNotFound } from './served-release.ts';
+import { openRelease, type ServedRelease, sendNotFound } from './send-files.ts';
 
 /** What an answer carries that is no file of the site; files go out with their release's own. */
 export const bareHeaders = new Headers({

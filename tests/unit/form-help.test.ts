@@ -4,7 +4,7 @@ import {
   looksLikeBirthDate,
   looksLikePhone,
   numberBetween,
-} from '#islands/form/fields/plausible.ts';
+} from '#islands/form/fields/plausible-answers.ts';
 import { formatPhone } from '#schemas/us-phone.ts';
 
 describe('a phone number', () => {

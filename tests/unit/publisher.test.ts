@@ -9,7 +9,7 @@ import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts'
 import { ReleaseLog } from '../../scripts/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import type { RenderedRelease } from '../../scripts/render/render-release.ts';
-import { SnapshotError } from '../../scripts/snapshot/take-snapshot.ts';
+import { SnapshotError } from '../../scripts/snapshot/parse-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 
 let folder: string;

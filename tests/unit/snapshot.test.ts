@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
+import { parseSnapshot } from '../../scripts/snapshot/parse-snapshot.ts';
 
 const city = {
   id: 12,

@@ -6,7 +6,7 @@ import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { recoveryClient, takeMailedLink } from './mailed-link.ts';
+import { recoveryClient, takeMailedLink } from './mailed-link-session.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { useGoOn } from './use-go-on.ts';
 

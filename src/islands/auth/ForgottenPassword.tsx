@@ -5,7 +5,7 @@ import { type Locale, localePath } from '#locales.ts';
 import { backendSettings } from '../supabase.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { recoveryClient } from './mailed-link.ts';
+import { recoveryClient } from './mailed-link-session.ts';
 
 /** Asks for a link by mail or, where no mail is sent, says what to do instead. */
 export function ForgottenPassword({ locale }: { locale: Locale }) {

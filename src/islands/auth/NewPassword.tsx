@@ -6,7 +6,7 @@ import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm, tellRefusal } from './AuthForm.tsx';
-import { recoveryClient } from './mailed-link.ts';
+import { recoveryClient } from './mailed-link-session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
 

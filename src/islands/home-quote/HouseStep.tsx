@@ -1,7 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { NumberField } from '#islands/form/fields/NumberField.tsx';
-import { numberBetween } from '#islands/form/fields/plausible.ts';
+import { numberBetween } from '#islands/form/fields/plausible-answers.ts';
 import type { StepProps } from './use-home-quote-form.ts';
 
 const oldestHouse = 1800;

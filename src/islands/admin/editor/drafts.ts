@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Changes } from '#database/content-rows.ts';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import type { Changes } from '#database/save-row.ts';
 import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { saysSomething } from '#schemas/text-rules.ts';
 

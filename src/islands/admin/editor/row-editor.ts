@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import {
   type Changes,
   type RemovalOutcome,
   removeRow,
   type SaveOutcome,
   saveRow,
-} from '#database/content-rows.ts';
-import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+} from '#database/save-row.ts';
 import {
   type TextColumnName,
   type TranslatedName,

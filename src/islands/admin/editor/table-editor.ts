@@ -1,5 +1,5 @@
-import { loadRows } from '#database/content-rows.ts';
 import type { ContentRow } from '#database/content-tables.ts';
+import { loadRows } from '#database/load-rows.ts';
 import { Store } from '../ui/store.ts';
 import { type Draft, draftOf } from './drafts.ts';
 import { type EditorContext, RowEditor } from './row-editor.ts';

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadCityAt, loadRow, type SaveOutcome, saveRow } from '#database/content-rows.ts';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { loadCityAt, loadRow } from '#database/load-rows.ts';
+import { type SaveOutcome, saveRow } from '#database/save-row.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { restoringChanges } from './restoring-changes.ts';
 import type { RestorePoint } from './revision-version.ts';

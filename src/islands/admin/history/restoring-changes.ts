@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Changes, SaveOutcome } from '#database/content-rows.ts';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import type { historyText } from '#i18n/admin/history.ts';
 import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
 import type { Version } from '#schemas/publishing/revision.ts';

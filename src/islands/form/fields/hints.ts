@@ -1,6 +1,6 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { looksLikeBirthDate, looksLikePhone, numberBetween } from './plausible.ts';
+import { looksLikeBirthDate, looksLikePhone, numberBetween } from './plausible-answers.ts';
 import type { Hint } from './use-hint.ts';
 
 /** The doubts that both forms share. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { connect } from '#database/supabase-client.ts';
-import { backendSettings } from '../supabase.ts';
+import { backendSettings } from '#islands/supabase.ts';
 
 const storageKey = 'password-recovery';
 

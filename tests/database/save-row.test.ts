@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCityAt, loadRow, loadRows, removeRow, saveRow } from '#database/content-rows.ts';
 import {
   type ContentRow,
   citiesTable,
   heroTable,
   servicesTable,
 } from '#database/content-tables.ts';
+import { loadCityAt, loadRow, loadRows } from '#database/load-rows.ts';
+import { removeRow, saveRow } from '#database/save-row.ts';
 import { signIn, signOut, signUp } from '#database/session.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
