@@ -123,8 +123,11 @@ export class EditedSite {
     const before = await source();
     await change();
     // Code is looked at with the next save; files of `content/` at once.
-    await this.#office.from('hero_content').update({ title: 'As before' }).gt('id', 0);
-    await eventually(source, (now) => now !== before);
+    const title = `With code ${this.#turn}`;
+    await this.#office.from('city_pages').update({ title }).eq('slug', 'katy');
+    await eventually(source, (now) => now !== before).catch((error: Error) => {
+      throw new Error(`${error.message}\n${this.#site.printed.slice(-2000)}`);
+    });
   }
 }
 
