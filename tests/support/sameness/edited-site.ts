@@ -128,6 +128,7 @@ export class EditedSite {
     await eventually(source, (now) => now !== before).catch((error: Error) => {
       throw new Error(`${error.message}\n${this.#site.printed.slice(-2000)}`);
     });
+    await this.#site.untilLive(await newestRevision(this.#office));
   }
 }
 
