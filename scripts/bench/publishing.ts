@@ -3,26 +3,29 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
-import { type BenchSite, withSite } from './bench-site.ts';
-import { fillCities, newestRevision, saveCity, saveHeadline } from './content.ts';
+import { type BenchSite, openSite } from './bench-site.ts';
 import { usageOf } from './process-usage.ts';
-import { median, megabytes, percentile, printTable } from './report.ts';
 
-const sizes = [25, 1000, 10_000];
 // A release of ten thousand cities takes a good while: fewer of those say enough.
-const runs = { small: 10, large: 3 };
+const runsBySize = { 25: 10, 1000: 10, 10000: 3 };
 
-/** What is saved; `everything` is a headline for which no page of the release before may be kept. */
-const saves = { headline: saveHeadline, city: saveCity, everything: saveHeadline };
+/** What is saved, as the panel does. Before `everything`, the live release forgets what it holds. */
+const saves = {
+  headline: saveHeadline,
+  city: (client: SupabaseClient, title: string) =>
+    client.from('city_pages').update({ title }).eq('slug', 'katy').throwOnError(),
+  everything: saveHeadline,
+};
 type Kind = keyof typeof saves;
 
-/** Figures of one kind of save on one site. */
-interface Series {
+/** What one save took. */
+interface Figures {
   /** Milliseconds from pressing Save until `/release.json` names the revision. */
-  saveToLive: number[];
+  saveToLive: number;
   /** Processor time in milliseconds of all the site's processes. */
-  cpu: number[];
+  cpu: number;
   peakMemory: number;
 }
 
@@ -31,87 +34,72 @@ interface Series {
  * turns with ours.
  */
 export async function measurePublishing(against: string | undefined): Promise<void> {
-  const other = against ? checkOut(against) : null;
-  try {
-    const rows = [];
-    for (const size of sizes) rows.push(...(await measureAt(size, other ? ['.', other] : ['.'])));
-    const headings = ['city records', 'code', 'save', 'p50', 'p95', 'CPU a save', 'memory at most'];
-    printTable(`Publishing: save → live${against ? `, beside ${against}` : ''}`, headings, rows);
-  } finally {
-    if (other) execFileSync('git', ['worktree', 'remove', '--force', other]);
+  using worktree = new DisposableStack();
+  const projects = { this: '.', ...(against && { [against]: checkOut(against, worktree) }) };
+  console.log('Publishing: save → live');
+  for (const [size, runs] of Object.entries(runsBySize)) {
+    console.table(await measureAt(Number(size), runs, projects));
   }
 }
 
 /** A worktree of a commit, with this project's packages. */
-function checkOut(commit: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-against-'));
-  rmSync(folder, { recursive: true });
+function checkOut(commit: string, worktree: DisposableStack): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'bench-against-')), 'project');
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
+  worktree.defer(() => execFileSync('git', ['worktree', 'remove', '--force', folder]));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
 /** Rows of the table, from sites that all run while each of them is saved to in turn. */
-async function measureAt(cities: number, projects: string[]): Promise<string[][]> {
-  const sites: BenchSite[] = [];
-  const measureAll = async (): Promise<string[][]> => {
-    for (const site of sites) await fill(site, cities);
-    const rows: string[][] = [];
-    for (const kind of Object.keys(saves) as Kind[]) {
-      const all = await measureInTurns(sites, kind, cities > 1000 ? runs.large : runs.small);
-      rows.push(...all.map((series, place) => row(cities, place, kind, series)));
-    }
-    return rows;
-  };
-  const open = projects.reduceRight<() => Promise<string[][]>>(
-    (next, project) => () =>
-      withSite((site) => {
-        sites.push(site);
-        return next();
-      }, project),
-    measureAll,
-  );
-  return open();
-}
-
-function row(cities: number, place: number, kind: Kind, { saveToLive, cpu, peakMemory }: Series) {
-  return [
-    String(cities),
-    place === 0 ? 'this' : 'other',
-    kind,
-    `${median(saveToLive)} ms`,
-    `${percentile(saveToLive, 95)} ms`,
-    `${median(cpu)} ms`,
-    megabytes(peakMemory),
-  ];
-}
-
-async function fill({ url, openClient }: BenchSite, cities: number): Promise<void> {
-  await untilLive(url, await fillCities(await openClient(), cities));
-}
-
-async function measureInTurns(sites: BenchSite[], kind: Kind, count: number): Promise<Series[]> {
-  const all = sites.map((): Series => ({ saveToLive: [], cpu: [], peakMemory: 0 }));
-  for (let run = 0; run < count; run += 1) {
-    for (const [place, site] of sites.entries()) {
-      const series = all[place];
-      if (series) await measureSave(site, kind, `Measured ${kind} ${run}`, series);
-    }
+async function measureAt(size: number, runs: number, projects: Record<string, string>) {
+  await using running = new AsyncDisposableStack();
+  const sites: [code: string, BenchSite][] = [];
+  for (const [code, project] of Object.entries(projects)) {
+    const site = running.use(await openSite(project));
+    await untilLive(site.url, await fillCities(await site.openClient(), size));
+    sites.push([code, site]);
   }
-  return all;
+  const rows: Record<string, object> = {};
+  for (const kind of Object.keys(saves) as Kind[]) {
+    const measured = new Map(sites.map(([code]) => [code, [] as Figures[]]));
+    for (let run = 0; run < runs; run += 1) {
+      for (const [code, site] of sites) {
+        measured.get(code)?.push(await measureSave(site, kind, `Measured ${kind} ${run}`));
+      }
+    }
+    for (const [code, all] of measured) rows[`${size} records, ${kind}, ${code}`] = summary(all);
+  }
+  return rows;
 }
 
-async function measureSave(site: BenchSite, kind: Kind, title: string, series: Series) {
+function summary(all: Figures[]) {
+  const percentile = (figure: keyof Figures, percent: number) => {
+    const sorted = all.map((figures) => figures[figure]).sort((a, b) => a - b);
+    return Math.round(sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0);
+  };
+  return {
+    'p50, ms': percentile('saveToLive', 50),
+    'p95, ms': percentile('saveToLive', 95),
+    'CPU a save, ms': percentile('cpu', 50),
+    'memory at most, MiB': Math.round(percentile('peakMemory', 100) / 1024 / 1024),
+  };
+}
+
+async function measureSave(site: BenchSite, kind: Kind, title: string): Promise<Figures> {
   const client = await site.openClient();
   if (kind === 'everything') forgetPages(site.dataDirectory);
   const before = await usageOf(site.pid);
   const start = performance.now();
   await saves[kind](client, title);
   await untilLive(site.url, await newestRevision(client));
-  series.saveToLive.push(performance.now() - start);
-  const after = await usageOf(site.pid);
-  series.cpu.push(after.cpu - before.cpu);
-  series.peakMemory = Math.max(series.peakMemory, after.peakMemory);
+  const saveToLive = performance.now() - start;
+  const { cpu, peakMemory } = await usageOf(site.pid);
+  return { saveToLive, cpu: cpu - before.cpu, peakMemory };
+}
+
+function saveHeadline(client: SupabaseClient, title: string) {
+  return client.from('hero_content').update({ title }).gt('id', 0).throwOnError();
 }
 
 /** Lets the live release not tell what it holds: the next one is made without it. */
@@ -119,6 +107,26 @@ function forgetPages(dataDirectory: string): void {
   const releases = join(dataDirectory, 'releases');
   const live = readFileSync(join(releases, 'current'), 'utf8').trim();
   rmSync(join(releases, live, 'record.json'), { force: true });
+}
+
+/** Copies the seed's cities until there are `count`; answers the revision that holds them. */
+async function fillCities(client: SupabaseClient, count: number): Promise<number> {
+  const { data: seeded } = await client.from('city_pages').select('*').throwOnError();
+  for (let present = seeded.length; present < count; present += seeded.length) {
+    const copies = seeded.slice(0, count - present).map(({ id, version, ...city }) => ({
+      ...city,
+      slug: `${city.slug.slice(0, 60)}-${present}`,
+    }));
+    await client.from('city_pages').insert(copies).throwOnError();
+  }
+  return newestRevision(client);
+}
+
+/** The revision that the newest save made. */
+async function newestRevision(client: SupabaseClient): Promise<number> {
+  const newest = client.from('content_revisions').select('id').order('id', { ascending: false });
+  const { data } = await newest.limit(1).single().throwOnError();
+  return data.id;
 }
 
 /** Waits until visitors see a revision. */
