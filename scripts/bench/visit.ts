@@ -21,8 +21,6 @@ export interface Visit {
   images: number;
   /** Everything but images below the first screen, headers included. */
   total: number;
-  /** Whether one of the scripts is React. */
-  framework: boolean;
 }
 
 const kinds = {
@@ -54,10 +52,9 @@ export async function visit(
 /** What of a visit weighs more than its budget allows; empty when it keeps to it. */
 export function overBudget(budget: Budget, weight: Visit): string[] {
   const limits = { ...budget, total: budget.total ?? Number.POSITIVE_INFINITY };
-  const heavy = (['html', 'css', 'script', 'fonts', 'images', 'total'] as const)
+  return (['html', 'css', 'script', 'fonts', 'images', 'total'] as const)
     .filter((kind) => weight[kind] > limits[kind] * 1024)
     .map((kind) => `${kind} ${kib(weight[kind])} > ${limits[kind]} KiB`);
-  return weight.framework && !budget.framework ? [...heavy, 'loads a framework'] : heavy;
 }
 
 /** Bytes in KiB, with one decimal. */
@@ -77,22 +74,14 @@ function picturesBelow(page: Page): Promise<string[]> {
 }
 
 async function addUp(requests: Request[]): Promise<Visit> {
-  const nothing = { html: 0, css: 0, script: 0, fonts: 0, images: 0, total: 0 };
-  const sum: Visit = { ...nothing, framework: false };
+  const sum = { html: 0, css: 0, script: 0, fonts: 0, images: 0, total: 0 };
   for (const request of requests) {
     const { responseHeadersSize, responseBodySize } = await request.sizes();
     sum.total += responseHeadersSize + responseBodySize;
     const type = request.resourceType();
     if (type in kinds) sum[kinds[type as keyof typeof kinds]] += responseBodySize;
-    if (type === 'script') sum.framework ||= await isFramework(request);
   }
   return sum;
-}
-
-/** React marks its elements with a symbol; the name of the symbol survives minification. */
-async function isFramework(request: Request): Promise<boolean> {
-  const code = await (await request.response())?.text();
-  return /react\.element/.test(code ?? '');
 }
 
 /**

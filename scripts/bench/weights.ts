@@ -11,10 +11,8 @@ export async function measureWeights({ url }: BenchSite): Promise<void> {
   const table: Record<string, object> = {};
   for (const [path, budget] of Object.entries(open)) {
     const weight = await visit(browser, url + path);
-    const { html, css, script, fonts, images, total, framework } = weight;
-    const [HTML, CSS, all] = [kib(html), kib(css), kib(total)];
-    const rest = { script: kib(script), fonts: kib(fonts), images: kib(images), total: all };
-    table[path] = { HTML, CSS, ...rest, framework, over: overBudget(budget, weight).join(', ') };
+    const figures = Object.entries(weight).map(([kind, bytes]) => [kind, kib(bytes)]);
+    table[path] = { ...Object.fromEntries(figures), over: overBudget(budget, weight).join(', ') };
   }
   await browser.close();
   console.log('Weights of a first visit in KiB: brotli, without images below the first screen');
