@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
-import { openSite } from './bench/bench-site.ts';
+import { chromium } from '@playwright/test';
+import { type BenchSite, openSite } from './bench/bench-site.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePublishing } from './bench/publishing.ts';
-import { measureWeights } from './bench/weights.ts';
+import { budgets } from './bench/route-budgets.ts';
+import { kib, overBudget, visit } from './bench/visit.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
+import { chromiumLaunch } from './setup/chromium.ts';
 
 const names = ['weights', 'lighthouse', 'publishing'];
 
@@ -31,3 +34,18 @@ await runCommand(async () => {
   }
   if (chosen.has('publishing')) await measurePublishing(values.against);
 });
+
+/** Prints what a first visit to every kind of page transfers; the panel opens to staff alone. */
+async function measureWeights({ url }: BenchSite): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch);
+  const { '/admin': _panel, ...open } = budgets;
+  const table: Record<string, object> = {};
+  for (const [path, budget] of Object.entries(open)) {
+    const weight = await visit(browser, url + path);
+    const figures = Object.entries(weight).map(([kind, bytes]) => [kind, kib(bytes)]);
+    table[path] = { ...Object.fromEntries(figures), over: overBudget(budget, weight).join(', ') };
+  }
+  await browser.close();
+  console.log('Weights of a first visit in KiB: brotli, without images below the first screen');
+  console.table(table);
+}
