@@ -5,14 +5,6 @@ import { type Finding, must, should } from './finding.ts';
 
 const longPassword = 12;
 
-/** Whether something stands in the way; what it is; where it is changed; how grave it is. */
-type Check = [
-  stands: boolean | undefined,
-  what: string,
-  where: string,
-  weight: typeof must | typeof should,
-];
-
 /** What of the agency's facts is invented, missing or not connected. */
 export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
@@ -23,27 +15,23 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
   const isOld = copyrightYear < new Date().getFullYear();
   const noForm = 'City pages show no form of a provider, but a way to our own forms.';
   return standing([
-    [agency.sample, 'The agency is the invented example agency.', command, must],
-    [isFiction, `${phone.display} is a number that nobody can have.`, inFile('phone'), must],
-    [rating.sample, 'The rating is invented.', inFile('rating'), must],
-    [claims.sample, 'Grade and years of experience are invented.', inFile('claims'), must],
+    [agency.sample, must('The agency is the invented example agency.', command)],
+    [isFiction, must(`${phone.display} is a number that nobody can have.`, inFile('phone'))],
+    [rating.sample, must('The rating is invented.', inFile('rating'))],
+    [claims.sample, must('Grade and years of experience are invented.', inFile('claims'))],
     [
       hours.some((one) => one.sample),
-      'The opening hours are the example’s.',
-      inFile('hours'),
-      must,
+      must('The opening hours are the example’s.', inFile('hours')),
     ],
-    [!agency.licenseNumber, 'The license number is missing.', inFile('licenseNumber'), must],
-    [!isDelivered, 'Quote requests are not delivered anywhere.', delivery, must],
-    [!address.street, 'The address has no street.', inFile('address.street'), should],
-    [isOld, `The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'), should],
-    [!agency.quoteForm, noForm, inFile('quoteForm'), should],
-    [introVideo?.sample, 'The intro video is the example agency’s.', inFile('introVideo'), should],
+    [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
+    [!isDelivered, must('Quote requests are not delivered anywhere.', delivery)],
+    [!address.street, should('The address has no street.', inFile('address.street'))],
+    [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
+    [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
+    [introVideo?.sample, should('The intro video is the example agency’s.', inFile('introVideo'))],
     [
       !agency.securityContact,
-      'Weaknesses of the site are reported by phone.',
-      inFile('securityContact'),
-      should,
+      should('Weaknesses of the site are reported by phone.', inFile('securityContact')),
     ],
   ]);
 }
@@ -55,19 +43,21 @@ export function settingFindings(environment: Environment): Finding[] {
   const isShort = ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD.length < longPassword;
   const short = `The first password has fewer than ${longPassword} characters.`;
   const siteUrl = 'SITE_URL, for npm start and for this command';
-  const openDatabase = 'The database is not reached over https.';
   const embedded = 'The database is the embedded one, for one machine: back up its folder.';
   const database = `PUBLIC_SUPABASE_URL, or a copy of ${environment.DATA_DIR}`;
   return standing([
-    [!SITE_URL, 'No public address is set.', siteUrl, must],
-    [isOpen(SITE_URL), 'The public address is not https.', 'SITE_URL', must],
-    [isOpen(PUBLIC_SUPABASE_URL), openDatabase, 'PUBLIC_SUPABASE_URL', must],
-    [isOpen(REBUILD_WEBHOOK_URL), 'The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL', must],
-    [isShort, short, 'ADMIN_PASSWORD', must],
-    [!PUBLIC_SUPABASE_URL, embedded, database, should],
+    [!SITE_URL, must('No public address is set.', siteUrl)],
+    [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
+    [
+      isOpen(PUBLIC_SUPABASE_URL),
+      must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
+    ],
+    [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
+    [isShort, must(short, 'ADMIN_PASSWORD')],
+    [!PUBLIC_SUPABASE_URL, should(embedded, database)],
   ]);
 }
 
-function standing(checks: Check[]): Finding[] {
-  return checks.filter(([stands]) => stands).map(([, what, where, weight]) => weight(what, where));
+function standing(checks: [stands: boolean | undefined, finding: Finding][]): Finding[] {
+  return checks.filter(([stands]) => stands).map(([, finding]) => finding);
 }

@@ -23,11 +23,11 @@ export function preflightReport(findings: Finding[]): string {
   const { musts = [], shoulds = [] } = Object.groupBy(findings, ({ mustWait }) =>
     mustWait ? 'musts' : 'shoulds',
   );
-  const count = musts.length === 1 ? 'One thing stands' : `${musts.length || 'No'} things stand`;
+  const count = musts.length === 1 ? 'One thing stands' : `${musts.length} things stand`;
   return [
     ...section('Before going live', '✗', musts),
     ...section('Worth deciding', '•', shoulds),
-    `${musts.length ? count : 'Nothing stands'} between this site and going live.`,
+    `${musts.length === 0 ? 'Nothing stands' : count} between this site and going live.`,
   ].join('\n');
 }
 
