@@ -1,3 +1,5 @@
+import { existsSync, globSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type BenchSite, openSite } from './bench/bench-site.ts';
@@ -36,7 +38,10 @@ await runCommand(async () => {
 });
 
 /** Prints what a first visit to every kind of page transfers; the panel opens to staff alone. */
-async function measureWeights({ url }: BenchSite): Promise<void> {
+async function measureWeights({ url, dataDirectory }: BenchSite): Promise<void> {
+  // A release is compressed further once it is live.
+  const pages = globSync(`${dataDirectory}/releases/*/site/**/*.html`);
+  while (!pages.every((page) => existsSync(`${page}.br`))) await wait(100);
   const browser = await chromium.launch(chromiumLaunch);
   const { '/admin': _panel, ...open } = budgets;
   const table: Record<string, object> = {};

@@ -86,10 +86,13 @@ async function addUp(requests: Request[]): Promise<Visit> {
 
 /**
  * Counts styles and scripts inside of the page with their kind, each as long as it would be on its
- * own; data blocks such as JSON-LD stay with the HTML.
+ * own; data such as JSON-LD stays with the HTML.
  */
 async function countInlineByKind(visit: Visit, page: Page): Promise<void> {
-  const inline = { css: 'style', script: 'script:not([src], [type$="json"])' };
+  const inline = {
+    css: 'style',
+    script: 'script:not([src], [type$="json"], [type=speculationrules])',
+  };
   for (const kind of ['css', 'script'] as const) {
     const code = (await page.locator(inline[kind]).allTextContents()).join('');
     const weight = code ? brotliCompressSync(code).length : 0;

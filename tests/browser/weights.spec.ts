@@ -1,10 +1,12 @@
 import { budgets } from '../../scripts/bench/route-budgets.ts';
 import { overBudget, visit } from '../../scripts/bench/visit.ts';
+import { untilPacked } from '../support/prepared-data.ts';
 import { expect, test } from './site-fixture.ts';
 
 const { '/admin': panel, ...open } = budgets;
 
 test('a first visit to every kind of page keeps to its budget', async ({ browser, site }) => {
+  await untilPacked(site);
   const over: string[] = [];
   for (const [path, budget] of Object.entries(open)) {
     const weight = await visit(browser, site.url + path);
