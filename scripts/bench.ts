@@ -1,55 +1,56 @@
+import { existsSync, globSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { withSite } from './bench/bench-site.ts';
-import { measureLighthouse, routesWithTarget } from './bench/lighthouse.ts';
+import { chromium } from '@playwright/test';
+import { type BenchSite, openSite } from './bench/bench-site.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePublishing } from './bench/publishing.ts';
-import type { Route } from './bench/route-budgets.ts';
-import { measureWeights } from './bench/weights.ts';
+import { budgets } from './bench/route-budgets.ts';
+import { kib, overBudget, visit } from './bench/visit.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
+import { chromiumLaunch } from './setup/chromium.ts';
 
 const names = ['weights', 'lighthouse', 'publishing'];
 
 await runCommand(async () => {
-  const { chosen, runs, examined, against } = readArguments();
-  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
-  if (isChosen('weights') || isChosen('lighthouse')) {
-    await withSite(async (site) => {
-      if (isChosen('weights')) await measureWeights(site);
-      if (isChosen('lighthouse')) await measureLighthouse(site, runs, examined);
-    });
-  }
-  if (isChosen('publishing')) await measurePublishing(against);
-});
-
-interface Arguments {
-  chosen: string[];
-  runs: number;
-  /** Pages for Lighthouse. */
-  examined: Route[];
-  /** A commit to measure publishing beside. */
-  against: string | undefined;
-}
-
-function readArguments(): Arguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      runs: { type: 'string' },
-      page: { type: 'string', multiple: true },
+      runs: { type: 'string', default: '1' },
+      page: { type: 'string', multiple: true, default: [] },
       against: { type: 'string' },
     },
   });
-  const unknown = positionals.find((name) => !names.includes(name));
-  const runs = Number(values.runs ?? 1);
-  if (unknown || !Number.isInteger(runs) || runs < 1) {
+  const runs = Number(values.runs);
+  if (positionals.some((name) => !names.includes(name)) || !Number.isInteger(runs) || runs < 1) {
     throw new OperatorError(
-      `Usage: npm run bench -- [${names.join(' | ')}] [--runs 3] [lighthouse --page /es] [publishing --against COMMIT]`,
+      `Usage: npm run bench -- [${names.join(' | ')}] [lighthouse --runs 3 --page /es] [publishing --against COMMIT]`,
     );
   }
-  return {
-    chosen: positionals,
-    runs,
-    examined: routesWithTarget(values.page ?? []),
-    against: values.against,
-  };
+  const chosen = new Set(positionals.length > 0 ? positionals : names);
+  if (chosen.has('weights') || chosen.has('lighthouse')) {
+    await using site = await openSite();
+    if (chosen.has('weights')) await measureWeights(site);
+    if (chosen.has('lighthouse')) await measureLighthouse(site, runs, values.page);
+  }
+  if (chosen.has('publishing')) await measurePublishing(values.against);
+});
+
+/** Prints what a first visit to every kind of page transfers; the panel opens to staff alone. */
+async function measureWeights({ url, dataDirectory }: BenchSite): Promise<void> {
+  // A release is compressed further once it is live.
+  const pages = globSync(`${dataDirectory}/releases/*/site/**/*.html`);
+  while (!pages.every((page) => existsSync(`${page}.br`))) await wait(100);
+  const browser = await chromium.launch(chromiumLaunch);
+  const { '/admin': _panel, ...open } = budgets;
+  const table: Record<string, object> = {};
+  for (const [path, budget] of Object.entries(open)) {
+    const weight = await visit(browser, url + path);
+    const figures = Object.entries(weight).map(([kind, bytes]) => [kind, kib(bytes)]);
+    table[path] = { ...Object.fromEntries(figures), over: overBudget(budget, weight).join(', ') };
+  }
+  await browser.close();
+  console.log('Weights of a first visit in KiB: brotli, without images below the first screen');
+  console.table(table);
 }

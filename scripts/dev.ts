@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
@@ -30,20 +29,12 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const backend = await openEmbeddedBackend(environment);
   shutdown.add(() => backend.close());
 
-  let revision = await refreshSnapshot(backend);
   const { publishableKey } = backend.secrets;
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   process.env['PUBLIC_SENDS_MAIL'] = sendsMail(environment) ? 'yes' : '';
-  const reloader = pageReloader();
-  const server = await dev({
-    server: { port: environment.PORT },
-    vite: { plugins: [mountBackend(backend, () => revision), reloader.plugin] },
-  });
+  const integrations = [backendAtSameOrigin(backend, await refreshSnapshot(backend))];
+  const server = await dev({ server: { port: environment.PORT }, integrations });
   shutdown.add(() => server.stop());
-  await backend.onRevision(async () => {
-    revision = await refreshSnapshot(backend);
-    reloader.reload();
-  });
   const url = `http://localhost:${server.address.port}`;
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   tellStaffSignIn(url, backend.firstAdmin);
@@ -56,51 +47,30 @@ async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
   return snapshot.revision;
 }
 
-interface Environment {
-  hot: { send(event: string | { type: 'full-reload' }): void };
-}
-
-/** A Vite plugin, and a way to tell Astro and open pages that they show what was saved before. */
-function pageReloader() {
-  let environments: Environment[] = [];
-  const plugin = {
-    name: 'page-reloader',
-    configureServer(server: { environments: Record<string, Environment> }) {
-      environments = Object.values(server.environments);
-    },
-  };
-  const reload = () => {
-    for (const { hot } of environments) {
-      // Astro remembers which cities have pages until this says that content changed.
-      hot.send('astro:content-changed');
-      hot.send({ type: 'full-reload' });
-    }
-  };
-  return { plugin, reload };
-}
-
-/** A Vite plugin that answers what `npm start`'s server answers beside pages. */
-function mountBackend(backend: EmbeddedBackend, revision: () => number) {
+/** Answers what `npm start`'s server answers beside pages, and shows what was saved in open ones. */
+function backendAtSameOrigin(backend: EmbeddedBackend, revision: number): AstroIntegration {
+  let shown = revision;
   const answer = getRequestListener((request) => backend.fetch(request), {
     // The library's own Response in place of the global one breaks Astro's code highlighter.
     overrideGlobalObjects: false,
   });
-  type Next = () => void;
-  return {
-    name: 'embedded-backend',
-    configureServer(server: {
-      middlewares: {
-        use(handle: (i: IncomingMessage, o: ServerResponse, next: Next) => void): void;
-      };
-    }) {
-      server.middlewares.use((request, response, next) => {
-        const path = request.url ?? '';
-        if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) return void answer(request, response);
-        if (!path.startsWith('/release.json')) return next();
-        const builtAt = new Date().toISOString();
-        response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify({ revision: revision(), builtAt, pages: 1 }));
-      });
-    },
+  const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
+    server.middlewares.use((request, response, next) => {
+      const path = request.url ?? '';
+      if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) return void answer(request, response);
+      if (!path.startsWith('/release.json')) return next();
+      const builtAt = new Date().toISOString();
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ revision: shown, builtAt, pages: 1 }));
+    });
+    await backend.onRevision(async () => {
+      shown = await refreshSnapshot(backend);
+      for (const { hot } of Object.values(server.environments)) {
+        // Astro remembers which cities have pages until this says that content changed.
+        hot.send('astro:content-changed');
+        hot.send({ type: 'full-reload' });
+      }
+    });
   };
+  return { name: 'backend-at-same-origin', hooks: { 'astro:server:setup': prepareServer } };
 }

@@ -1,14 +1,10 @@
 import { type Environment, readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { readAgency } from './content/agency-file.ts';
-import { agencyFindings } from './preflight/agency-findings.ts';
-import { cityFindings } from './preflight/city-findings.ts';
-import { languageFindings } from './preflight/language-findings.ts';
-import { learningFindings } from './preflight/learning-findings.ts';
-import { preflightReport } from './preflight/report.ts';
-import { settingFindings } from './preflight/setting-findings.ts';
-import { signUpFindings } from './preflight/sign-up-findings.ts';
-import { editors, staffFindings } from './preflight/staff-findings.ts';
+import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
+import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
+import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
+import { preflightReport } from './preflight/finding.ts';
 import { openContentSource } from './snapshot/content-source.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 

@@ -1,7 +1,7 @@
 // Runs before npm scripts that people start, also on a clone where nothing is installed and under an
 // older Node: plain JavaScript, built-in modules only. Does nothing, and asks no network, when all is there.
-import { installPackages } from './setup/packages.mjs';
-import { installPrograms } from './setup/programs.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { installPrograms, run } from './setup/programs.mjs';
 
 const { argv } = process;
 const problem =
@@ -10,4 +10,53 @@ const problem =
 if (problem) {
   console.error(problem);
   process.exit(1);
+}
+
+/**
+ * Installs what the lock file names and is missing, Node itself included; packages for development are
+ * missing only where they are wanted. Answers what went wrong, in a sentence.
+ */
+function installPackages({ development }) {
+  const installed = installedPackages();
+  if (missingPackages(installed, development).length > 0) {
+    console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
+    // What somebody develops with is not taken away.
+    const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
+    // Node 20 may be all there is to install with, and some packages warn that they do not run on it:
+    // they never do, the Node that is installed with them runs them.
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    if (!run('npm', ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet])) {
+      return 'npm could not install the packages. Its message is above; check the network and run again.';
+    }
+  }
+  return runtimeProblem();
+}
+
+/** npm copies the lock file's packages into its record of what is installed. */
+function installedPackages() {
+  const record = 'node_modules/.package-lock.json';
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+}
+
+/** Paths of the packages that should be there in the lock file's version and are not. */
+function missingPackages(installed, development) {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { '': project, ...locked } = lock.packages;
+  const runtimes = project.optionalDependencies ?? {};
+  const fits = ({ os, cpu }) =>
+    [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+  return Object.keys(locked).filter((path) => {
+    const wanted = locked[path];
+    const isRuntime = path.replace('node_modules/', '') in runtimes;
+    const isWanted = (development || !wanted.dev) && (isRuntime ? fits(wanted) : !wanted.optional);
+    return isWanted && installed[path]?.version !== wanted.version;
+  });
+}
+
+/** Where npm has no Node for the machine, the one that runs this has to do. */
+function runtimeProblem() {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10);
+  if (existsSync('node_modules/.bin/node') || !isOlder) return;
+  return `npm installed no Node for ${process.platform} on ${process.arch}: install Node ${version} yourself, then run again.`;
 }

@@ -7,10 +7,6 @@ await runCommand(async () => {
   const command = parseStaffCommand(process.argv.slice(2));
   // Imported after the command has taken hold of standard input.
   const { openServiceClient } = await import('./staff/service-client.ts');
-  const service = await openServiceClient(readEnvironment());
-  try {
-    await command(new StaffAccounts(service.client));
-  } finally {
-    await service.close();
-  }
+  await using service = await openServiceClient(readEnvironment());
+  await command(new StaffAccounts(service.client));
 });

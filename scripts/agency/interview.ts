@@ -1,11 +1,8 @@
 import { parseDocument } from 'yaml';
 import { OperatorError } from '../command/operator-error.ts';
 import { parseAgency } from '../content/agency-file.ts';
-import { type Path, setFact, withoutFact } from './edit-yaml.ts';
+import { setFact, withoutFact } from './edit-yaml.ts';
 import { type Question, questions } from './questions.ts';
-
-/** Shows a line. */
-type Say = (line: string) => void;
 
 /** Shows a question and answers with the line that was typed. */
 export type Ask = (prompt: string) => Promise<string>;
@@ -15,20 +12,22 @@ export type Ask = (prompt: string) => Promise<string>;
  * is there; one that will not do is asked for again, with the reason. Throws an {@link OperatorError}
  * when whoever answered does not want it written.
  */
-export async function interview(text: string, ask: Ask, say: Say): Promise<string> {
-  const kept: Question[] = [];
+export async function interview(text: string, ask: Ask): Promise<string> {
   let answered = text;
+  const settledMarks = new Set(questions.map(({ mark }) => mark));
   for (const question of questions) {
-    const changed = await answerTo(question, answered, ask, say);
-    if (changed === null) kept.push(question);
+    const changed = await answerTo(question, answered, ask);
+    if (changed === null) settledMarks.delete(question.mark);
     answered = changed ?? answered;
   }
-  say(
-    `\n${questions.map((question) => `  ${question.label}: ${factAt(answered, question)}`).join('\n')}`,
+  const lines = questions.map((question) => `  ${question.label}: ${factAt(answered, question)}`);
+  console.log(`\n${lines.join('\n')}`);
+  const refusal = await ask('Write this down? Enter writes it, anything else does not: ');
+  if (refusal.trim()) throw new OperatorError('Nothing was changed.');
+  return [...settledMarks].reduce(
+    (rest, mark) => (mark ? withoutFact(rest, mark) : rest),
+    answered,
   );
-  const agreed = (await ask('Write this down? Enter writes it, anything else does not: ')).trim();
-  if (agreed) throw new OperatorError('Nothing was changed.');
-  return settledMarks(kept).reduce(withoutFact, answered);
 }
 
 function factAt(text: string, { path }: Question): string {
@@ -37,36 +36,23 @@ function factAt(text: string, { path }: Question): string {
 }
 
 /** The text with the answer in it, or `null` when what is there shall stay. */
-async function answerTo(
-  question: Question,
-  text: string,
-  ask: Ask,
-  say: Say,
-): Promise<string | null> {
-  const current = factAt(text, question);
+async function answerTo(question: Question, text: string, ask: Ask): Promise<string | null> {
   for (;;) {
-    const answer = (await ask(`${question.label} [${current}]: `)).trim();
+    const answer = (await ask(`${question.label} [${factAt(text, question)}]: `)).trim();
     if (!answer) return null;
     try {
       return withAnswer(question, text, answer);
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      say(`  ${error.message}`);
+      console.log(`  ${error.message}`);
     }
   }
 }
 
-function withAnswer({ path, facts }: Question, text: string, answer: string): string {
-  const changes = facts?.(answer, parseAgency(text)) ?? [[path, answer]];
+function withAnswer({ path, facts, hint }: Question, text: string, answer: string): string {
+  const changes = facts?.(answer, parseAgency(text), path) ?? [[path, answer] as const];
+  if (changes.length === 0) throw new OperatorError(hint);
   const changed = changes.reduce((rest, [place, value]) => setFact(rest, place, value), text);
   parseAgency(changed);
   return changed;
-}
-
-/** Marks of something invented under which no question was left unanswered. */
-function settledMarks(kept: Question[]): Path[] {
-  const open = new Set(kept.map(({ mark }) => mark));
-  return [...new Set(questions.map(({ mark }) => mark))].flatMap((mark) =>
-    mark && !open.has(mark) ? [mark] : [],
-  );
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Agency } from '#schemas/content/agency.ts';
 import { formatPhone, usDigits } from '#schemas/us-phone.ts';
-import { OperatorError } from '../command/operator-error.ts';
 import type { Path } from './edit-yaml.ts';
 
 type Fact = [path: Path, value: string | number];
@@ -13,48 +12,47 @@ export interface Question {
   path: Path;
   /** The mark of something invented; it goes when all questions under it have been answered. */
   mark?: Path;
-  /** What an answer means, if it is not the fact itself. Throws an {@link OperatorError}. */
-  facts?: (answer: string, before: Agency) => Fact[];
+  /** The facts that an answer means, if it is not the fact itself; none when it will not do. */
+  facts?: (answer: string, before: Agency, path: Path) => Fact[];
+  /** What to answer instead of one that will not do. */
+  hint?: string;
 }
 
 const rating: Path = ['rating', 'sample'];
 const claims: Path = ['claims', 'sample'];
+const amount = { facts: amountFacts, hint: 'A number, such as 4.9 or 35.' };
+const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as 281 440 2000.' };
+const contact = { facts: contactFacts, hint: 'An email address, such as office@example.com.' };
 
 /** What differs from agency to agency, in the order in which one knows it by heart. */
 export const questions: Question[] = [
   { label: 'Name of the agency', path: ['name'], mark: ['sample'] },
-  { label: 'Phone', path: ['phone', 'display'], facts: phoneFacts },
+  { label: 'Phone', path: ['phone', 'display'], ...phone },
   { label: 'Street and number', path: ['address', 'street'] },
   { label: 'Town', path: ['address', 'locality'], facts: townFacts },
   { label: 'ZIP code', path: ['address', 'postalCode'] },
   { label: 'License number of the agency', path: ['licenseNumber'] },
-  { ...amount('Google rating, 1 to 5', ['rating', 'value']), mark: rating },
-  { ...amount('Number of Google reviews', ['rating', 'count']), mark: rating },
+  { label: 'Google rating, 1 to 5', path: ['rating', 'value'], mark: rating, ...amount },
+  { label: 'Number of Google reviews', path: ['rating', 'count'], mark: rating, ...amount },
   { label: 'Grade', path: ['claims', 'grade'], mark: claims },
-  { ...amount('Years of experience', ['claims', 'yearsOfExperience']), mark: claims },
-  amount('Year of the copyright notice', ['copyrightYear']),
+  { label: 'Years of experience', path: ['claims', 'yearsOfExperience'], mark: claims, ...amount },
+  { label: 'Year of the copyright notice', path: ['copyrightYear'], ...amount },
   {
     label: 'Email for whoever finds a weakness in the site',
     path: ['securityContact'],
-    facts: contactFacts,
+    ...contact,
   },
 ];
 
-function amount(label: string, path: Path): Question {
-  const facts = (answer: string): Fact[] => {
-    const value = Number(answer.replace(',', '.'));
-    if (Number.isNaN(value)) throw new OperatorError('A number, such as 4.9 or 35.');
-    return [[path, value]];
-  };
-  return { label, path, facts };
+function amountFacts(answer: string, _before: Agency, path: Path): Fact[] {
+  const value = Number(answer.replace(',', '.'));
+  return Number.isNaN(value) ? [] : [[path, value]];
 }
 
 function phoneFacts(answer: string): Fact[] {
   const digits = usDigits(answer);
   // Neither an area code nor the three digits after it begin with 0 or 1.
-  if (!/^([2-9]\d\d){2}/.test(digits ?? '') || !digits) {
-    throw new OperatorError('A phone number has ten digits, such as 281 440 2000.');
-  }
+  if (!digits || !/^([2-9]\d\d){2}/.test(digits)) return [];
   return [
     [['phone', 'display'], formatPhone(digits)],
     [['phone', 'e164'], `+1${digits}`],
@@ -71,9 +69,7 @@ function townFacts(answer: string, { address, tagline }: Agency): Fact[] {
   ];
 }
 
-function contactFacts(answer: string): Fact[] {
-  const path = ['securityContact'];
+function contactFacts(answer: string, _before: Agency, path: Path): Fact[] {
   if (z.email().safeParse(answer).success) return [[path, `mailto:${answer}`]];
-  if (/^(mailto:|https:\/\/|tel:)/.test(answer)) return [[path, answer]];
-  throw new OperatorError('An email address, such as office@example.com.');
+  return /^(mailto:|https:\/\/|tel:)/.test(answer) ? [[path, answer]] : [];
 }

@@ -1,8 +1,10 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
+import { refusal } from './refusal.ts';
 
 /** What {@link createAdminApi} works with. */
 interface AdminApiParts {
@@ -28,8 +30,8 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
     (await database.query<object>(`select ${columns} from auth.users where id = $1`, [id])).rows[0];
 
   api.use(async (context, next) => {
-    if (isKey(context.req.header('apikey'), secretKey)) return next();
-    return refusal(context, 401, 'no_authorization', 'Invalid API key');
+    if (await timingSafeEqual(context.req.header('apikey') ?? '', secretKey)) return next();
+    return refusal(401, 'no_authorization', 'Invalid API key');
   });
   api.get('/users', async (context) => {
     // A client that wants the first page sends both empty.
@@ -41,24 +43,23 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
     );
     return context.json({ users: rows, aud: 'authenticated' });
   });
-  api.get('/users/:id', async (context) => {
-    const user = await findUser(context.req.param('id'));
-    return user ? context.json(user) : notFound(context);
+  api.use('/users/:id', async (context, next) => {
+    if (await findUser(context.req.param('id'))) return next();
+    return refusal(404, 'user_not_found', 'User not found');
   });
+  api.get('/users/:id', async (context) => context.json(await findUser(context.req.param('id'))));
   api.post('/users', async (context) => {
     const credentials = credentialsSchema.parse(await context.req.json());
     const { data, error } = await connect().auth.signUp(credentials);
-    if (error || !data.user) return refusal(context, 422, error?.code, error?.message);
+    if (error || !data.user) return refusal(422, error?.code, error?.message);
     await forgetSignIn(database, data.user.id);
     return context.json(await findUser(data.user.id));
   });
   api.put('/users/:id', async (context) => {
     const id = context.req.param('id');
-    if (!(await findUser(id))) return notFound(context);
     const { password } = passwordSchema.parse(await context.req.json());
     const problem = await setPassword(database, connect(), id, password);
-    if (problem) return refusal(context, 422, problem.code, problem.message);
-    return context.json(await findUser(id));
+    return problem ?? context.json(await findUser(id));
   });
   return api;
 }
@@ -76,11 +77,6 @@ async function endSessions(transaction: Pick<PGlite, 'query'>, id: string): Prom
   await transaction.query('delete from auth.sessions where user_id = $1', [id]);
 }
 
-function isKey(given: string | undefined, key: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 // Only signing up makes a password's hash, so an account that lives for a moment lends its own.
 // Whoever used the old password is signed out, as on a hosted project.
 async function setPassword(
@@ -88,10 +84,10 @@ async function setPassword(
   client: SupabaseClient,
   id: string,
   password: string,
-): Promise<{ code?: string | undefined; message?: string } | null> {
+): Promise<Response | null> {
   const email = `${randomUUID()}@example.invalid`;
   const { data, error } = await client.auth.signUp({ email, password });
-  if (error || !data.user) return error ?? {};
+  if (error || !data.user) return refusal(422, error?.code, error?.message);
   const lender = data.user.id;
   await database.transaction(async (transaction) => {
     await transaction.query(
@@ -103,17 +99,4 @@ async function setPassword(
     await transaction.query('delete from auth.users where id = $1', [lender]);
   });
   return null;
-}
-
-function notFound(context: Context): Response {
-  return refusal(context, 404, 'user_not_found', 'User not found');
-}
-
-function refusal(
-  context: Context,
-  status: 401 | 404 | 422,
-  code: string | undefined,
-  message = 'The account could not be made',
-): Response {
-  return context.json({ code: status, error_code: code, msg: message }, status);
 }

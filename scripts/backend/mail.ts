@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { refusal } from './refusal.ts';
 
 const pauseInMilliseconds = 60_000;
 const withEmail = z.object({ email: z.string() });
@@ -34,26 +35,19 @@ export function createMailDriver({ SMTP_URL, MAIL_FROM }: Environment): EmailDri
 export function guardMailRoutes(canSend: boolean): Hono {
   const guard = new Hono();
   const lastSent = new Map<string, number>();
-  for (const path of ['/recover', '/otp', '/magiclink', '/resend']) {
-    guard.post(path, async (context, next) => {
-      if (!canSend) return refuse(422, 'email_provider_disabled', 'This site does not send mail.');
-      const body = withEmail.safeParse(
-        await context.req.raw
-          .clone()
-          .json()
-          .catch(() => null),
-      );
-      if (!isAllowed(lastSent, body.data?.email.toLowerCase() ?? '')) {
-        const message = 'A mail is on its way already. Ask for another one in a minute.';
-        return refuse(429, 'over_email_send_rate_limit', message);
-      }
-      return next();
-    });
+  const routes = ['/recover', '/otp', '/magiclink', '/resend'];
+  if (!canSend) {
+    return guard.on('ALL', [...routes, '/verify'], () =>
+      refusal(422, 'email_provider_disabled', 'This site does not send mail.'),
+    );
   }
-  guard.all('/verify', (_context, next) =>
-    canSend ? next() : refuse(422, 'email_provider_disabled', 'This site does not send mail.'),
-  );
-  return guard;
+  return guard.on('POST', routes, async (context, next) => {
+    const request = context.req.raw.clone();
+    const { data } = withEmail.safeParse(await request.json().catch(() => null));
+    if (isAllowed(lastSent, data?.email.toLowerCase() ?? '')) return next();
+    const message = 'A mail is on its way already. Ask for another one in a minute.';
+    return refusal(429, 'over_email_send_rate_limit', message);
+  });
 }
 
 function isAllowed(lastSent: Map<string, number>, email: string): boolean {
@@ -64,9 +58,4 @@ function isAllowed(lastSent: Map<string, number>, email: string): boolean {
   if (lastSent.has(email)) return false;
   lastSent.set(email, now);
   return true;
-}
-
-function refuse(status: number, code: string, message: string): Promise<Response> {
-  const answer = { code: status, error_code: code, msg: message };
-  return Promise.resolve(Response.json(answer, { status }));
 }

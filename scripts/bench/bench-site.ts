@@ -10,35 +10,40 @@ import { openSecrets } from '../backend/secrets.ts';
 const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
 /** A whole site with the seed's content, in a process of its own, for measuring. */
-export interface BenchSite {
+export interface BenchSite extends AsyncDisposable {
   url: string;
   /** Number of its process. */
   pid: number;
   dataDirectory: string;
-  /** The account that may sign in at /auth. */
-  staff: { email: string; password: string };
   /** Signs in as staff. */
   openClient(): Promise<SupabaseClient>;
 }
 
-/** Runs the site of a project on a free port, in a folder of its own, for as long as `use` takes. */
-export async function withSite<T>(use: (site: BenchSite) => Promise<T>, project = '.'): Promise<T> {
+/** Runs the site of a project on a free port, in a folder of its own. */
+export async function openSite(project = '.'): Promise<BenchSite> {
+  await using started = new AsyncDisposableStack();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
+  started.defer(() => rm(dataDirectory, { recursive: true }));
   const settings = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: project,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    const url = await liveAddress(createInterface(child.stdout));
-    const openClient = () => signIn(url, dataDirectory);
-    return await use({ url, pid: child.pid ?? 0, dataDirectory, staff, openClient });
-  } finally {
+  const ended = once(child, 'exit');
+  started.defer(async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    await rm(dataDirectory, { recursive: true });
-  }
+    await ended;
+  });
+  const url = await liveAddress(createInterface(child.stdout));
+  const site = started.move();
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDirectory,
+    openClient: () => signIn(url, dataDirectory),
+    [Symbol.asyncDispose]: () => site.disposeAsync(),
+  };
 }
 
 /** Where the site says that its first release is live. */

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../command/build-error.ts';
@@ -22,6 +24,19 @@ export function parseContent<Schema extends z.ZodMiniType>(
   throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}.`).join('\n'));
 }
 
+/** What the YAML files of a folder say, by path. Throws like {@link parseContent}. */
+export async function readContentFolder<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  folder: string,
+): Promise<Map<string, z.output<Schema>>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const facts = new Map<string, z.output<Schema>>();
+  for (const path of names.map((name) => join(folder, name))) {
+    facts.set(path, parseContent(schema, await readFile(path, 'utf8'), path));
+  }
+  return facts;
+}
+
 function readYaml(text: string, path: string): unknown {
   try {
     return parse(text);
@@ -30,13 +45,10 @@ function readYaml(text: string, path: string): unknown {
   }
 }
 
-/** `hours, entry 1, opens`: people count from one. */
-function placeOf(path: PropertyKey[]): string {
-  return path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(', ');
-}
-
 function wordsFor(issue: z.core.$ZodIssue): string {
-  const fact = placeOf(issue.path) || 'the whole file';
+  // `hours, entry 1, opens`: people count from one.
+  const place = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key));
+  const fact = place.join(', ') || 'the whole file';
   if (issue.code === 'unrecognized_keys')
     return `${fact}: has no fact named ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;

@@ -6,11 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
  * would send the password unprotected, or leads nowhere.
  */
 export async function connectProject(url: string | undefined): Promise<Client> {
-  if (!url) {
-    throw new OperatorError(
-      'SUPABASE_DB_URL is missing. docs/hosting.md says where it comes from.',
-    );
-  }
+  if (!url) throw new OperatorError('SUPABASE_DB_URL is missing: see docs/hosting.md.');
   if (!/[?&]sslmode=verify-full(&|$)/.test(url)) {
     throw new OperatorError(
       'SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, so that the password reaches Supabase and nobody else. docs/hosting.md says where the file comes from.',

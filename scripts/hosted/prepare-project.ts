@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
 
@@ -11,7 +11,7 @@ export async function* prepareProject(
   yield await migrate(database);
   yield await seedOnce(database);
   yield* keepSettings(database, environment);
-  for (const file of await sqlFiles('supabase/hosted')) {
+  for (const file of globSync('supabase/hosted/*.sql').sort()) {
     await inTransaction(database, await readFile(file, 'utf8'));
     yield `Ran ${file}.`;
   }
@@ -31,9 +31,8 @@ async function migrate(database: ClientBase): Promise<string> {
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map((row) => row.version));
-  const pending = (await sqlFiles('supabase/migrations')).filter(
-    (file) => !applied.has(versionOf(file)),
-  );
+  const files = globSync('supabase/migrations/*.sql').sort();
+  const pending = files.filter((file) => !applied.has(versionOf(file)));
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
     await inTransaction(database, statements, () =>
@@ -72,9 +71,8 @@ async function* keepSettings(database: ClientBase, environment: Environment) {
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {
-  const { rows } = await database.query('select id from auth.users where email = lower($1)', [
-    email,
-  ]);
+  const account = 'select id from auth.users where email = lower($1)';
+  const { rows } = await database.query(account, [email]);
   if (!rows[0]) {
     return `There is no account ${email} yet. Add it under Authentication → Users, then run this again.`;
   }
@@ -103,9 +101,4 @@ async function inTransaction(
 
 function versionOf(file: string): string {
   return /(\d+)_[^/]*$/.exec(file)?.[1] ?? file;
-}
-
-async function sqlFiles(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => join(folder, name));
 }

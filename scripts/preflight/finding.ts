@@ -17,3 +17,21 @@ export function must(what: string, where: string): Finding {
 export function should(what: string, where: string): Finding {
   return { what, where, mustWait: false };
 }
+
+/** The findings as people read them: what must be done first, each with its place. */
+export function preflightReport(findings: Finding[]): string {
+  const { musts = [], shoulds = [] } = Object.groupBy(findings, ({ mustWait }) =>
+    mustWait ? 'musts' : 'shoulds',
+  );
+  const count = musts.length === 1 ? 'One thing stands' : `${musts.length} things stand`;
+  return [
+    ...section('Before going live', '✗', musts),
+    ...section('Worth deciding', '•', shoulds),
+    `${musts.length === 0 ? 'Nothing stands' : count} between this site and going live.`,
+  ].join('\n');
+}
+
+function section(title: string, mark: string, findings: Finding[]): string[] {
+  if (findings.length === 0) return [];
+  return [title, ...findings.map(({ what, where }) => `  ${mark} ${what}\n    → ${where}`), ''];
+}

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { isOnPath, run } from './run.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
@@ -41,6 +40,11 @@ function offeredPostgres() {
   return /postgresql-(\d+)/.exec(stdout ?? '')?.[1] ?? '[0-9]+';
 }
 
+/** Runs a program in front of whoever watches; answers whether it succeeded. */
+export function run(command, args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
 /**
  * Installs those of the named programs that are missing: unasked as root and where CI says that nobody
  * is there to be asked, otherwise after a yes. Answers what went wrong, in a sentence.
@@ -50,23 +54,22 @@ export async function installPrograms(names) {
   const wanted = missing();
   if (wanted.length === 0) return;
   const list = wanted.map(({ name }) => name).join(' and ');
-  if (!isOnPath('apt-get')) {
+  const folders = (process.env.PATH ?? '').split(':');
+  if (!folders.some((folder) => existsSync(`${folder}/apt-get`))) {
     return `Missing here: ${list}. Without Debian's apt-get you have to install that yourself.`;
   }
   const refusal = await permissionProblem(list, () => wanted.flatMap(({ packages }) => packages()));
   if (refusal) return refusal;
   console.log(`Setting up: installing ${list} (apt-get).`);
-  if (apt('update', '-qq')) installEach(wanted);
+  if (apt('update', '-qq')) {
+    // One after the other: which pg_cron is right may be known only once the lists are fresh.
+    for (const { packages } of wanted) {
+      apt('install', '-y', '-qq', '--no-install-recommends', ...packages());
+    }
+  }
   const left = missing().map(({ name }) => name);
   if (left.length > 0)
     return `Could not be installed: ${left.join(' and ')}. Its message is above.`;
-}
-
-// One after the other: which pg_cron is right may be known only once the lists are fresh.
-function installEach(wanted) {
-  for (const { packages } of wanted) {
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages());
-  }
 }
 
 const isRoot = () => process.getuid?.() === 0;

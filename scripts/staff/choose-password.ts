@@ -61,7 +61,6 @@ async function readHidden(question: string): Promise<string> {
   // Only now does the terminal show nothing of what is typed.
   process.stdout.write(question);
   const interrupted = new AbortController();
-  lines.once('SIGINT', () => interrupted.abort());
   lines.once('close', () => interrupted.abort());
   try {
     return await lines.question('', { signal: interrupted.signal });

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
@@ -7,10 +7,9 @@ import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** A client that may do everything, and what ends its use. */
-interface ServiceClient {
+/** A client that may do everything; open until it is disposed of. */
+interface ServiceClient extends AsyncDisposable {
   client: SupabaseClient;
-  close(): Promise<void>;
 }
 
 /**
@@ -33,25 +32,25 @@ export async function openServiceClient(environment: Environment): Promise<Servi
 const auth = { persistSession: false, autoRefreshToken: false };
 
 function remoteClient(url: string, key: string): ServiceClient {
-  return { client: createClient(url, key, { auth }), close: () => Promise.resolve() };
+  const client = createClient(url, key, { auth });
+  return { client, [Symbol.asyncDispose]: () => Promise.resolve() };
 }
 
 async function embeddedClient(environment: Environment): Promise<ServiceClient> {
   const { DATA_DIR } = environment;
-  await access(join(DATA_DIR, 'database')).catch(() => {
+  if (!existsSync(join(DATA_DIR, 'database'))) {
     throw new OperatorError(
       `There is no site in ${DATA_DIR} yet. Run npm start once: it makes the first account.`,
     );
-  });
+  }
   const hold = await holdDataDirectory(DATA_DIR);
   const backend = await openEmbeddedBackend(environment);
+  // Not the backend's own client: that one knows nothing of the admin API.
   const answer: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  const options = { auth, global: { fetch: answer } };
   return {
-    client: createClient('http://localhost', backend.secrets.secretKey, {
-      auth,
-      global: { fetch: answer },
-    }),
-    close: async () => {
+    client: createClient('http://localhost', backend.secrets.secretKey, options),
+    [Symbol.asyncDispose]: async () => {
       await backend.close();
       await hold.release();
     },

@@ -23,8 +23,10 @@ export class StaffAccounts {
   async list(): Promise<StaffAccount[]> {
     const roles = this.#client.from('user_roles').select('user_id').eq('role', 'admin');
     const ids: { user_id: string }[] = dataOf(await roles);
-    const users = await Promise.all(ids.map(({ user_id: id }) => this.#userById(id)));
+    const { admin } = this.#client.auth;
+    const users = await Promise.all(ids.map(({ user_id: id }) => admin.getUserById(id)));
     return users
+      .map((answer) => dataOf(answer).user)
       .map(({ id, email = '', last_sign_in_at: last }) => ({ id, email, lastSignIn: last ?? null }))
       .sort((a, b) => a.email.localeCompare(b.email));
   }
@@ -54,12 +56,7 @@ export class StaffAccounts {
         `${email} is the only admin, and somebody has to be. Add another one first.`,
       );
     }
-    const { data, error } = await this.#client
-      .from('user_roles')
-      .delete()
-      .eq('user_id', leaving.id)
-      .select();
-    dataOf({ data, error });
+    dataOf(await this.#client.from('user_roles').delete().eq('user_id', leaving.id).select());
   }
 
   /** Throws unless there is an account with this address. */
@@ -73,10 +70,6 @@ export class StaffAccounts {
   async resetPassword(email: string, password: string): Promise<void> {
     const { id } = await this.expectAccount(email);
     dataOf(await this.#client.auth.admin.updateUserById(id, { password }));
-  }
-
-  async #userById(id: string): Promise<User> {
-    return dataOf(await this.#client.auth.admin.getUserById(id)).user;
   }
 
   async #userByEmail(email: string): Promise<User | null> {

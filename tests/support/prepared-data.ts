@@ -37,14 +37,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const everyProject = project.vitest.getRootProject();
   if (everyProject.getProvidedContext().preparedData) return async () => {};
   const site = await startSite({ env });
+  // Each copy would do that again.
   await untilPacked(site);
   await site.stop();
   everyProject.provide('preparedData', site.dataDirectory);
   return () => rm(site.dataDirectory, { recursive: true });
 }
 
-/** Waits until the release is compressed as far as it will be: each copy would do that again. */
-async function untilPacked(site: RunningSite): Promise<void> {
+/** Waits until the release is compressed as far as it will be, which begins once it is live. */
+export async function untilPacked(site: RunningSite): Promise<void> {
   const files = await site.files();
   const last = siteFiles(files).findLast((name) => name.endsWith('.html')) ?? '';
   await eventually(

@@ -35,7 +35,7 @@ describe('settings in a file .env', () => {
   });
 });
 
-test('every command reads the file, but for measuring and pictures, which set up sites of their own', () => {
+test('every command reads the file, but for measuring, which sets up sites of its own', () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const without = Object.entries(scripts)
     .filter(([, command]) => /node .*scripts\/\S+\.ts/.test(command))
@@ -43,5 +43,5 @@ test('every command reads the file, but for measuring and pictures, which set up
       ([, command]) =>
         !command.includes('node --import ./scripts/command/settings-file.ts scripts/'),
     );
-  expect(without.map(([name]) => name)).toEqual(['bench', 'pictures']);
+  expect(without.map(([name]) => name)).toEqual(['bench']);
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { exampleEmail } from '../backend/first-admin.ts';
 import type { Environment } from '../command/environment.ts';
+import { openServiceClient } from '../staff/service-client.ts';
+import { type StaffAccount, StaffAccounts } from '../staff/staff-accounts.ts';
 import { type Finding, must, should } from './finding.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
-
-const place =
-  'the Supabase project: Authentication, Sign In / Providers, “Allow new users to sign up”';
 
 /**
  * Whether strangers may make accounts. Such an account may do nothing, and still nobody needs it.
@@ -16,8 +16,11 @@ export async function signUpFindings(
   ask: typeof fetch = fetch,
 ): Promise<Finding[]> {
   const open = 'Anyone can sign up; such an account has no rights until it is made an admin.';
-  if (!url)
+  const place =
+    'the Supabase project: Authentication, Sign In / Providers, “Allow new users to sign up”';
+  if (!url) {
     return [should(open, 'nowhere: the embedded database cannot close it, a hosted project can')];
+  }
   try {
     const answer = await ask(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
@@ -27,4 +30,18 @@ export async function signUpFindings(
     const reason = (error as Error).message.replace(/\.$/, '');
     return [must(`The database’s sign-in could not be asked: ${reason}.`, 'PUBLIC_SUPABASE_URL')];
   }
+}
+
+/** Whether the example's account may still edit. */
+export function staffFindings(admins: Pick<StaffAccount, 'email'>[]): Finding[] {
+  if (!admins.some(({ email }) => email === exampleEmail)) return [];
+  const where = `npm run staff add with your address, then npm run staff remove ${exampleEmail}`;
+  return [must(`The example agency’s account, ${exampleEmail}, may edit.`, where)];
+}
+
+/** Who may edit. Nobody, as far as this goes, in a hosted project: it never gets that account. */
+export async function editors(environment: Environment): Promise<StaffAccount[]> {
+  if (environment.PUBLIC_SUPABASE_URL) return [];
+  await using service = await openServiceClient(environment);
+  return await new StaffAccounts(service.client).list();
 }

@@ -1,0 +1,56 @@
+import { learningItemSchema } from '#schemas/content/learning-item.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
+import { readContentFolder } from '../content/parse-content.ts';
+import { type Finding, must, should } from './finding.ts';
+
+interface Voice {
+  name: string;
+  sample?: boolean | undefined;
+}
+
+/** The invented clients and agents in `content/cities` and `content/featured-cities`. */
+export async function cityFindings(content = 'content'): Promise<Finding[]> {
+  const invented = (who: string, voices: (Voice | undefined)[], where: string) =>
+    voices
+      .filter((voice) => voice?.sample)
+      .map((voice) => must(`${who} ${voice?.name} is invented.`, where));
+  const fixed = [...(await readFixedCities(content))];
+  const featured = [...(await readFeaturedCities(content))];
+  return [
+    ...fixed.flatMap(([file, { testimonial }]) =>
+      invented('The client', [testimonial], `${file}: testimonial`),
+    ),
+    ...featured.flatMap(([file, { agent, testimonials }]) => [
+      ...invented('The agent', [agent], `${file}: agent`),
+      ...invented('The client', testimonials, `${file}: testimonials`),
+    ]),
+  ];
+}
+
+/** The items of the learning center that lead nowhere: their buttons call the agency. */
+export async function learningFindings(folder = 'content/learning'): Promise<Finding[]> {
+  const items = await readContentFolder(learningItemSchema, folder);
+  return [...items]
+    .filter(([, { url }]) => !url)
+    .map(([path, { title, contentType }]) =>
+      should(`“${title}” has no ${contentType} yet: its button calls.`, `${path}: url`),
+    );
+}
+
+/** Rows of the database whose Spanish is missing: visitors read the English text instead. */
+export function languageFindings({ hero, services, city_pages: cities }: Snapshot): Finding[] {
+  return [
+    ...lackingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
+    ...services.flatMap((row) => lackingSpanish(row, `The service “${row.title}”`, 'Services')),
+    ...cities.flatMap((row) => lackingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
+  ];
+}
+
+function lackingSpanish(row: Record<string, unknown>, subject: string, tab: string): Finding[] {
+  const fields = Object.keys(row)
+    .filter((column) => row[column] && `${column}_es` in row && !row[`${column}_es`])
+    .map((column) => column.replaceAll('_', ' '));
+  if (fields.length === 0) return [];
+  return [should(`${subject} lacks Spanish: ${fields.join(', ')}.`, `the panel, ${tab}`)];
+}

@@ -1,0 +1,63 @@
+import type { Agency } from '#schemas/content/agency.ts';
+import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
+import type { Environment } from '../command/environment.ts';
+import { type Finding, must, should } from './finding.ts';
+
+const longPassword = 12;
+
+/** What of the agency's facts is invented, missing or not connected. */
+export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
+  const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
+  const delivery = 'src/islands/form/deliver.ts, then src/schemas/quotes/quote-delivery.ts';
+  const inFile = (fact: string) => `content/agency.yaml: ${fact}`;
+  const command = `npm run agency; ${inFile('sample')}`;
+  const isFiction = /555-?01\d\d$/.test(phone.e164);
+  const isOld = copyrightYear < new Date().getFullYear();
+  const noForm = 'City pages show no form of a provider, but a way to our own forms.';
+  return standing([
+    [agency.sample, must('The agency is the invented example agency.', command)],
+    [isFiction, must(`${phone.display} is a number that nobody can have.`, inFile('phone'))],
+    [rating.sample, must('The rating is invented.', inFile('rating'))],
+    [claims.sample, must('Grade and years of experience are invented.', inFile('claims'))],
+    [
+      hours.some((one) => one.sample),
+      must('The opening hours are the example’s.', inFile('hours')),
+    ],
+    [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
+    [!isDelivered, must('Quote requests are not delivered anywhere.', delivery)],
+    [!address.street, should('The address has no street.', inFile('address.street'))],
+    [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
+    [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
+    [introVideo?.sample, should('The intro video is the example agency’s.', inFile('introVideo'))],
+    [
+      !agency.securityContact,
+      should('Weaknesses of the site are reported by phone.', inFile('securityContact')),
+    ],
+  ]);
+}
+
+/** What of the environment is made for a desk and not for the public. */
+export function settingFindings(environment: Environment): Finding[] {
+  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL, ADMIN_PASSWORD } = environment;
+  const isOpen = (url: string | undefined) => url?.startsWith('http://');
+  const isShort = ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD.length < longPassword;
+  const short = `The first password has fewer than ${longPassword} characters.`;
+  const siteUrl = 'SITE_URL, for npm start and for this command';
+  const embedded = 'The database is the embedded one, for one machine: back up its folder.';
+  const database = `PUBLIC_SUPABASE_URL, or a copy of ${environment.DATA_DIR}`;
+  return standing([
+    [!SITE_URL, must('No public address is set.', siteUrl)],
+    [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
+    [
+      isOpen(PUBLIC_SUPABASE_URL),
+      must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
+    ],
+    [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
+    [isShort, must(short, 'ADMIN_PASSWORD')],
+    [!PUBLIC_SUPABASE_URL, should(embedded, database)],
+  ]);
+}
+
+function standing(checks: [stands: boolean | undefined, finding: Finding][]): Finding[] {
+  return checks.filter(([stands]) => stands).map(([, finding]) => finding);
+}
