@@ -1,6 +1,6 @@
 import type { Localized } from '#locales.ts';
 import { publicAddresses } from './public-addresses.ts';
-import { savedContent } from './site-content.ts';
+import { type SavedContent, savedContent } from './site-content.ts';
 
 // Search engines take 50,000 addresses from one file.
 const mostInFile = 45_000;
@@ -15,9 +15,20 @@ const extensions = [
   'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
 ].join(' ');
 
+type SitemapFiles = Map<string, () => string>;
+
+// Each file of the sitemap is a page: all of them ask within one rendering.
+const filesOfContent = new WeakMap<SavedContent, Promise<SitemapFiles>>();
+
 /** What makes the content of every file of the sitemap, by the name of the file: the index, then its parts. */
-export async function sitemapFiles(): Promise<Map<string, () => string>> {
-  const { siteOrigin } = (await savedContent()).settings;
+export async function sitemapFiles(): Promise<SitemapFiles> {
+  const content = await savedContent();
+  const files = filesOfContent.get(content) ?? listFiles(content);
+  filesOfContent.set(content, files);
+  return files;
+}
+
+async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<SitemapFiles> {
   const pages = (await publicAddresses()).flatMap(({ en, es }) => {
     const both = { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
     return Object.values(both).map((url) => ({ url, both }));
