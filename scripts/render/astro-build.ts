@@ -1,9 +1,11 @@
 // One run of `astro build` in a process of its own, which takes its gigabyte along when it ends:
 // node astro-build.ts pages FOLDER writes the site, node astro-build.ts compile FOLDER compiles it.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { packRelease } from '../releases/pack-release.ts';
-import { writeReleaseRecord } from '../releases/release-record.ts';
+import { isCompressible, quickly } from '../releases/compress.ts';
+import { type ReleaseRecord, writeReleaseRecord } from '../releases/release-record.ts';
+import { packedEndings } from '../releases/reuse-file.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { renderAdapter } from './adapter.ts';
 
@@ -23,6 +25,12 @@ async function compile(into: string): Promise<void> {
   const site = join(into, 'site');
   await run(site, [renderAdapter(join(into, 'renderer'))]);
   const { files } = inspectSite(site);
-  await writeReleaseRecord(into, { files, packed: new Map(), kinds: [], keys: new Map() });
-  await packRelease(into);
+  const packed: ReleaseRecord['packed'] = new Map();
+  for (const [path, { size }] of files) {
+    if (!isCompressible(path, size)) continue;
+    const body = await quickly(await readFile(join(site, path)));
+    await writeFile(join(site, path + packedEndings.gzip), body);
+    packed.set(path + packedEndings.gzip, { size: body.byteLength });
+  }
+  await writeReleaseRecord(into, { files, packed, kinds: [], keys: new Map() });
 }
