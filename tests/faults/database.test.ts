@@ -105,7 +105,7 @@ describe('a row that the constraints would have refused', () => {
     ['../evil', /must be lower-case words/],
     ['a/b', /must be lower-case words/],
     ['.', /must be lower-case words/],
-    ['x'.repeat(300), /must have at most 80 characters/],
+    ['x'.repeat(300), /must be at most 80 characters/],
     ['admin', /is an address of the site itself/],
     ['404', /is an address of the site itself/],
     ['es', /is an address of the site itself/],
