@@ -35,7 +35,6 @@ test.each([
   ['record', 'Spanish', 0.5, (path: string) => !isFixed(path) && inSpanish(path)],
 ] as const)('%s city pages in %s are mostly their own words', (kind, _, limit, isSister) => {
   const measured = shares(isSister);
-  console.log(kind, measured.map(([a, b]) => a + ' ' + b.toFixed(3)).join('\n'));
   expect(measured.length).toBeGreaterThan(kind === 'fixed' ? 5 : 0);
   expect(measured.filter(([, share]) => share >= limit)).toEqual([]);
 });
