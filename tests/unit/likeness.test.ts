@@ -31,8 +31,8 @@ describe('preflight', () => {
       city(3, 'Willis', ['hilly']),
     ]);
     expect(findings.map(({ what }) => what)).toEqual([
-      expect.stringMatching(/^The page \/Katy shares 100 % of its words/),
-      expect.stringMatching(/^The page \/Cypress shares 100 % of its words/),
+      expect.stringMatching(/^The page \/Katy shares 100 % of its texts/),
+      expect.stringMatching(/^The page \/Cypress shares 100 % of its texts/),
     ]);
     expect(findings.some(({ mustWait }) => mustWait)).toBe(false);
   });
