@@ -2,7 +2,7 @@
 export interface CityText {
   cityName: string;
   /** Its texts, each of one paragraph or several. */
-  texts: string[];
+  texts: readonly string[];
 }
 
 /**

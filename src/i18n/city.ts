@@ -9,7 +9,6 @@ export const cityText = dictionary({
     metaDescription: (city: string, town: string) =>
       `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, with a quote within 24 hours.`,
     getQuote: 'Get a Quote',
-    picture: (city: string) => `Drawing of ${city}`,
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Local Insurance Risks',
     tipHeading: 'Smart Insurance Tip',
@@ -36,7 +35,6 @@ export const cityText = dictionary({
     metaDescription: (city: string, town: string) =>
       `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; cotización en menos de 24 horas.`,
     getQuote: 'Pida su cotización',
-    picture: (city: string) => `Dibujo de ${city}`,
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Riesgos locales para su seguro',
     tipHeading: 'Un consejo de su agente',
