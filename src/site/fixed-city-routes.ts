@@ -10,6 +10,14 @@ export async function fixedCityRoutes() {
   return inEveryLocale(entries.map(({ id }) => ({ fixedCity: id })));
 }
 
+/** The fixed cities, as pages link to them, by name. */
+export async function fixedCities(): Promise<NearbyCity[]> {
+  const entries = await getCollection('fixedCities');
+  return entries
+    .map(({ id, data }) => ({ slug: id, cityName: data.name }))
+    .toSorted((a, b) => (a.cityName < b.cityName ? -1 : 1));
+}
+
 /** What the file of a fixed city says. */
 export async function fixedCity(slug: string): Promise<CollectionEntry<'fixedCities'>['data']> {
   const [entry] = await getCollection('fixedCities', ({ id }) => id === slug);
