@@ -93,7 +93,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
   if (!item.url) {
     return (
       <>
-        <a className="btn btn-call" href={`tel:${phone.e164}`}>
+        <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           {label}
           <span className="sr-only">

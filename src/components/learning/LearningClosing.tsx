@@ -15,7 +15,7 @@ export function LearningClosing({ phone, locale }: LearningClosingProps) {
   return (
     <ClosingSection heading={t.closingHeading} text={t.closingText}>
       <CallButton phone={phone} label={t.getAutoQuote} />
-      <CallButton phone={phone} label={t.getHomeQuote} />
+      <CallButton phone={phone} label={t.getHomeQuote} quiet />
     </ClosingSection>
   );
 }

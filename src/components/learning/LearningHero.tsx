@@ -29,7 +29,7 @@ export function LearningHero({ agency, locale }: LearningHeroProps) {
           <p className="lead mt-5 max-w-2xl">{t.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <CallButton phone={phone} label={t.getFreeQuote} />
-            <CallButton phone={phone} label={t.contactExpert} />
+            <CallButton phone={phone} label={t.contactExpert} quiet />
           </div>
         </div>
         {introVideo && <IntroVideo video={introVideo} locale={locale} />}
