@@ -6,11 +6,19 @@ interface CallButtonProps {
   label: string;
   /** Outlined: a second number in one view, or one that is always in view. */
   quiet?: boolean;
+  /** Said to screen readers after a label that does not tell that it dials. */
+  spoken?: string;
   className?: string;
 }
 
 /** Dials the agency. Red, the only red on the site, once in a view; elsewhere it is outlined. */
-export function CallButton({ phone, label, quiet = false, className = '' }: CallButtonProps) {
+export function CallButton({
+  phone,
+  label,
+  quiet = false,
+  spoken,
+  className = '',
+}: CallButtonProps) {
   return (
     <a
       className={`btn ${quiet ? 'btn-quiet' : 'btn-call'} ${className}`}
@@ -18,6 +26,7 @@ export function CallButton({ phone, label, quiet = false, className = '' }: Call
     >
       <Phone aria-hidden="true" size={18} />
       {label}
+      {spoken && <span className="sr-only">{spoken}</span>}
     </a>
   );
 }
