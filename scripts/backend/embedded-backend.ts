@@ -6,11 +6,11 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { type Environment, siteOrigin } from '../command/environment.ts';
+import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { createAdminApi } from './admin-api.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
-import { createMailDriver, guardMailRoutes, sendsMail } from './mail.ts';
+import { createMailDriver, guardMailRoutes } from './mail.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '#site/site-content.ts';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
-import { sendsMail } from '../backend/mail.ts';
-import { type Environment, now, siteOrigin } from '../command/environment.ts';
+import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { Packer } from '../releases/pack-release.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';

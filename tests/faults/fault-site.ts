@@ -36,7 +36,7 @@ export interface FaultSite {
 export async function openFaultSite(sql = ''): Promise<FaultSite> {
   const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
-  const server = createSiteServer(site, { backend: null, rebuildHook: null });
+  const server = createSiteServer(site);
   const port = await listenOn(server, 0);
   const url = `http://localhost:${port}`;
   const environment = readEnvironment({
