@@ -3,17 +3,15 @@ import { type HeldDirectory, holdDataDirectory } from './backend/data-directory.
 import { openSecrets } from './backend/secrets.ts';
 import { type Environment, sendsMail } from './command/environment.ts';
 import type { Shutdown } from './command/shutdown.ts';
-import { tellStaffSignIn } from './command/staff-sign-in.ts';
 import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
 import { BackendProxy } from './server/backend-proxy.ts';
 import { addressFor, closeServer, createSiteServer, listenOn } from './server/site-server.ts';
 import { StaticSite } from './server/static-site.ts';
-import { BackendChild } from './supervisor/backend-child.ts';
-import { Keeper } from './supervisor/keeper.ts';
+import { keepServices } from './supervisor/keep-services.ts';
 
 /**
  * Runs the site process on one port until `shutdown` runs; answers the address. In order: port, data
- * directory, last good release, backend process.
+ * directory, last good release, PostgreSQL, backend process.
  */
 export async function runSite(given: Environment, shutdown: Shutdown): Promise<string> {
   const site = new StaticSite();
@@ -25,11 +23,11 @@ export async function runSite(given: Environment, shutdown: Shutdown): Promise<s
 
   const hold = await holdForThisProcess(environment, url, shutdown);
   const live = await showLastRelease(environment, site, url);
-  const backend = keepBackend(environment, { site, proxy, url });
-  shutdown.add(() => backend.stop());
-  obeyThrough(backend, hold);
+  const show = (release: ShowRelease) => showRelease(release, site, url);
+  const services = keepServices({ environment, proxy, url, show }, shutdown);
+  hold.obey(services.order);
   try {
-    await backend.start();
+    await services.start();
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
     if (!live) throw error;
@@ -39,7 +37,11 @@ export async function runSite(given: Environment, shutdown: Shutdown): Promise<s
   return url;
 }
 
-async function holdForThisProcess(environment: Environment, url: string, shutdown: Shutdown) {
+async function holdForThisProcess(
+  environment: Environment,
+  url: string,
+  shutdown: Shutdown,
+): Promise<HeldDirectory> {
   const hold = await holdDataDirectory(environment.DATA_DIR);
   shutdown.add(hold.release);
   const { publishableKey } = await openSecrets(environment.DATA_DIR);
@@ -64,30 +66,7 @@ async function showLastRelease(
   return live;
 }
 
-interface Front {
-  site: StaticSite;
-  proxy: BackendProxy;
-  url: string;
-}
-
-function keepBackend(environment: Environment, { site, proxy, url }: Front) {
-  const env = { ...process.env, PORT: String(environment.PORT) };
-  let starts = 0;
-  return new Keeper(async (signal) => {
-    const child = new BackendChild(env, (release) => show(release, site, url));
-    const { socket, firstAdmin } = await child.ready(signal);
-    proxy.socket = socket;
-    void child.ended.then(() => {
-      proxy.socket = null;
-    });
-    starts += 1;
-    if (starts === 1 || firstAdmin) tellStaffSignIn(url, firstAdmin);
-    else console.log('The backend process runs again.');
-    return child;
-  });
-}
-
-function show({ site: folder, release }: ShowRelease, site: StaticSite, url: string): void {
+function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, url: string): void {
   const isNew = folder !== site.folder;
   try {
     site.show(folder);
@@ -99,9 +78,4 @@ function show({ site: folder, release }: ShowRelease, site: StaticSite, url: str
   const { revision, pages, builtAt } = release;
   const time = new Date(builtAt).toLocaleTimeString('en-US');
   console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
-}
-
-function obeyThrough(backend: Keeper<BackendChild>, hold: HeldDirectory): void {
-  const problem = 'The backend process is being started. Try again in a moment.';
-  hold.obey(async (order) => backend.current?.order(order) ?? { problem });
 }

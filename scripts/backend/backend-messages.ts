@@ -29,7 +29,7 @@ const showSchema = z.object({
   release: publishedReleaseSchema,
 });
 
-/** A release that visitors are to see, or more compressed files beside those of the one they see. */
+/** A release that visitors are to see. */
 export type ShowRelease = z.infer<typeof showSchema>;
 
 /** What the backend process tells the site process. */

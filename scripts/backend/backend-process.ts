@@ -67,7 +67,6 @@ async function start(): Promise<void> {
     backend,
     store,
     onLive: show,
-    onPacked: show,
   });
   shutdown.add(() => publishing.stop());
   receiveWebhook = publishing.receiveWebhook;

@@ -21,12 +21,13 @@ export class StaticSite {
   }
 
   /**
-   * Serves `folder` from the next request on; shown again, with the compressed files that were added
-   * since. Hashed files of the folder before stay reachable. Throws when it is no built site.
+   * Serves `folder` from the next request on; hashed files of the folder before stay reachable. Throws
+   * when it is no built site.
    */
   show(folder: string): void {
+    if (this.#current?.folder === folder) return;
     const next = openRelease(folder);
-    if (this.#current?.folder !== folder) this.#earlier = this.#current;
+    this.#earlier = this.#current;
     this.#current = next;
   }
 

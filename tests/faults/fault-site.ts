@@ -103,7 +103,7 @@ async function publish(site: StaticSite, environment: Environment, backend: Embe
   const live = await store.current();
   if (live) site.show(live.site);
   const onLive = (release: StoredRelease) => site.show(release.site);
-  return openPublishing({ environment, store, backend, onLive, onPacked: onLive });
+  return openPublishing({ environment, store, backend, onLive });
 }
 
 async function told(office: SupabaseClient, revision: number, status: string) {

@@ -113,7 +113,6 @@ describe('the server of npm start', () => {
     const before = await ask();
     expect(before.headers.get('content-encoding')).toBe(null);
     await pack(join(root, 'one'), 'packed-later.html');
-    site.show(join(root, 'one'));
     const after = await ask();
     expect(after.headers.get('content-encoding')).toBe('br');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
