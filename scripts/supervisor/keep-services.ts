@@ -7,6 +7,7 @@ import { type PostgresServer, startPostgres } from '../database/postgres-server.
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
 import { Keeper } from './keeper.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** What {@link keepServices} works with. */
 interface ServiceParts {
@@ -56,6 +57,7 @@ function keepDatabase(environment: Environment): Keeper<PostgresServer> {
   let starts = 0;
   return new Keeper(async () => {
     const server = await startPostgres(embeddedFolder(environment));
+    void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL runs again.');
     else if (server.sentence) console.log(server.sentence);
