@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { type Pack, pack } from 'tar-stream';
+import { OperatorError } from '../command/operator-error.ts';
+import { encrypt } from './backup-key.ts';
+import {
+  type CatalogueTable,
+  lastNumbers,
+  type Scope,
+  stateOf,
+  tablesToKeep,
+} from './catalogue.ts';
+import { copyOut, measure, sameSpelling } from './copy-table.ts';
+import { type Manifest, manifestHead, manifestName } from './manifest.ts';
+
+/**
+ * Writes a backup of one moment to `path`: a tar file of CSV files, compressed with gzip and, with a
+ * key, encrypted with age. Under that name there is never half a file.
+ */
+export async function writeBackup(
+  client: ClientBase,
+  path: string,
+  { key, ...scope }: Scope & { key: string | undefined },
+): Promise<Manifest> {
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    await client.query(sameSpelling);
+    const tables = await tablesToKeep(client, scope);
+    const manifest = await describe(client, tables);
+    const archive = pack();
+    const packed = archive.pipe(createGzip());
+    archive.on('error', (error: Error) => packed.destroy(error));
+    await Promise.all([
+      fill(archive, client, tables, manifest),
+      writeWhole(path, key ? await encrypt(packed, key) : packed),
+    ]);
+    return manifest;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function describe(client: ClientBase, tables: CatalogueTable[]): Promise<Manifest> {
+  const state = await stateOf(client);
+  if (!state) throw new OperatorError('There is no site in this database yet: run npm start once.');
+  const { rows } = await client.query('show server_version');
+  const measured = [];
+  for (const table of tables) measured.push(await measure(client, table));
+  return {
+    ...manifestHead,
+    madeAt: new Date().toISOString(),
+    postgres: rows[0].server_version,
+    ...state,
+    tables: measured,
+    sequences: await lastNumbers(client, tables),
+  };
+}
+
+/** Reads each table a second time: a tar file names the size of a file before its content. */
+async function fill(
+  archive: Pack,
+  client: ClientBase,
+  tables: CatalogueTable[],
+  manifest: Manifest,
+): Promise<void> {
+  const entry = { mode: 0o600, mtime: new Date(manifest.madeAt) };
+  try {
+    archive.entry({ ...entry, name: manifestName }, `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const [place, table] of tables.entries()) {
+      const size = manifest.tables[place]?.bytes ?? 0;
+      const file = archive.entry({ ...entry, name: fileOf(table), size });
+      await pipeline(copyOut(client, table), file);
+    }
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error as Error);
+    throw error;
+  }
+}
+
+/** Name of the file in a backup that holds a table. */
+export function fileOf({ name }: { name: string }): string {
+  return `${name}.csv`;
+}
+
+async function writeWhole(path: string, content: Readable): Promise<void> {
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(beside, { mode: 0o600, flush: true }));
+    await rename(beside, path);
+    const folder = await open(dirname(path));
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(beside, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('E')) throw error;
+    throw new OperatorError(`The backup could not be written to ${path}: ${message}.`);
+  }
+}
