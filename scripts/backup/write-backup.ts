@@ -31,7 +31,7 @@ export async function writeBackup(
   try {
     await client.query(sameSpelling);
     const tables = await tablesToKeep(client, scope);
-    const manifest = await describe(client, tables);
+    const manifest = await manifestOf(client, tables);
     const archive = pack();
     const packed = archive.pipe(createGzip());
     archive.on('error', (error: Error) => packed.destroy(error));
@@ -45,7 +45,7 @@ export async function writeBackup(
   }
 }
 
-async function describe(client: ClientBase, tables: CatalogueTable[]): Promise<Manifest> {
+async function manifestOf(client: ClientBase, tables: CatalogueTable[]): Promise<Manifest> {
   const state = await stateOf(client);
   if (!state) throw new OperatorError('There is no site in this database yet: run npm start once.');
   const { rows } = await client.query('show server_version');
