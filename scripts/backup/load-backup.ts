@@ -6,6 +6,12 @@ import type { KeptTable, Manifest } from './manifest.ts';
 import { type BackupFile, readEntries } from './read-backup.ts';
 import { fileOf } from './write-backup.ts';
 
+/** A backup that was found to be in order. */
+export interface CheckedBackup {
+  file: BackupFile;
+  manifest: Manifest;
+}
+
 /** How a backup is to be loaded. */
 export interface LoadOptions extends Scope {
   /** The highest revision that visitors may have seen: what is loaded has to count as newer. */
@@ -18,8 +24,7 @@ export interface LoadOptions extends Scope {
  */
 export async function loadBackup(
   client: ClientBase,
-  file: BackupFile,
-  manifest: Manifest,
+  { file, manifest }: CheckedBackup,
   { seenRevision, ...scope }: LoadOptions,
 ): Promise<number> {
   await client.query('begin');

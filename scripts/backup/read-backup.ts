@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { OperatorError } from '../command/operator-error.ts';
+import { newestMigration } from '../database/migrations.ts';
 import { ageHeader, decrypt } from './backup-key.ts';
-import { damaged, type Manifest, manifestName, parseManifest } from './manifest.ts';
+import { damaged, type Manifest, manifestName, newerThanCode, parseManifest } from './manifest.ts';
 import { fileOf } from './write-backup.ts';
 
 /** A backup on disk and the key that opens it, if it has one. */
@@ -33,6 +34,7 @@ export async function verifyBackup(file: BackupFile): Promise<Manifest> {
   });
   const promised = manifest?.tables.map((table) => `${fileOf(table)} ${table.sha256}`);
   if (!manifest || found.join() !== promised?.join()) throw new OperatorError(damaged(file.path));
+  if (manifest.migration > newestMigration()) throw new OperatorError(newerThanCode(file.path));
   return manifest;
 }
 
@@ -50,7 +52,9 @@ export async function readEntries(
     );
     // Whoever reads the entries hears of it too; here it is only not to go unheard.
     unpacking.catch(() => undefined);
-    for await (const entry of archive) await read(entry.header.name, entry);
+    for await (const entry of archive) {
+      await read(entry.header.name, Readable.from(entry, { objectMode: false }));
+    }
     await unpacking;
   } catch (error) {
     throw asSentence(error, path);
