@@ -10,7 +10,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { ageHeader, decrypt } from './backup-key.ts';
 import { damaged, type Manifest, manifestName, newerThanCode, parseManifest } from './manifest.ts';
-import { fileOf } from './write-backup.ts';
+import { fileOf, reasonOf } from './write-backup.ts';
 
 /** A backup on disk and the key that opens it, if it has one. */
 export interface BackupFile {
@@ -93,7 +93,8 @@ async function checksum(content: Readable): Promise<string> {
 function asSentence(error: unknown, path: string): unknown {
   if (error instanceof OperatorError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (/^E[A-Z]+$/.test(code)) return new OperatorError(`${path} cannot be read: ${message}.`);
+  if (/^E[A-Z]+$/.test(code))
+    return new OperatorError(`${path} cannot be read: ${reasonOf(message)}.`);
   const isDatabase = error instanceof Error && 'severity' in error;
   return isDatabase ? error : new OperatorError(damaged(path));
 }

@@ -35,10 +35,13 @@ export async function writeBackup(
     const archive = pack();
     const packed = archive.pipe(createGzip());
     archive.on('error', (error: Error) => packed.destroy(error));
-    await Promise.all([
-      fill(archive, client, tables, manifest),
-      writeWhole(path, key ? await encrypt(packed, key) : packed),
-    ]);
+    const writing = writeWhole(path, key ? await encrypt(packed, key) : packed).catch((error) => {
+      archive.destroy(error);
+      throw error;
+    });
+    // The connection takes no other statement before the last table has been read to its end.
+    const outcomes = await Promise.allSettled([writing, fill(archive, client, tables, manifest)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return manifest;
   } finally {
     await client.query('rollback');
@@ -74,13 +77,25 @@ async function fill(
     for (const [place, table] of tables.entries()) {
       const size = manifest.tables[place]?.bytes ?? 0;
       const file = archive.entry({ ...entry, name: fileOf(table), size });
-      await pipeline(copyOut(client, table), file);
+      await pour(copyOut(client, table), file);
     }
     archive.finalize();
   } catch (error) {
     archive.destroy(error as Error);
     throw error;
   }
+}
+
+/** Reads all rows, also when nobody can take them any more. */
+async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>): Promise<void> {
+  for await (const part of rows) {
+    if (file.destroyed || file.write(part)) continue;
+    await new Promise<void>((done) => {
+      file.once('drain', done);
+      file.once('close', done);
+    });
+  }
+  file.end();
 }
 
 /** Name of the file in a backup that holds a table. */
@@ -100,6 +115,11 @@ async function writeWhole(path: string, content: Readable): Promise<void> {
     await rm(beside, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('E')) throw error;
-    throw new OperatorError(`The backup could not be written to ${path}: ${message}.`);
+    throw new OperatorError(`The backup could not be written to ${path}: ${reasonOf(message)}.`);
   }
+}
+
+/** What the system says of a file, without its code and its call: `no such file or directory`. */
+export function reasonOf(message: string): string {
+  return message.replace(/^E[A-Z]+: /, '').replace(/, \w+.*$/, '');
 }
