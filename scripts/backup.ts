@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { backupFolder, backupName, openBackupSource } from './backup/backup-source.ts';
+import { newBackupPath, openBackupSource } from './backup/backup-source.ts';
 import { oneFile } from './backup/one-file.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readEnvironment } from './command/environment.ts';
@@ -11,8 +10,8 @@ npm run backup FILE    writes it to FILE`;
 await runCommand(async () => {
   const given = oneFile(process.argv.slice(2), usage);
   const environment = readEnvironment();
-  const path = given ?? resolve(backupFolder(environment), backupName('backup', environment));
   await using source = await openBackupSource(environment);
+  const path = given ?? (await newBackupPath('backup', environment));
   const { revision, tables } = await writeBackup(source.client, path, {
     key: environment.BACKUP_KEY,
     accounts: source.accounts,

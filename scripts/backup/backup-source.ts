@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import type { Environment } from '../command/environment.ts';
@@ -42,13 +43,18 @@ export async function openBackupSource(environment: Environment): Promise<Backup
 
 /** Where backups are kept that nobody names a place for. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Environment): string {
-  return BACKUP_DIR ?? join(DATA_DIR, 'backups');
+  return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }
 
-/** A name for a backup that is made now: `backup-2026-11-22T09-10-00Z.tar.gz`. */
-export function backupName(kind: string, { BACKUP_KEY }: Environment): string {
+/** A place for a backup that is made now: `backup-2026-11-22T09-10-00Z.tar.gz` in the folder of backups. */
+export async function newBackupPath(
+  kind: 'backup' | 'before-restore' | 'nightly',
+  environment: Environment,
+): Promise<string> {
+  const folder = backupFolder(environment);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `${kind}-${now}.tar.gz${BACKUP_KEY ? '.age' : ''}`;
+  return join(folder, `${kind}-${now}.tar.gz${environment.BACKUP_KEY ? '.age' : ''}`);
 }
 
 async function connectTo({ url, close }: { url: string; close: () => Promise<void> }) {

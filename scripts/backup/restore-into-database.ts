@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { backupFolder, backupName } from './backup-source.ts';
+import { newBackupPath } from './backup-source.ts';
 import { makeTables, withClient } from './bare-database.ts';
 import { type Scope, stateOf } from './catalogue.ts';
 import { type CheckedBackup, loadBackup } from './load-backup.ts';
@@ -70,7 +69,7 @@ function refuseNewer(migration: string, name: string): void {
 }
 
 async function keepAside(client: Client, environment: Environment, scope: Scope): Promise<string> {
-  const path = join(backupFolder(environment), backupName('before-restore', environment));
+  const path = await newBackupPath('before-restore', environment);
   await writeBackup(client, path, { key: environment.BACKUP_KEY, ...scope });
   return path;
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -88,12 +88,12 @@ async function fill(
 
 /** Reads all rows, also when nobody can take them any more. */
 async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>): Promise<void> {
+  // Why it failed is told by what it is written to.
+  file.on('error', () => {});
+  const closed = new Promise<void>((done) => file.once('close', done));
   for await (const part of rows) {
-    if (file.destroyed || file.write(part)) continue;
-    await new Promise<void>((done) => {
-      file.once('drain', done);
-      file.once('close', done);
-    });
+    if (file.destroying || file.write(part)) continue;
+    await Promise.race([closed, new Promise<void>((done) => file.once('drain', done))]);
   }
   file.end();
 }
@@ -106,13 +106,12 @@ export function fileOf({ name }: { name: string }): string {
 async function writeWhole(path: string, content: Readable): Promise<void> {
   const beside = `${path}.${process.pid}.part`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await pipeline(content, createWriteStream(beside, { mode: 0o600, flush: true }));
     await rename(beside, path);
     const folder = await open(dirname(path));
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(beside, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('E')) throw error;
     throw new OperatorError(`The backup could not be written to ${path}: ${reasonOf(message)}.`);
