@@ -5,12 +5,12 @@ import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Hono } from 'hono';
+import { shortestPassword } from '#schemas/password.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { createAdminApi } from './admin-api.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
-import { createMailDriver, guardMailRoutes, sendsMail } from './mail.ts';
+import { openGate } from './gate/gate.ts';
+import { createMailDriver } from './mail.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
@@ -41,26 +41,27 @@ export async function openEmbeddedBackend(environment: Environment): Promise<Emb
   await applyPendingMigrations(app);
   const database = connection.driver;
   await seedOnce(database);
-  const visitor = app.getClient();
-  const front = new Hono()
-    .route('/auth/v1', guardMailRoutes(sendsMail(environment)))
-    .route(
-      '/auth/v1/admin',
-      createAdminApi({ database, connect: () => app.getClient(), secretKey: secrets.secretKey }),
-    )
-    .all('*', (context) => app.fetch(context.req.raw, { peerAddress: null }));
+  const gate = openGate({
+    database,
+    environment,
+    secretKey: secrets.secretKey,
+    library: async (request) => app.fetch(request, { peerAddress: null }),
+  });
   return {
     secrets,
-    firstAdmin: await ensureFirstAdmin(database, visitor, environment),
-    visitor,
+    firstAdmin: await ensureFirstAdmin(database, environment),
+    visitor: app.getClient(),
     service: app.getClient({ apikey: secrets.secretKey }),
-    fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
+    fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
     onRevision: async (callback) => {
       // Heard within a save: what follows from it is not the database's to print.
       const hear = AsyncResource.bind((payload: string) => callback(Number(payload)));
       await database.listen('content_revision', hear);
     },
-    close: () => connection.close(),
+    close: async () => {
+      await gate.close();
+      await connection.close();
+    },
   };
 }
 
@@ -90,7 +91,8 @@ function createApp(
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
-      minimum_password_length: 6,
+      minimum_password_length: shortestPassword,
+      enable_signup: environment.SIGN_UP === 'on',
       // Long codes: nothing here counts how often somebody guesses one.
       email: { enable_confirmations: false, otp_length: 32 },
     },

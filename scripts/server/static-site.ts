@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openRelease, type ServedRelease, sendNotFound } from './send-files.ts';
+import { strictTransport } from './strict-transport.ts';
 
 /** What an answer carries that is no file of the site; files go out with their release's own. */
 export const bareHeaders = new Headers({
@@ -7,6 +8,7 @@ export const bareHeaders = new Headers({
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  [strictTransport[0]]: strictTransport[1],
 });
 
 /** Answers requests from one built folder; which folder that is changes in one step. */
