@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcrypt';
+import type { Pool } from 'pg';
 
 /** A connection to the database past every policy. */
-export interface AccountDatabase {
-  query<Row>(statement: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
+export type AccountDatabase = Pick<Pool, 'query'>;
 
 /** What bcrypt is asked to do, as the library asks for it: 2 to this power rounds. */
 const cost = 10;

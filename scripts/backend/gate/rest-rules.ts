@@ -69,6 +69,3 @@ export const withSecretKey: RestRules = {
 
 /** How a column may be compared. None of them takes longer with a cleverer value. */
 export const operators: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'];
-
-/** The most rows that one answer holds. */
-export const mostRows = 1000;
