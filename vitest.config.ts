@@ -11,6 +11,7 @@ const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { g
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
   database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
+  attacks: { include: ['tests/attacks/**/*.test.ts'] },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

@@ -9,13 +9,16 @@ const mostCharacters = 2048;
 const listOf = (value: string) => value.split(',').map((item) => item.trim());
 
 /** Lists whose items must each be known, and may each come once. */
-const lists: Record<string, (item: string, rule: TableRule) => boolean> = {
-  select: (item, { columns, parts = [] }) =>
-    item === '*' || columns.includes(item) || parts.includes(item),
-  columns: (item, { columns }) => columns.includes(item.replace(/^"(.*)"$/, '$1')),
-  on_conflict: (item, { columns }) => columns.includes(item),
-  order: (item, { columns }) => columns.includes(item.replace(/\.(asc|desc)$/, '')),
-};
+const lists = new Map<string, (item: string, rule: TableRule) => boolean>([
+  [
+    'select',
+    (item, { columns, parts = [] }) =>
+      item === '*' || columns.includes(item) || parts.includes(item),
+  ],
+  ['columns', (item, { columns }) => columns.includes(item.replace(/^"(.*)"$/, '$1'))],
+  ['on_conflict', (item, { columns }) => columns.includes(item)],
+  ['order', (item, { columns }) => columns.includes(item.replace(/\.(asc|desc)$/, ''))],
+]);
 
 /** Throws a {@link NotAllowedError} for a query that the product does not send. */
 export function checkQuery(query: URLSearchParams, rule: TableRule): void {
@@ -28,7 +31,7 @@ export function checkQuery(query: URLSearchParams, rule: TableRule): void {
 }
 
 function isAllowed(name: string, value: string, rule: TableRule): boolean {
-  const list = lists[name];
+  const list = lists.get(name);
   if (list) return areDistinct(listOf(value)) && listOf(value).every((item) => list(item, rule));
   if (name === 'limit' || name === 'offset') return /^\d{1,9}$/.test(value);
   if (name === 'or') return areAlternatives(value, rule.alternatives ?? []);

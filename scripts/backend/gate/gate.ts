@@ -65,7 +65,10 @@ export function openGate({ database, environment, secretKey, library }: GatePart
 /** Answers carry sessions and what only staff see, and no other site's pages read them. */
 const completeAnswer: MiddlewareHandler = async (context, next) => {
   await next();
-  context.res = await asAnswered(context.res);
+  const answer = await asAnswered(context.res);
+  // Hono would put the headers of the answer before into the one after.
+  context.res = undefined;
+  context.res = answer;
 };
 
 function limitRequests(

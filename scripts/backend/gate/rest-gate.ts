@@ -40,7 +40,7 @@ export function createRestGate(
   });
   gate.all('/:table', async (context) => {
     const table = context.req.param('table');
-    const rule = (await rulesFor(context)).tables[table];
+    const rule = (await rulesFor(context)).tables.get(table);
     if (!rule?.methods.some((method) => method === context.req.method)) return unknownPath();
     const query = new URL(context.req.url).searchParams;
     checkHeaders(context);

@@ -12,9 +12,12 @@ export interface TableRule {
 
 /** What a key opens under `/rest/v1`. */
 interface RestRules {
-  tables: Record<string, TableRule>;
+  tables: ReadonlyMap<string, TableRule>;
   functions: readonly string[];
 }
+
+// A map has no names of its own, such as `constructor`.
+const tablesOf = (tables: Record<string, TableRule>) => new Map(Object.entries(tables));
 
 const content = (table: ContentTableName): TableRule => ({
   methods: ['GET', 'POST', 'PATCH', 'DELETE'],
@@ -23,7 +26,7 @@ const content = (table: ContentTableName): TableRule => ({
 
 /** Pages, panel and `npm run build`. */
 export const withPublicKey: RestRules = {
-  tables: {
+  tables: tablesOf({
     hero_content: content('hero_content'),
     services: content('services'),
     city_pages: content('city_pages'),
@@ -50,20 +53,20 @@ export const withPublicKey: RestRules = {
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
     },
     user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
-  },
+  }),
   functions: ['content_snapshot'],
 };
 
 /** `npm run staff`, and a build elsewhere that tells how it goes. */
 export const withSecretKey: RestRules = {
-  tables: {
+  tables: tablesOf({
     content_revisions: { methods: ['GET'], columns: ['id'] },
     releases: {
       methods: ['GET', 'POST', 'PATCH'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
     },
     user_roles: { methods: ['GET', 'POST', 'DELETE'], columns: ['user_id', 'role', 'created_at'] },
-  },
+  }),
   functions: [],
 };
 
