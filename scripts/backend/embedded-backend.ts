@@ -62,7 +62,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const gate = openGate({
     database,
     environment,
-    secretKey: secrets.secretKey,
+    secrets,
     library: async (request) => app.fetch(request, { peerAddress: null }),
   });
   opened.add(() => gate.close());

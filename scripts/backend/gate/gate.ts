@@ -6,6 +6,7 @@ import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
 import { sendsMail } from '../mail.ts';
 import { refusal } from '../refusal.ts';
+import type { Secrets } from '../secrets.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
@@ -21,7 +22,7 @@ const mostRestBytes = 1024 * 1024;
 interface GateParts {
   database: AccountDatabase;
   environment: Environment;
-  secretKey: string;
+  secrets: Pick<Secrets, 'publishableKey' | 'secretKey'>;
   library: Library;
 }
 
@@ -37,11 +38,13 @@ interface Gate {
  * Stands before the library, closed unless opened: paths, methods, tables, columns, comparisons and
  * bodies that the product itself uses are named, and all else is answered here.
  */
-export function openGate({ database, environment, secretKey, library }: GateParts): Gate {
+export function openGate({ database, environment, secrets, library }: GateParts): Gate {
   const rates = createRates();
   const background = new Background();
-  const holdsSecretKey = ({ req }: Context) =>
-    timingSafeEqual(req.header('apikey') ?? '', secretKey);
+  const holds = (key: string) => (context: Context) =>
+    timingSafeEqual(context.req.header('apikey') ?? '', key);
+  const holdsSecretKey = holds(secrets.secretKey);
+  const holdsPublicKey = holds(secrets.publishableKey);
   const auth = createAuthGate({
     database,
     library,
@@ -53,6 +56,7 @@ export function openGate({ database, environment, secretKey, library }: GatePart
   const gate = new Hono()
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
+    .use(askForKey(holdsPublicKey, holdsSecretKey))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
@@ -71,16 +75,24 @@ const completeAnswer: MiddlewareHandler = async (context, next) => {
   context.res = answer;
 };
 
-function limitRequests(
-  rates: Rates,
-  holdsSecretKey: (context: Context) => Promise<boolean>,
-): MiddlewareHandler {
+function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
   return async (context, next) => {
     if (await holdsSecretKey(context)) return next();
     const wait = await secondsToWait([rates.requests, clientOf(context)]);
     if (wait === 0) return next();
     const message = 'Too many requests. Please try again in a minute.';
     return retryAfter(wait, refuseRest(429, 'over_request_rate_limit', message));
+  };
+}
+
+type Holds = (context: Context) => Promise<boolean>;
+
+// A link in a mail brings no key along.
+function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.path === '/auth/v1/verify') return next();
+    if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
+    return refusal(401, 'no_authorization', 'Invalid API key');
   };
 }
 
