@@ -93,6 +93,14 @@ export async function isAccount(database: AccountDatabase, email: string): Promi
   return rows.length > 0;
 }
 
+/** How many accounts there are. */
+export async function countAccounts(database: AccountDatabase): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from auth.users',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether an account has a role, which gives it power. */
 export async function hasRole(database: AccountDatabase, id: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from public.user_roles where user_id = $1', [id]);

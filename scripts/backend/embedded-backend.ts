@@ -8,6 +8,7 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { openGate } from './gate/gate.ts';
 import { createLibraryApp } from './library-app.ts';
+import { pruneDaily, pruneSessions } from './prune-sessions.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { hearRevisions } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -66,6 +67,9 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     library: async (request) => app.fetch(request, { peerAddress: null }),
   });
   opened.add(() => gate.close());
+  await pruneSessions(database);
+  const stopPruning = pruneDaily(database);
+  opened.add(async () => stopPruning());
   return {
     secrets,
     firstAdmin: await ensureFirstAdmin(database, environment),

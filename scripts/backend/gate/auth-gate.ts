@@ -10,6 +10,9 @@ import { createMailGate } from './mail-gate.ts';
 import { type Library, passOn } from './pass-on.ts';
 import { type Rates, secondsToWait, takeBack } from './rates.ts';
 
+/** More are only made by somebody who fills the disk. */
+const mostAccounts = 1000;
+
 /** What {@link createAuthGate} works with. */
 export interface AuthGateParts {
   database: AccountDatabase;
@@ -75,19 +78,27 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   return passOn(library, context, { path: '/auth/v1/token', query, body: text });
 }
 
-async function refresh({ library }: AuthGateParts, context: Context): Promise<Response> {
+async function refresh({ library, rates }: AuthGateParts, context: Context): Promise<Response> {
   const { text, problem } = await readBody(context, refreshSchema);
   if (problem) return problem;
+  const wait = await secondsToWait([rates.refreshes, clientOf(context)]);
+  if (wait > 0) return tooOften(wait);
   const query = new URLSearchParams({ grant_type: 'refresh_token' });
   return passOn(library, context, { path: '/auth/v1/token', query, body: text });
 }
 
-async function signUp({ library, rates }: AuthGateParts, context: Context): Promise<Response> {
+async function signUp(
+  { database, library, rates }: AuthGateParts,
+  context: Context,
+): Promise<Response> {
   const { data, text, problem } = await readBody(context, signUpSchema);
   if (problem) return problem;
   const tooLong = lengthProblem(data.password);
   if (tooLong) return weakPassword(tooLong);
   const wait = await secondsToWait([rates.signUps, clientOf(context)], [rates.allSignUps, 'all']);
   if (wait > 0) return tooOften(wait);
+  if ((await countAccounts(database)) >= mostAccounts) {
+    return refusal(422, 'signup_disabled', 'No more accounts are made here.');
+  }
   return passOn(library, context, { path: '/auth/v1/signup', body: text });
 }

@@ -18,7 +18,7 @@ type User = z.infer<typeof userSchema>;
  * a mailed link. All other sessions end.
  */
 export async function changePassword(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, library } = parts;
+  const { database, library, rates } = parts;
   const { data, problem } = await readBody(context, newPasswordSchema);
   if (problem) return problem;
   // The library knows whether the token counts.
@@ -34,6 +34,8 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
     const stranger = await provesNothing(parts, context, user, data.current_password);
     if (stranger) return stranger;
   }
+  const wait = await secondsToWait([rates.passwordChanges, user.id]);
+  if (wait > 0) return tooOften(wait);
   const body = JSON.stringify({ password: data.password });
   const answer = await passOn(library, context, { path: '/auth/v1/user', body });
   if (answer.ok) await endOtherSessions(database, user.id, session);

@@ -21,6 +21,10 @@ export function createRates() {
     guessesByOne: limit(60, 15 * minute),
     /** Sessions of one account: each is a row on the disk. */
     sessions: limit(200, hour),
+    /** Renewed sessions, by client: a panel renews once an hour, and each leaves rows behind. */
+    refreshes: limit(120, hour),
+    /** New passwords, by account. */
+    passwordChanges: limit(10, hour),
     /** New accounts, by client, and all together: each is a row that nobody needs. */
     signUps: limit(20, hour),
     allSignUps: limit(100, hour),
