@@ -10,8 +10,15 @@ const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { g
 
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
-  database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
-  attacks: { include: ['tests/attacks/**/*.test.ts'] },
+  database: {
+    include: ['tests/database/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
+  hosting: { include: ['tests/hosting/**/*.test.ts'] },
+  attacks: {
+    include: ['tests/attacks/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

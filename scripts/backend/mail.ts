@@ -2,11 +2,6 @@ import { type EmailDriver, SmtpEmailDriver } from '@supabase/lite';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** Whether the embedded backend can send mail. */
-export function sendsMail({ SMTP_URL }: Environment): boolean {
-  return SMTP_URL !== undefined;
-}
-
 /** Sends mail as the environment says. Throws an {@link OperatorError} when that is incomplete. */
 export function createMailDriver({ SMTP_URL, MAIL_FROM }: Environment): EmailDriver {
   // Left to itself the library would print messages, addresses and links included.

@@ -1,3 +1,4 @@
+import { clientAddressHeader } from '../../scripts/server/forwarded-headers.ts';
 import { openTestBackend, origin, type TestBackend } from '../database/test-backend.ts';
 
 /** What a stranger may set of a request. */
@@ -31,7 +32,7 @@ export async function openAttackedBackend(
           headers: {
             apikey: publishableKey,
             ...(body ? { 'Content-Type': 'application/json' } : {}),
-            ...(from ? { 'x-client-address': from } : {}),
+            ...(from ? { [clientAddressHeader]: from } : {}),
             ...headers,
           },
           ...(body ? { body: isPlain ? body : JSON.stringify(body), duplex: 'half' } : {}),

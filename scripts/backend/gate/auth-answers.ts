@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { clientAddressHeader } from '../../server/forwarded-headers.ts';
 import { refusal } from '../refusal.ts';
 
 /**
@@ -7,7 +8,7 @@ import { refusal } from '../refusal.ts';
  * share the same.
  */
 export function clientOf({ req }: Context): string {
-  return req.header('x-client-address') ?? 'somebody';
+  return req.header(clientAddressHeader) ?? 'somebody';
 }
 
 /** A body as parsed and as sent, or the refusal of it. */

@@ -1,10 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { type Environment, siteOrigin } from '../../command/environment.ts';
+import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
 import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
-import { sendsMail } from '../mail.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';

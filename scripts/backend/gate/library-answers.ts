@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { strictTransport } from '../../server/strict-transport.ts';
 
 const failureSchema = z.object({ code: z.literal('SUP'), message: z.string() });
 
@@ -16,7 +15,6 @@ export async function asAnswered(answer: Response): Promise<Response> {
   // A body that was put right has another length.
   if (body !== answer.body) headers.delete('content-length');
   headers.set('Cache-Control', 'no-store');
-  headers.set(...strictTransport);
   return new Response(body, { status, headers });
 }
 

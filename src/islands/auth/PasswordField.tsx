@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/auth.ts';
 import { shortestPassword } from '#schemas/password.ts';
+import { ProblemContext } from './problem-context.ts';
 
 interface PasswordFieldProps {
   t: AuthText;
@@ -19,6 +20,7 @@ export function PasswordField({
   shortest = shortestPassword,
 }: PasswordFieldProps) {
   const id = useId();
+  const problem = use(ProblemContext);
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="grid gap-1.5">
@@ -35,7 +37,8 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           minLength={shortest}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
           required
         />
         <button
