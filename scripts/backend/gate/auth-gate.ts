@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { AccountDatabase } from '../accounts.ts';
-import { isPasswordOf } from '../accounts.ts';
+import { countAccounts, isPasswordOf } from '../accounts.ts';
 import { refusal } from '../refusal.ts';
 import { lengthProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';

@@ -61,7 +61,11 @@ export function openGate({ database, environment, secrets, library }: GateParts)
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
     .route('/auth/v1', auth)
     .route('/rest/v1', createRestGate(library, holdsSecretKey))
-    .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'));
+    .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
+    .onError((error) => {
+      console.error('A request could not be answered:', error);
+      return refuseRest(500, 'unexpected_failure', 'Something went wrong. Please try again.');
+    });
   return { fetch: async (request) => gate.fetch(request), close: () => background.settled() };
 }
 
