@@ -95,7 +95,8 @@ function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHand
   return async (context, next) => {
     if (context.req.path === '/auth/v1/verify') return next();
     if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
-    return refusal(401, 'no_authorization', 'Invalid API key');
+    // In the form that both kinds of client read.
+    return refuseRest(401, 'no_authorization', 'Invalid API key');
   };
 }
 
