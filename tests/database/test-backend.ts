@@ -16,6 +16,8 @@ export interface TestBackend {
   backend: EmbeddedBackend;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
   connect: (send?: typeof fetch) => SupabaseClient;
+  /** Where its database is, for a superuser. */
+  address: string;
   discard: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openTestBackend(settings: Record<string, string> = {}): Pr
   await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
   return {
     backend,
+    address: database.address(),
     connect: (send = (input, init) => backend.fetch(new Request(input, init))) =>
       createClient(origin, backend.secrets.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
