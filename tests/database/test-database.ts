@@ -8,16 +8,27 @@ import {
   migrations,
 } from './hosted-surroundings.ts';
 
-/** Someone who asks the database for something. */
-export type Role = 'anonymous' | 'stranger' | 'admin';
+/**
+ * Someone who asks the database for something. Who left is an admin whose session has ended: the
+ * token is as good as before.
+ */
+export type Role = 'anonymous' | 'stranger' | 'left' | 'admin';
 
 /** Everyone who may ask. */
-export const roles: Role[] = ['anonymous', 'stranger', 'admin'];
+export const roles: Role[] = ['anonymous', 'stranger', 'left', 'admin'];
 
-/** Ids of the two accounts. */
+/** Ids of the accounts. */
 export const users: Record<Exclude<Role, 'anonymous'>, string> = {
   stranger: '00000000-0000-4000-8000-000000000001',
   admin: '00000000-0000-4000-8000-000000000002',
+  left: '00000000-0000-4000-8000-000000000003',
+};
+
+/** Ids of their sessions; of the one that ended there is no row. */
+export const sessions: typeof users = {
+  stranger: '00000000-0000-4000-9000-000000000001',
+  admin: '00000000-0000-4000-9000-000000000002',
+  left: '00000000-0000-4000-9000-000000000003',
 };
 
 /** What tests do with a database, whichever program runs it. */
@@ -94,9 +105,23 @@ async function prepare(database: TestDatabase): Promise<void> {
       `${name}@x.example`,
     ]);
   }
-  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
-    users.admin,
-  ]);
+  for (const role of ['stranger', 'admin'] as const) {
+    await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
+      sessions[role],
+      users[role],
+    ]);
+  }
+  for (const role of ['left', 'admin'] as const) {
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      users[role],
+    ]);
+  }
+}
+
+/** What a role's token says. */
+function claimsOf(role: Role): object {
+  if (role === 'anonymous') return {};
+  return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role] };
 }
 
 /**
@@ -109,11 +134,10 @@ export async function asRole(
   statement: string,
   { keep = false } = {},
 ): Promise<number> {
-  const claims = role === 'anonymous' ? {} : { sub: users[role], email: `${role}@x.example` };
   await database.exec('begin');
   try {
     await database.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify(claims),
+      JSON.stringify(claimsOf(role)),
     ]);
     await database.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
     const result = await database.query(statement);
