@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
-import { loadRow } from './load-rows.ts';
+import { fetchRow } from './load-rows.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -46,11 +46,14 @@ export function saveRow(
   });
 }
 
+/** Which row is meant, and as it was when. */
+type ReadRow = Pick<ContentRow, 'id' | 'version'>;
+
 /** Removes the row that was read, unless it changed since. */
 export function removeRow(
   client: SupabaseClient,
   table: ContentTable,
-  read: ContentRow,
+  read: ReadRow,
 ): Promise<RemovalOutcome> {
   return attempt(client, async () => {
     const { data, error, status } = await client
@@ -95,13 +98,13 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
 async function whyUnchanged(
   client: SupabaseClient,
   table: ContentTable,
-  read: ContentRow | null,
+  read: ReadRow | null,
 ): Promise<{ outcome: 'conflict'; current: ContentRow | null } | { outcome: 'denied' }> {
   if (!read) return { outcome: 'denied' };
-  const current = await loadRow(client, table, read.id);
-  return current?.version === read.version
+  const current = await fetchRow(client, table, read.id);
+  return current?.['version'] === read.version
     ? { outcome: 'denied' }
-    : { outcome: 'conflict', current };
+    : { outcome: 'conflict', current: current && z.parse(table.row, current) };
 }
 
 function holds(row: ContentRow, changes: Changes): boolean {
