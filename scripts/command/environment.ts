@@ -19,6 +19,9 @@ const environmentSchema = z.object({
     4321,
   ),
   DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
+  ),
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
   ADMIN_PASSWORD: z.optional(

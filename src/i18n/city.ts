@@ -3,7 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts of the page of one city record. */
 export const cityText = dictionary({
   en: {
-    home: 'Home',
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
@@ -40,11 +39,13 @@ export const cityText = dictionary({
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
     allAreas: 'See all areas we serve',
+    homeGuide: 'Home insurance',
+    autoAndHome: (city: string) => `Auto & home insurance in ${city}`,
+    homeInsurance: (city: string) => `Home insurance in ${city}: storms, flood and deductibles`,
     quoteBar: 'Quick contact',
     getMyQuote: 'Get My Quote',
   },
   es: {
-    home: 'Inicio',
     servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
@@ -82,6 +83,10 @@ export const cityText = dictionary({
     ],
     nearbyHeading: 'También atendemos zonas cercanas',
     allAreas: 'Vea todas las zonas que atendemos',
+    homeGuide: 'Seguro de casa',
+    autoAndHome: (city: string) => `Seguro de auto y casa en ${city}`,
+    homeInsurance: (city: string) =>
+      `Seguro de casa en ${city}: tormentas, inundación y deducibles`,
     quoteBar: 'Contacto rápido',
     getMyQuote: 'Mi cotización',
   },

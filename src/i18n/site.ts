@@ -8,6 +8,8 @@ export const siteText = dictionary({
     callNow: 'Call Now',
     callUs: (phone: string) => `Call ${phone}`,
     mainNavigation: 'Main',
+    home: 'Home',
+    trail: 'You are here',
     autoInsurance: 'Auto Insurance',
     homeInsurance: 'Home Insurance',
     servingAreas: 'Serving Areas',
@@ -27,6 +29,8 @@ export const siteText = dictionary({
     about: (agency: string, town: string) =>
       `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
+    citiesHeading: 'Cities',
+    allGuides: 'All city guides',
     visitHeading: 'Visit or call',
     hoursHeading: 'Hours',
     links: {
@@ -59,6 +63,8 @@ export const siteText = dictionary({
     callNow: 'Llame ahora',
     callUs: (phone: string) => `Llame al ${phone}`,
     mainNavigation: 'Principal',
+    home: 'Inicio',
+    trail: 'Usted está aquí',
     autoInsurance: 'Seguro de auto',
     homeInsurance: 'Seguro de casa',
     servingAreas: 'Zonas',
@@ -78,6 +84,8 @@ export const siteText = dictionary({
     about: (agency: string, town: string) =>
       `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
     servicesHeading: 'Servicios',
+    citiesHeading: 'Ciudades',
+    allGuides: 'Todas las guías por ciudad',
     visitHeading: 'Visítenos o llámenos',
     hoursHeading: 'Horario',
     links: {

@@ -1,10 +1,19 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import type { NearbyCity } from '#schemas/content/city-page.ts';
 import { inEveryLocale } from './locale-routes.ts';
 
 /** The routes of every file of `content/cities`, named like the file. */
 export async function fixedCityRoutes() {
   const entries = await getCollection('fixedCities');
   return inEveryLocale(entries.map(({ id }) => ({ fixedCity: id })));
+}
+
+/** The fixed cities, as pages link to them, by name. */
+export async function fixedCities(): Promise<NearbyCity[]> {
+  const entries = await getCollection('fixedCities');
+  return entries
+    .map(({ id, data }) => ({ slug: id, cityName: data.name }))
+    .toSorted((a, b) => (a.cityName < b.cityName ? -1 : 1));
 }
 
 /** What the file of a fixed city says. */

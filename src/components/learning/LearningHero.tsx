@@ -1,3 +1,5 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
@@ -15,8 +17,11 @@ export function LearningHero({ agency, locale }: LearningHeroProps) {
   const { introVideo, phone } = agency;
   return (
     <section className="bg-pine-50">
+      <div className="container-page pt-6">
+        <Breadcrumbs trail={trailTo(locale, learningCenterLink(locale))} locale={locale} />
+      </div>
       <div
-        className={`container-page grid items-center gap-10 py-12 md:py-16 lg:py-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}
+        className={`container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:pb-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}
       >
         <div>
           <p className="eyebrow">{t.eyebrow}</p>

@@ -6,6 +6,8 @@ import { testimonialSchema } from './testimonial.ts';
 export const fixedCitySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   state: z.string().check(z.minLength(1)),
+  /** Where it is listed among the city guides: a region as the city records name it. */
+  region: z.string().check(z.minLength(1)),
   /** Without the agency's name, which every title ends with. */
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
