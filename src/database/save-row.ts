@@ -2,6 +2,7 @@ import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supaba
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 import { fetchRow } from './load-rows.ts';
+import { hasEnded } from './session.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -73,14 +74,18 @@ export function removeRow(
 
 type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
 
-async function attempt<Outcome>(
+async function attempt<Outcome extends { outcome: string }>(
   client: SupabaseClient,
   write: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {
   try {
     const { data, error } = await client.auth.getSession();
     if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
-    return data.session ? await write() : { outcome: 'signed-out' };
+    if (!data.session) return { outcome: 'signed-out' };
+    const outcome = await write();
+    // A session that has ended elsewhere may do as little as an account that was taken the role.
+    const isOver = outcome.outcome === 'denied' && (await hasEnded(client));
+    return isOver ? { outcome: 'signed-out' } : outcome;
   } catch {
     return { outcome: 'unreachable' };
   }
@@ -90,6 +95,7 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
   // Status 0: no answer came, so there is no server message to show.
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
+  if (status === 403) return { outcome: 'denied' };
   // The embedded backend puts this before what Postgres says.
   return { outcome: 'failed', message: message.replace(/^error: /, '') };
 }

@@ -104,6 +104,26 @@ describe('a save', () => {
     expect(await hero()).toEqual(read);
   });
 
+  test('whose session ended elsewhere asks to sign in, whatever it was', async () => {
+    const read = await hero();
+    const city = await addCity('ended');
+    const writes = [
+      (client: SupabaseClient) => saveRow(client, heroTable, read, { title: 'Late' }),
+      (client: SupabaseClient) => saveRow(client, citiesTable, null, { slug: 'late' }),
+      (client: SupabaseClient) => removeRow(client, citiesTable, city),
+    ];
+    for (const write of writes) {
+      const office = opened.connect();
+      await signIn(office, admin.email, admin.password);
+      const { data } = await office.auth.getSession();
+      const elsewhere = opened.connect();
+      if (data.session) await elsewhere.auth.setSession(data.session);
+      await signOut(elsewhere);
+      expect(await write(office)).toEqual({ outcome: 'signed-out' });
+    }
+    expect(await hero()).toEqual(read);
+  });
+
   test('without a session asks to sign in', async () => {
     const signedOut = opened.connect();
     await signIn(signedOut, admin.email, admin.password);
