@@ -10,7 +10,11 @@ const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { g
 
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
-  database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
+  database: {
+    include: ['tests/database/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
+  hosting: { include: ['tests/hosting/**/*.test.ts'] },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
-import type { Environment } from '../command/environment.ts';
+import { type Environment, sendsMail } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { connectLibrary } from '../database/library-connection.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -9,7 +9,7 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { createAdminApi } from './admin-api.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { createLibraryApp } from './library-app.ts';
-import { guardMailRoutes, sendsMail } from './mail.ts';
+import { guardMailRoutes } from './mail.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { hearRevisions } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';

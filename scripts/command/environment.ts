@@ -1,3 +1,4 @@
+import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
 import { shortestPassword } from '#schemas/password.ts';
 import { OperatorError } from './operator-error.ts';
@@ -6,6 +7,12 @@ const url = z.url({
   protocol: /^https?$/,
   error: 'must be a web address such as https://example.com',
 });
+
+// `TRUST_PROXY`: addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.
+const proxyList = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
 
 const portProblem = 'must be a port number between 0 and 65535';
 
@@ -17,6 +24,15 @@ const environmentSchema = z.object({
       }),
     ),
     4321,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  TRUST_PROXY: z._default(
+    proxyList.check(
+      z.refine(isListOfAddresses, {
+        error: 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+      }),
+    ),
+    [],
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(
@@ -70,6 +86,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new OperatorError(`The environment is not right: ${problems.join('; ')}.`);
+}
+
+function isListOfAddresses(list: string[]): boolean {
+  try {
+    compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the embedded backend can send mail. */
+export function sendsMail({ SMTP_URL }: Environment): boolean {
+  return SMTP_URL !== undefined;
 }
 
 /** Origin without a trailing slash that canonical addresses start with. */
