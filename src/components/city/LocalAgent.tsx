@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -25,7 +26,9 @@ export function LocalAgent({ agent, agency, locale }: LocalAgentProps) {
           {initials(agent.name)}
         </p>
         <div>
-          <h3 className="heading-3">{agent.name}</h3>
+          <h3 className="heading-3">
+            {agent.name} <ExampleTag isSample={agent.sample} locale={locale} />
+          </h3>
           <p className="mt-1 font-semibold text-pine-600">
             {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}
           </p>
