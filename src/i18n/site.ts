@@ -1,5 +1,8 @@
 import { dictionary } from '#locales.ts';
 
+/** One o’clock is singular in Spanish. */
+const theHour = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`);
+
 /** Texts of the header, the menu and the footer. */
 export const siteText = dictionary({
   en: {
@@ -7,6 +10,7 @@ export const siteText = dictionary({
     call: 'Call',
     callNow: 'Call Now',
     callUs: (phone: string) => `Call ${phone}`,
+    byPhone: (phone: string) => `, by phone ${phone}`,
     mainNavigation: 'Main',
     home: 'Home',
     trail: 'You are here',
@@ -44,6 +48,8 @@ export const siteText = dictionary({
       umbrella: 'Umbrella Insurance',
     },
     byAppointment: 'By appointment',
+    openUntil: (time: string) => `Open until ${time}`,
+    closedUntil: (day: string, time: string) => `Closed now, opens ${day} ${time}`,
     range: (from: string, to: string) => `${from}–${to}`,
     halves: { morning: 'AM', afternoon: 'PM' },
     days: {
@@ -65,6 +71,7 @@ export const siteText = dictionary({
     call: 'Llamar',
     callNow: 'Llame ahora',
     callUs: (phone: string) => `Llame al ${phone}`,
+    byPhone: (phone: string) => `, por teléfono al ${phone}`,
     mainNavigation: 'Principal',
     home: 'Inicio',
     trail: 'Usted está aquí',
@@ -102,6 +109,8 @@ export const siteText = dictionary({
       umbrella: 'Seguro paraguas (umbrella)',
     },
     byAppointment: 'Con cita previa',
+    openUntil: (time: string) => `Abierto hasta ${theHour(time)}`,
+    closedUntil: (day: string, time: string) => `Cerrado, abre el ${day} a ${theHour(time)}`,
     range: (from: string, to: string) => `${from} a ${to}`,
     halves: { morning: 'a.\u00a0m.', afternoon: 'p.\u00a0m.' },
     days: {

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
@@ -43,11 +44,12 @@ export function CityIntro({ city, featured, twin, agency, locale }: CityIntroPro
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          <a className="btn btn-primary" href="#quote">
+          <a className="btn btn-primary" href="#quote" data-online="">
             {t.getQuote}
           </a>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         </div>
+        <OpenNow className="mt-4" />
         {twin && (
           <p className="mt-6">
             <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>

@@ -37,7 +37,7 @@ function SpanishCallout({ callout, agency }: SpanishCalloutProps) {
     <div lang="es" className="rounded-card border-2 border-pine-300 p-7 sm:p-9">
       <h3 className="heading-3">{callout.title}</h3>
       <p className="mt-3 mb-6">{callout.text}</p>
-      <CallButton phone={agency.phone} label={siteText.es.callUs(agency.phone.display)} />
+      <CallButton phone={agency.phone} label={siteText.es.callUs(agency.phone.display)} quiet />
     </div>
   );
 }

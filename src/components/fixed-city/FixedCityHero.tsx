@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
@@ -46,11 +47,12 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={t.callAuto} />
-            <CallButton phone={agency.phone} label={t.callHome} />
-            <a className="btn btn-quiet" href="#quote">
+            <CallButton phone={agency.phone} label={t.callHome} quiet />
+            <a className="btn btn-primary" href="#quote" data-online="">
               {t.getQuote}
             </a>
           </div>
+          <OpenNow className="mt-4" />
           {twin && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>

@@ -1,6 +1,7 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
 import { showDate } from '#components/ui/show-date.ts';
 import { learningText } from '#i18n/learning.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { LocalItem } from './local-item.ts';
@@ -96,11 +97,12 @@ function Action({ item, phone, locale }: LearningCardProps) {
   if (!item.url) {
     return (
       <>
-        <a className="btn btn-call" href={`tel:${phone.e164}`}>
+        <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           {label}
           <span className="sr-only">
-            : {item.title}, {t.byPhone.toLowerCase()} {phone.display}
+            : {item.title}
+            {siteText[locale].byPhone(phone.display)}
           </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">

@@ -2,19 +2,23 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { learningText } from '#i18n/learning.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { IntroVideo } from './IntroVideo.tsx';
 
 interface LearningHeroProps {
   agency: Agency;
+  /** What the film says, line by line. */
+  transcript: string[];
   locale: Locale;
 }
 
 /** Opening of the learning centre: what it is for, two calls, and the film if there is one. */
-export function LearningHero({ agency, locale }: LearningHeroProps) {
+export function LearningHero({ agency, transcript, locale }: LearningHeroProps) {
   const t = learningText[locale];
   const { introVideo, phone } = agency;
+  const byPhone = siteText[locale].byPhone(phone.display);
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
@@ -28,11 +32,11 @@ export function LearningHero({ agency, locale }: LearningHeroProps) {
           <h1 className="heading-1 mt-4">{t.title}</h1>
           <p className="lead mt-5 max-w-2xl">{t.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <CallButton phone={phone} label={t.getFreeQuote} />
-            <CallButton phone={phone} label={t.contactExpert} />
+            <CallButton phone={phone} label={t.getFreeQuote} spoken={byPhone} />
+            <CallButton phone={phone} label={t.contactExpert} spoken={byPhone} quiet />
           </div>
         </div>
-        {introVideo && <IntroVideo video={introVideo} locale={locale} />}
+        {introVideo && <IntroVideo video={introVideo} transcript={transcript} locale={locale} />}
       </div>
     </section>
   );

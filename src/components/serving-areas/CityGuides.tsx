@@ -26,7 +26,7 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
         <p role="status" data-counts={JSON.stringify(t.guideCounts)} className="mt-4 text-ink-soft">
           {t.guideCounts.at(-1)?.replace('#', String(all))}
         </p>
-        <div className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
           {regions.map((guides) => (
             <Region key={guides.region} guides={guides} locale={locale} />
           ))}
@@ -42,7 +42,7 @@ function Region({ guides, locale }: { guides: RegionGuides; locale: Locale }) {
     ? regionName(guides.region, locale)
     : { text: t.elsewhere, lang: undefined };
   return (
-    <section data-guides="">
+    <section data-guides="" className="mb-10 break-inside-avoid">
       <h3 className="heading-3" lang={name.lang}>
         {name.text}
       </h3>

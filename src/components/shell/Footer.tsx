@@ -1,4 +1,5 @@
 import treeline from '#assets/drawings/treeline.svg';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -31,7 +32,7 @@ export function Footer({ agency, cities, locale }: FooterProps) {
         loading="lazy"
         className="block h-24 w-full object-cover object-bottom sm:h-36"
       />
-      <div className="on-dark bg-pine-900 pb-10 text-pine-100">
+      <div className="on-dark footer-ground bg-pine-900 text-pine-100">
         <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <About agency={agency} locale={locale} />
           <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
@@ -119,6 +120,7 @@ function Visit({ agency, locale }: PartProps) {
       <div className="mt-6">
         <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
         <OpeningHours hours={agency.hours} locale={locale} />
+        <OpenNow className="mt-2" />
       </div>
     </section>
   );
