@@ -26,11 +26,10 @@ export function LocalAgent({ agent, agency, locale }: LocalAgentProps) {
           {initials(agent.name)}
         </p>
         <div>
-          <h3 className="heading-3">
-            {agent.name} <ExampleTag isSample={agent.sample} locale={locale} />
-          </h3>
+          <h3 className="heading-3">{agent.name}</h3>
           <p className="mt-1 font-semibold text-pine-600">
-            {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}
+            {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}{' '}
+            <ExampleTag isSample={agent.sample} locale={locale} />
           </p>
           <p className="mt-4 mb-6 max-w-[65ch] text-lg">{agent.bio[locale]}</p>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
