@@ -53,6 +53,11 @@ async function obey(message: unknown): Promise<void> {
 
 async function start(): Promise<void> {
   const backend = await openEmbeddedBackend(environment);
+  // The next process finds the server again, or waits for it.
+  void backend.lost.then(({ message }) => {
+    tell({ type: 'failed', reason: `The backend process lost its database: ${message}` });
+    setImmediate(() => process.exit(1));
+  });
   shutdown.add(() => backend.close());
   const socket = await listen(backend);
   tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
