@@ -23,7 +23,7 @@ export async function startEmbeddedPostgres(environment: Environment): Promise<P
   const old = join(environment.DATA_DIR, 'database');
   if (existsSync(join(old, 'PG_VERSION'))) {
     throw new OperatorError(
-      `${old} holds the database of an earlier version of this site, which this one cannot read. Nothing was touched. To take the texts out: git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes all of them to .snapshot/content.json, and git checkout back. Then move ${old} away: the site begins with the sample content, and the texts go in through the panel.`,
+      `${old} holds the database of an earlier version of this site, which this one cannot read. Nothing was touched. To take the texts out: git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes all of them to .snapshot/content.json, and git checkout -. Then move ${old} away: the site begins with the sample content, and the texts go in through the panel.`,
     );
   }
   return startPostgres(embeddedFolder(environment));

@@ -70,6 +70,44 @@ test('where the path is too long for a socket, it listens on this machine alone,
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  /** Lets programs fail that are looked for by their names. */
+  async function failing(...programs: string[]): Promise<void> {
+    const folder = await folderIn(tmpdir());
+    for (const name of programs) {
+      await writeFile(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    }
+    const before = process.env['PATH'] ?? '';
+    process.env['PATH'] = `${folder}:${before}`;
+    undo.push(async () => {
+      process.env['PATH'] = before;
+    });
+  }
+
+  test('it runs as nobody, with and without user namespaces, on the same data, and says so', async () => {
+    const folder = await folderIn('/root');
+    const first = await start(folder);
+    expect(first.sentence).toMatch(/refuses to run as root.*nobody, in a namespace/);
+    await ask(first.url, `create table kept as select 'acknowledged' as text`);
+    await first.stop();
+    await failing('unshare');
+    const second = await start(folder);
+    expect(second.sentence).toMatch(/refuses to run as root.*nobody\.$/);
+    expect(await ask(second.url, 'select text from kept')).toEqual([{ text: 'acknowledged' }]);
+    await second.stop();
+    await undo.pop()?.();
+    await undo.pop()?.();
+    expect(await ask((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('where neither is allowed, it says so, and what else to do', async () => {
+    await failing('unshare', 'setpriv');
+    await expect(startPostgres(await folderIn(tmpdir()))).rejects.toThrow(
+      /Start the site as another user, or set DATABASE_URL/,
+    );
+  });
+});
+
 describe('after a site that was killed', () => {
   test('its server is ended first, and everything is there', async () => {
     const folder = await folderIn(tmpdir());
