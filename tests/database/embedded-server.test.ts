@@ -71,17 +71,19 @@ test('where the path is too long for a socket, it listens on this machine alone,
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  /** Lets programs fail that are looked for by their names. */
-  async function failing(...programs: string[]): Promise<void> {
+  /** Lets programs fail that are looked for by their names; answers what ends that. */
+  async function failing(...programs: string[]): Promise<() => Promise<void>> {
     const folder = await folderIn(tmpdir());
     for (const name of programs) {
       await writeFile(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     }
     const before = process.env['PATH'] ?? '';
     process.env['PATH'] = `${folder}:${before}`;
-    undo.push(async () => {
+    const end = async () => {
       process.env['PATH'] = before;
-    });
+    };
+    undo.push(end);
+    return end;
   }
 
   test('it runs as nobody, with and without user namespaces, on the same data, and says so', async () => {
@@ -90,13 +92,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(first.sentence).toMatch(/refuses to run as root.*nobody, in a namespace/);
     await ask(first.url, `create table kept as select 'acknowledged' as text`);
     await first.stop();
-    await failing('unshare');
+    const allowAgain = await failing('unshare');
     const second = await start(folder);
     expect(second.sentence).toMatch(/refuses to run as root.*nobody\.$/);
     expect(await ask(second.url, 'select text from kept')).toEqual([{ text: 'acknowledged' }]);
     await second.stop();
-    await undo.pop()?.();
-    await undo.pop()?.();
+    await allowAgain();
     expect(await ask((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 

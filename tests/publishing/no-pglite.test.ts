@@ -5,7 +5,7 @@ import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 
-const refusal = pathToFileURL(resolve('tests/support/refuse-pglite.mjs')).href;
+const refusal = pathToFileURL(resolve('tests/support/refuse-pglite.ts')).href;
 
 test('a site serves, signs in, saves and publishes without PGlite in any of its processes', async () => {
   const site = await startPreparedSite({ env: { NODE_OPTIONS: `--import ${refusal}` } });
