@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 
+// Where the page glides to the next stop, it is not there yet when one looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** One of each kind of page, in the language whose words are longer where that matters. */
 const pages = [
   '/',
