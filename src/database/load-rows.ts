@@ -8,13 +8,14 @@ const pageSize = 1000;
 /** Every row of a table, in its order. Throws when the database cannot be read. */
 export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<ContentRow[]> {
   const rows: ContentRow[] = [];
+  const most = table.limit ?? pageSize;
   for (;;) {
     let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
-    const { data, error } = await query.range(rows.length, rows.length + pageSize - 1);
+    const { data, error } = await query.range(rows.length, rows.length + most - 1);
     if (error) throw new Error(error.message);
     rows.push(...data.map((row) => z.parse(table.row, row)));
-    if (data.length < pageSize) return rows;
+    if (data.length < most || table.limit) return rows;
   }
 }
 
