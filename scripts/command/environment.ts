@@ -61,6 +61,16 @@ const environmentSchema = z.object({
   ),
   DEPLOY_HOOK_URL: z.optional(url),
   DEPLOY_HOOK_TOKEN: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(
+    z.string().check(
+      z.minLength(12, 'must have at least 12 characters'),
+      z.refine((key: string) => !key.startsWith('age1'), {
+        error: 'must also open backups, to prove them: the secret key AGE-SECRET-KEY-1…, not age1…',
+      }),
+    ),
+  ),
+  NIGHTLY_BACKUP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   SMTP_URL: z.optional(
     z.url({
       protocol: /^smtps?$/,

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 
+const migrationFiles = 'supabase/migrations/*.sql';
+
 // The list that Supabase's own command line tool keeps, so that either may apply the next one.
 const migrationList = `
   create schema if not exists supabase_migrations;
@@ -10,15 +12,28 @@ const migrationList = `
     version text primary key, statements text[], name text
   );`;
 
-/** Applies the migrations that a database does not have yet, each in a transaction; answers their files. */
-export async function applyMigrations(database: ClientBase): Promise<string[]> {
+/** The newest migration that there is. */
+export function newestMigration(): string {
+  return versionOf(globSync(migrationFiles).sort().at(-1) ?? '');
+}
+
+/**
+ * Applies the migrations that a database does not have yet, up to one of them, each in a transaction;
+ * answers their files.
+ */
+export async function applyMigrations(
+  database: ClientBase,
+  upTo = newestMigration(),
+): Promise<string[]> {
   await database.query(migrationList);
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map((row) => row.version));
-  const files = globSync('supabase/migrations/*.sql').sort();
-  const pending = files.filter((file) => !applied.has(versionOf(file)));
+  const files = globSync(migrationFiles).sort();
+  const pending = files
+    .filter((file) => versionOf(file) <= upTo)
+    .filter((file) => !applied.has(versionOf(file)));
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
     await inTransaction(database, async () => {

@@ -12,18 +12,24 @@ import { clusterIn } from './postgres-cluster.ts';
  * next one from starting. Only for whoever holds the data folder: nobody else uses that server.
  */
 export async function endStaleServer(folder: string): Promise<void> {
-  const file = join(clusterIn(folder), 'postmaster.pid');
+  const file = noteIn(folder);
   if (!existsSync(file)) return;
-  const [first = '', , , port = ''] = (await readFile(file, 'utf8')).split('\n');
+  const [first = ''] = (await readFile(file, 'utf8')).split('\n');
   const pid = Number(first);
   // The number alone may have gone to another program since.
-  if (pid > 1 && (await stateOf(await staleUrl(folder, port))) !== 'absent') await end(pid, file);
+  if (pid > 1 && (await stateOf(await runningUrl(folder))) !== 'absent') await end(pid, file);
   else await rm(file, { force: true });
 }
 
-async function staleUrl(folder: string, port: string): Promise<string> {
+/** Address of the server that runs on a folder, whoever started it. */
+export async function runningUrl(folder: string): Promise<string> {
   if (hasSocket(folder)) return socketUrl(folder);
+  const [, , , port = ''] = (await readFile(noteIn(folder), 'utf8')).split('\n');
   return urlOfPort(port, await readFile(passwordFile(folder), 'utf8'));
+}
+
+function noteIn(folder: string): string {
+  return join(clusterIn(folder), 'postmaster.pid');
 }
 
 const patienceInMilliseconds = 60_000;
