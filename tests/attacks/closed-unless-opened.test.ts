@@ -56,7 +56,9 @@ describe('a query that the product does not send is refused', () => {
     const body = JSON.stringify({ title: 'Mine' });
     const headers = { 'Content-Type': 'text/plain' };
     for (const path of ['/rest/v1/services', '/auth/v1/signup']) {
-      expect((await attacked.send(path, { method: 'POST', body, headers })).status).toBe(400);
+      const answer = await attacked.send(path, { method: 'POST', body, headers });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('application/json');
     }
   });
 
@@ -64,7 +66,7 @@ describe('a query that the product does not send is refused', () => {
     const deep = `[${'['.repeat(7000)}${']'.repeat(7000)}]`;
     for (const body of [{ xmin: 1 }, [{ title: 'x' }, { nothing: 1 }], deep, '7']) {
       const answer = await attacked.send('/rest/v1/services', { method: 'POST', body });
-      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'The body holds what is no column' });
     }
   });
 });

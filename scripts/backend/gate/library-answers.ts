@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 const failureSchema = z.object({ code: z.literal('SUP'), message: z.string() });
 
-/** What PostgreSQL says when a value breaks a rule of its table, after the name of the error. */
-const brokenRule = /^\w+: (?<message>.*violates check constraint .*)$/s;
+/** The name of an error, which the library puts before what PostgreSQL says. */
+const errorName = /^\w*[eE]rror: /;
+
+const brokenRule = 'violates check constraint';
 
 /** An answer as the gate gives it: for nobody to keep, and for pages of this site alone. */
 export async function asAnswered(answer: Response): Promise<Response> {
@@ -18,7 +20,7 @@ export async function asAnswered(answer: Response): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-/** The library calls a broken rule its own failure; PostgREST answers 400. */
+/** What PostgreSQL says, bare; a broken rule, which the library calls its own failure, is a 400. */
 async function withRightStatus(
   answer: Response,
 ): Promise<{ status: number; body: BodyInit | null }> {
@@ -26,11 +28,13 @@ async function withRightStatus(
   if (status !== 500) return { status, body: answer.body };
   const body = await answer.text();
   const { data } = failureSchema.safeParse(parseJson(body));
-  const message = brokenRule.exec(data?.message ?? '')?.groups?.['message'];
-  if (message === undefined) return { status, body };
+  if (!data) return { status, body };
+  const message = data.message.replace(errorName, '');
+  const isBroken = message.includes(brokenRule);
+  const code = isBroken ? '23514' : data.code;
   return {
-    status: 400,
-    body: JSON.stringify({ code: '23514', message, details: null, hint: null }),
+    status: isBroken ? 400 : status,
+    body: JSON.stringify({ code, message, details: null, hint: null }),
   };
 }
 

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
 /** How often something may be done; one count for each key. */
-export type Rate = RateLimiterMemory;
+type Rate = RateLimiterMemory;
 
 /** Every limit of the gate. They are counted in memory: a restart forgets them. */
 export function createRates() {
