@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
@@ -14,7 +15,7 @@ const projects = {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',
   },
-  hosting: { include: ['tests/hosting/**/*.test.ts'] },
+  ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

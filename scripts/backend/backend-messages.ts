@@ -36,7 +36,7 @@ export type ShowRelease = z.infer<typeof showSchema>;
 export const fromBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   readySchema,
-  /** It cannot start, for a reason that the person at the terminal can mend. */
+  /** It cannot start, or go on: why, for the person at the terminal. */
   z.object({ type: z.literal('failed'), reason: z.string() }),
   showSchema,
   z.object({ type: z.literal('answer'), id: z.int(), answer: z.looseObject({}) }),

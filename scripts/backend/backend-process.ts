@@ -21,8 +21,15 @@ let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
 let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
 process.on('message', (message) => void obey(message));
-// The site process is gone, killed perhaps: nobody is left to work for.
-process.on('disconnect', () => process.exit());
+// The site process is gone, killed perhaps: nobody is left to work for, or to stop PostgreSQL.
+process.on('disconnect', () => {
+  const postgres = Number(process.env['EMBEDDED_DATABASE_PID'] ?? 0);
+  try {
+    if (postgres) process.kill(postgres, 'SIGINT');
+  } finally {
+    process.exit();
+  }
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shutdown.run().then(() => process.exit()));
 }
@@ -30,45 +37,49 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start();
 } catch (error) {
-  if (error instanceof OperatorError) tell({ type: 'failed', reason: error.message });
-  else console.error(error);
   await shutdown.run();
+  await fail(error);
+}
+
+/** Ends this process; the site process is told why. */
+async function fail(error: unknown): Promise<void> {
+  if (error instanceof OperatorError) await tell({ type: 'failed', reason: error.message });
+  else console.error(error);
   process.exit(1);
 }
 
-function tell(message: FromBackend): void {
-  // One that cannot be sent has nobody to hear it.
-  process.send?.(message, () => undefined);
+/** One that cannot be sent has nobody to hear it. */
+function tell(message: FromBackend): Promise<void> {
+  return new Promise((done) => process.send?.(message, () => done()));
 }
 
 async function obey(message: unknown): Promise<void> {
   const told = toBackendSchema.parse(message);
-  if (told.type === 'ping') return tell({ type: 'pong' });
+  if (told.type === 'ping') return await tell({ type: 'pong' });
   const problem = 'This could not be done; the terminal where the site runs says why.';
   const answer = await carryOut(told.order).catch((error) => {
     console.error(error);
     return { problem };
   });
-  tell({ type: 'answer', id: told.id, answer: { ...answer } });
+  await tell({ type: 'answer', id: told.id, answer: { ...answer } });
 }
 
 async function start(): Promise<void> {
   const backend = await openEmbeddedBackend(environment);
   shutdown.add(() => backend.close());
+  // Connections do not all survive that: the next process makes its own.
+  void backend.lost.then(({ message }) =>
+    fail(new OperatorError(`The backend process lost its database (${message}).`)),
+  );
   const socket = await listen(backend);
-  tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
+  await tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
-  const show = ({ site, release }: StoredRelease) => tell({ type: 'show', site, release });
+  const show = ({ site, release }: StoredRelease) => void tell({ type: 'show', site, release });
   const current = await store.current();
   // A process before this one may have been killed after the swap.
   if (current) show(current);
-  const publishing = await openPublishing({
-    environment,
-    backend,
-    store,
-    onLive: show,
-  });
+  const publishing = await openPublishing({ environment, backend, store, onLive: show });
   shutdown.add(() => publishing.stop());
   receiveWebhook = publishing.receiveWebhook;
   carryOut = publishing.rollBack;

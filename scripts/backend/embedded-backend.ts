@@ -11,7 +11,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { createLibraryApp } from './library-app.ts';
 import { guardMailRoutes } from './mail.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
-import { hearRevisions } from './revision-notices.ts';
+import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
 /** Supabase on one machine: REST and sign-in inside this process, in front of PostgreSQL. */
@@ -27,6 +27,11 @@ export interface EmbeddedBackend {
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
   onRevision(callback: (revision: number) => void): Promise<void>;
+  /**
+   * Settles when the server is gone. Open this backend anew then, in a fresh process: the library's
+   * driver does not always survive it.
+   */
+  lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -58,9 +63,11 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   await publisher.init();
 
   const database = new Pool({ connectionString: url, max: 4, statement_timeout: 30_000 });
-  // An idle connection ended, as when the server restarts: the next use makes another.
+  // An idle connection was lost: the next use makes another.
   database.on('error', () => {});
   opened.add(() => database.end());
+  const notices = await openRevisionNotices(url);
+  opened.add(notices.close);
   const connect = () => app.getClient();
   const front = new Hono()
     .route('/auth/v1', guardMailRoutes(sendsMail(environment)))
@@ -72,7 +79,8 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     visitor: publisher.getClient(),
     service: publisher.getClient({ apikey: secrets.secretKey }),
     fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
-    onRevision: (callback) => hearRevisions(publishing, database, callback),
+    onRevision: async (callback) => notices.hear(callback),
+    lost: notices.lost,
     close: () => opened.run(),
   };
 }
@@ -84,7 +92,7 @@ function openConnections(url: string, opened: Shutdown) {
     { most: 4, seconds: 30 },
   ] as const;
   const [asked, publishing] = [connectLibrary(url, limits[0]), connectLibrary(url, limits[1])];
-  opened.add(() => asked.close());
-  opened.add(() => publishing.close());
+  // A query that the server never answers does not hold this up.
+  for (const { driver } of [asked, publishing]) opened.add(() => driver.end({ timeout: 5 }));
   return [asked, publishing] as const;
 }

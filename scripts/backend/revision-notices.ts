@@ -1,34 +1,31 @@
-import { AsyncResource } from 'node:async_hooks';
-import type { PostgresConnection } from '@supabase/lite/postgres';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 
-/**
- * Calls back with the content revision after each committed save, and with the newest one whenever the
- * connection is there again: what was saved meanwhile was not heard.
- */
-export async function hearRevisions(
-  { driver }: PostgresConnection,
-  database: Pool,
-  callback: (revision: number) => void,
-): Promise<void> {
-  // Heard within a save: what follows from it is not the database's to print.
-  const hear = AsyncResource.bind(callback);
-  const catchUp = () => {
-    database
-      .query<{ newest: string | null }>('select max(id) as newest from public.content_revisions')
-      .then(
-        ({ rows }) => hear(Number(rows[0]?.newest ?? 0)),
-        // The publisher compares by itself, every minute.
-        () => {},
-      );
-  };
-  let isFirst = true;
-  await driver.listen(
-    'content_revision',
-    (payload) => hear(Number(payload)),
-    () => {
-      if (!isFirst) catchUp();
-      isFirst = false;
+/** A connection on which the database says what was saved. */
+export interface RevisionNotices {
+  /** Calls back with the content revision after each committed save. */
+  hear(callback: (revision: number) => void): void;
+  /** Settles when the server ended the connection. */
+  lost: Promise<Error>;
+  close(): Promise<void>;
+}
+
+/** Listens to a database until the connection is closed. */
+export async function openRevisionNotices(url: string): Promise<RevisionNotices> {
+  const client = new Client({ connectionString: url, keepAlive: true });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+  client.on('error', lose);
+  await client.connect();
+  await client.query('listen content_revision');
+  const ended = () => lose(new Error('The database server ended the connection.'));
+  client.on('end', ended);
+  return {
+    lost,
+    hear: (callback) => {
+      client.on('notification', ({ payload }) => callback(Number(payload)));
     },
-  );
+    close: async () => {
+      client.off('end', ended);
+      await client.end();
+    },
+  };
 }

@@ -18,6 +18,7 @@ export function connectLibrary(url: string, { most, seconds }: Limits): Postgres
       ...(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }),
       ...{ username: user ?? '', password: password ?? '', database: database ?? '', ssl },
       max: most,
+      max_lifetime: null,
       connection: { statement_timeout: seconds * 1000 },
       onnotice: () => {},
     },

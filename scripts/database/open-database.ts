@@ -24,6 +24,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
     return { url: environment.DATABASE_URL, close: async () => {} };
   }
   const server = await startPostgres(embeddedFolder(environment));
+  if (server.sentence) console.log(server.sentence);
   return { url: server.url, close: server.stop };
 }
 

@@ -96,7 +96,7 @@ function serverOf(
     pid: server.pid ?? 0,
     sentence,
     ended: exit.then(() =>
-      stopping ? null : new Error(`PostgreSQL ended by itself: see ${logFile(folder)}`),
+      stopping ? null : new Error(`PostgreSQL ended by itself: see ${logFile(folder)}.`),
     ),
     stop: async () => {
       stopping = true;

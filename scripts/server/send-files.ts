@@ -51,7 +51,7 @@ export function openRelease(folder: string): ServedRelease {
       narrowEncodings(request.headers);
       watchFile(request, response);
       // One that was listed and is gone: there is no telling what should be in its place.
-      serve(request, response, () => response.destroy());
+      serve(request, response, () => void response.destroy());
     },
   };
 }
@@ -99,7 +99,7 @@ function answerWith(response: ServerResponse, status: 304 | 404): void {
  */
 function watchFile({ method }: IncomingMessage, response: ServerResponse): void {
   response.once('pipe', (file) => {
-    file.once('error', () => response.destroy());
+    file.once('error', () => void response.destroy());
     response.once('close', () => file.destroy());
     if (method === 'HEAD' || response.statusCode === 304) {
       file.destroy();

@@ -7,6 +7,7 @@ import { type PostgresServer, startPostgres } from '../database/postgres-server.
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
 import { Keeper } from './keeper.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** What {@link keepServices} works with. */
 interface ServiceParts {
@@ -34,10 +35,11 @@ export function keepServices(parts: ServiceParts, shutdown: Shutdown): SiteServi
   const { environment } = parts;
   const database = environment.DATABASE_URL ? null : keepDatabase(environment);
   if (database) shutdown.add(() => database.stop());
-  const backend = keepBackend(
-    parts,
-    async (signal) => environment.DATABASE_URL ?? (await database?.running(signal))?.url ?? '',
-  );
+  const backend = keepBackend(parts, async (signal) => {
+    const server = await database?.running(signal);
+    if (!server) return {};
+    return { DATABASE_URL: server.url, EMBEDDED_DATABASE_PID: String(server.pid) };
+  });
   shutdown.add(() => backend.stop());
   const problem = 'The backend process is being started. Try again in a moment.';
   return {
@@ -56,6 +58,7 @@ function keepDatabase(environment: Environment): Keeper<PostgresServer> {
   let starts = 0;
   return new Keeper(async () => {
     const server = await startPostgres(embeddedFolder(environment));
+    void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL runs again.');
     else if (server.sentence) console.log(server.sentence);
@@ -65,12 +68,12 @@ function keepDatabase(environment: Environment): Keeper<PostgresServer> {
 
 function keepBackend(
   { environment, proxy, url, show }: ServiceParts,
-  databaseUrl: (signal: AbortSignal) => Promise<string>,
+  databaseSettings: (signal: AbortSignal) => Promise<Record<string, string>>,
 ): Keeper<BackendChild> {
   let starts = 0;
   return new Keeper(async (signal) => {
-    const address = { PORT: String(environment.PORT), DATABASE_URL: await databaseUrl(signal) };
-    const child = new BackendChild({ ...process.env, ...address }, show);
+    const settings = { PORT: String(environment.PORT), ...(await databaseSettings(signal)) };
+    const child = new BackendChild({ ...process.env, ...settings }, show);
     const { socket, firstAdmin } = await child.ready(signal);
     proxy.socket = socket;
     void child.ended.then(() => {

@@ -71,7 +71,7 @@ export class Keeper<Kept extends Running> {
       const why = await this.#runOnce(signal);
       if (signal.aborted) return;
       if (performance.now() - begun > this.#pauses.calm) pause = this.#pauses.shortest;
-      if (why !== this.#told) console.error(`${why} It is started again.`);
+      if (why !== this.#told) console.error(why);
       this.#told = why;
       await wait(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, this.#pauses.longest);
@@ -89,9 +89,10 @@ export class Keeper<Kept extends Running> {
       if (signal.aborted) await running.stop();
       const why = await running.ended;
       this.#next = Promise.withResolvers();
-      return why?.message ?? '';
+      return `${why?.message} It is started again.`;
     } catch (error) {
-      const why = error instanceof OperatorError ? error.message : String(error);
+      const reason = error instanceof OperatorError ? error.message : String(error);
+      const why = `${reason} It is tried again.`;
       // Whoever waits for the first start tells of it.
       if (this.#isFirst) this.#told = why;
       this.#first.reject(error);
