@@ -9,6 +9,7 @@ import { loadBackup } from '../../scripts/backup/load-backup.ts';
 import { verifyBackup } from '../../scripts/backup/read-backup.ts';
 import { restoreIntoProject } from '../../scripts/backup/restore-into-database.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
+import { applyMigrations } from '../../scripts/database/migrations.ts';
 import { hostedUser, users } from '../support/database-templates.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';

@@ -15,14 +15,16 @@ test('there is a backup made with the newest migration', () => {
   expect(files, message).toContain(`${newestMigration()}.tar.gz`);
 });
 
-test.each(files)('%s is restored with the tables of today', async (file) => {
+const patience = 120_000;
+
+test.each(files)('%s is restored with the tables of today', { timeout: patience }, async (file) => {
   const DATA_DIR = await ownDataDirectory();
   expect(runBackup('restore', `${fixtures}/${file}`, { DATA_DIR })).toMatchObject({ status: 0 });
   await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
   expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
   const { rows } = await source.client.query(
     `select encrypted_password is not null as has_password
-     from auth.users join public.user_roles on user_id = id where role = 'admin'`,
+     from auth.users account join public.user_roles on user_id = account.id`,
   );
   expect(rows).toEqual([{ has_password: true }]);
 });
