@@ -95,13 +95,8 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
   // Status 0: no answer came, so there is no server message to show.
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
-<<<<<<< HEAD
   if (status === 403) return { outcome: 'denied' };
-  // The embedded backend puts this before what Postgres says.
-  return { outcome: 'failed', message: message.replace(/^PostgresError: /, '') };
-=======
   return { outcome: 'failed', message };
->>>>>>> gate
 }
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */
