@@ -18,6 +18,8 @@ export interface TestBackend {
   address: string;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
   connect: (send?: typeof fetch) => SupabaseClient;
+  /** Where its database is, for a superuser. */
+  address: string;
   discard: () => Promise<void>;
 }
 
