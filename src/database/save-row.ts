@@ -96,8 +96,7 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
-  // The embedded backend puts this before what Postgres says.
-  return { outcome: 'failed', message: message.replace(/^PostgresError: /, '') };
+  return { outcome: 'failed', message };
 }
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */

@@ -152,6 +152,26 @@ test.describe('bad credentials', { tag: ['@spec-2-login', '@spec-8-messages'] },
   });
 });
 
+test.describe('too many wrong passwords', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
+  test.use({ expectedNoise: /status of 429/ });
+
+  test('are answered with a sentence, in both languages', async ({ page, site }) => {
+    const guess = { email: `guessed-${Date.now()}@x.example`, password: 'wrong-password' };
+    const client = await site.client();
+    for (let turn = 0; turn < 10; turn += 1) await client.auth.signInWithPassword(guess);
+    for (const [path, sentence] of [
+      ['/auth', 'Too many attempts. Please try again in 15 minutes.'],
+      ['/es/auth', 'Demasiados intentos. Espere unos minutos e intente de nuevo'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('input[name=email]').fill(guess.email);
+      await page.locator('input[name=password]').fill(guess.password);
+      await page.locator('form button[type=submit]').click();
+      await expect(toast(page, sentence)).toBeVisible();
+    }
+  });
+});
+
 test.describe('a sign-in service that cannot be reached', {
   tag: ['@spec-2-login', '@spec-8-messages'],
 }, () => {
