@@ -10,6 +10,7 @@ export function InsuranceStep({ form, locale }: StepProps) {
     <>
       <TextField
         form={form}
+        locale={locale}
         name="currentInsurer"
         label={t.currentInsurer}
         help={t.currentInsurerHelp}
