@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { ClientBase, Pool } from 'pg';
 import * as z from 'zod/mini';
+import { withTransaction } from '../database/in-transaction.ts';
 import { refusal } from './refusal.ts';
 
 /** What {@link createAdminApi} works with. */
 interface AdminApiParts {
-  database: PGlite;
+  database: Pool;
   /** Makes a client with the public key and no session. */
   connect: () => SupabaseClient;
   secretKey: string;
@@ -65,14 +66,14 @@ export function createAdminApi({ database, connect, secretKey }: AdminApiParts):
 }
 
 /** Making an account signs it in; nobody has used it yet. */
-export async function forgetSignIn(database: PGlite, id: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function forgetSignIn(database: Pool, id: string): Promise<void> {
+  await withTransaction(database, async (transaction) => {
     await transaction.query('update auth.users set last_sign_in_at = null where id = $1', [id]);
     await endSessions(transaction, id);
   });
 }
 
-async function endSessions(transaction: Pick<PGlite, 'query'>, id: string): Promise<void> {
+async function endSessions(transaction: ClientBase, id: string): Promise<void> {
   await transaction.query('delete from auth.refresh_tokens where user_id = $1', [id]);
   await transaction.query('delete from auth.sessions where user_id = $1', [id]);
 }
@@ -80,7 +81,7 @@ async function endSessions(transaction: Pick<PGlite, 'query'>, id: string): Prom
 // Only signing up makes a password's hash, so an account that lives for a moment lends its own.
 // Whoever used the old password is signed out, as on a hosted project.
 async function setPassword(
-  database: PGlite,
+  database: Pool,
   client: SupabaseClient,
   id: string,
   password: string,
@@ -89,7 +90,7 @@ async function setPassword(
   const { data, error } = await client.auth.signUp({ email, password });
   if (error || !data.user) return refusal(422, error?.code, error?.message);
   const lender = data.user.id;
-  await database.transaction(async (transaction) => {
+  await withTransaction(database, async (transaction) => {
     await transaction.query(
       `update auth.users set encrypted_password =
          (select encrypted_password from auth.users where id = $1) where id = $2`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { forgetSignIn } from './admin-api.ts';
@@ -16,7 +16,7 @@ export interface FirstAdmin {
 
 /** Makes the first admin when there is none; answers `null` when there is one already. */
 export async function ensureFirstAdmin(
-  database: PGlite,
+  database: Pool,
   client: SupabaseClient,
   environment: Environment,
 ): Promise<FirstAdmin | null> {

@@ -8,11 +8,6 @@ import { refusal } from './refusal.ts';
 const pauseInMilliseconds = 60_000;
 const withEmail = z.object({ email: z.string() });
 
-/** Whether the embedded backend can send mail. */
-export function sendsMail({ SMTP_URL }: Environment): boolean {
-  return SMTP_URL !== undefined;
-}
-
 /** Sends mail as the environment says. Throws an {@link OperatorError} when that is incomplete. */
 export function createMailDriver({ SMTP_URL, MAIL_FROM }: Environment): EmailDriver {
   // Left to itself the library would print messages, addresses and links included.

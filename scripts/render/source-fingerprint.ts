@@ -10,7 +10,7 @@ const sources = [
   'scripts/render',
   'scripts/releases',
   'scripts/verify',
-  'astro.config.ts',
+  'astro.config.mjs',
   'package-lock.json',
 ];
 

@@ -5,6 +5,8 @@
 export function playFilmOnClick(): void {
   const play = document.querySelector<HTMLAnchorElement>('[data-play]');
   const film = play?.parentElement?.querySelector('video');
+  // With this script it is no way to a file any more.
+  play?.setAttribute('role', 'button');
   play?.addEventListener('click', (event) => {
     if (!film) return;
     event.preventDefault();

@@ -88,7 +88,7 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   // The embedded backend puts this before what Postgres says.
-  return { outcome: 'failed', message: message.replace(/^error: /, '') };
+  return { outcome: 'failed', message: message.replace(/^PostgresError: /, '') };
 }
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */

@@ -3,8 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts around an article. */
 export const articleText = dictionary({
   en: {
-    home: 'Home',
-    learningCenter: 'Learning Center',
     contents: 'In this guide',
     published: 'Published',
     updated: 'Updated',
@@ -17,8 +15,6 @@ export const articleText = dictionary({
     visitSite: (agency: string) => `Visit ${agency}`,
   },
   es: {
-    home: 'Inicio',
-    learningCenter: 'Centro de aprendizaje',
     contents: 'En esta guía',
     published: 'Publicado el',
     updated: 'Actualizado el',

@@ -5,7 +5,7 @@ type Claims = Agency['claims'];
 
 /** An agency in Houston itself need not say the name twice. */
 const eyebrow = (town: string, ...around: string[]) =>
-  [...(town === 'Houston' ? [] : [town]), ...around].join(' · ');
+  town === 'Houston' ? around : [town, ...around];
 
 /** Texts of the home page. */
 export const homeText = dictionary({
@@ -24,6 +24,7 @@ export const homeText = dictionary({
     basedOn: (count: number) => `Based on ${count} reviews`,
     autoCall: 'Call for an auto quote',
     homeCall: 'Call for a home quote',
+    getQuoteOnline: 'Get a quote online',
     orStartOnline: 'or start online',
     autoOnline: 'Start an auto quote online',
     homeOnline: 'Start a home quote online',
@@ -79,6 +80,7 @@ export const homeText = dictionary({
     basedOn: (count: number) => `Según ${count} reseñas`,
     autoCall: 'Llame y cotice su auto',
     homeCall: 'Llame y cotice su casa',
+    getQuoteOnline: 'Cotice en línea',
     orStartOnline: 'o empiece en línea',
     autoOnline: 'Empezar la cotización de auto en línea',
     homeOnline: 'Empezar la cotización de casa en línea',

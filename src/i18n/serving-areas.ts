@@ -4,13 +4,41 @@ import { dictionary } from '#locales.ts';
 export const servingAreasText = dictionary({
   en: {
     listHeading: 'Towns and cities we serve',
-    closingHeading: 'Your town is not on the list?',
+    listNote:
+      'Each town leads to our home page. What is particular about a place stands in its guide.',
+    toGuides: 'Go to the city guides',
+    guidesHeading: 'City guides',
+    guidesText:
+      'What wind, water and ground do to houses in each place, and what to ask about a policy there.',
+    filter: 'Find your town',
+    elsewhere: 'Southeast Texas',
+    // For none, one, and more.
+    guideCounts: [
+      'No guide by that name yet. Call, and we tell you whether we serve it.',
+      '1 city guide',
+      '# city guides',
+    ],
+    homeOnly: (city: string) => `${city}: home insurance`,
+    closingHeading: 'Don’t see your town?',
     closingText: 'We write policies all over Southeast Texas, small towns included. Call and ask.',
     autoQuote: 'Get Auto Quote',
     homeQuote: 'Get Home Quote',
   },
   es: {
     listHeading: 'Pueblos y ciudades que atendemos',
+    listNote: 'Cada nombre lleva a la página de inicio. Lo propio de cada lugar está en su guía.',
+    toGuides: 'Ir a las guías por ciudad',
+    guidesHeading: 'Guías por ciudad',
+    guidesText:
+      'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',
+    filter: 'Busque su ciudad',
+    elsewhere: 'Sureste de Texas',
+    guideCounts: [
+      'Todavía no hay guía con ese nombre. Llámenos y le decimos si atendemos esa zona.',
+      '1 guía',
+      '# guías',
+    ],
+    homeOnly: (city: string) => `${city}: seguro de casa`,
     closingHeading: '¿No ve su pueblo en la lista?',
     closingText:
       'Aseguramos casas y autos en todo el sureste de Texas, también en los pueblos chicos. Llame y pregunte.',

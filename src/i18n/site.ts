@@ -1,5 +1,8 @@
 import { dictionary } from '#locales.ts';
 
+/** One o’clock is singular in Spanish. */
+const theHour = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`);
+
 /** Texts of the header, the menu and the footer. */
 export const siteText = dictionary({
   en: {
@@ -7,7 +10,10 @@ export const siteText = dictionary({
     call: 'Call',
     callNow: 'Call Now',
     callUs: (phone: string) => `Call ${phone}`,
+    byPhone: (phone: string) => `, by phone ${phone}`,
     mainNavigation: 'Main',
+    home: 'Home',
+    trail: 'You are here',
     autoInsurance: 'Auto Insurance',
     homeInsurance: 'Home Insurance',
     servingAreas: 'Serving Areas',
@@ -27,6 +33,8 @@ export const siteText = dictionary({
     about: (agency: string, town: string) =>
       `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
+    citiesHeading: 'Cities',
+    allGuides: 'All city guides',
     visitHeading: 'Visit or call',
     hoursHeading: 'Hours',
     links: {
@@ -37,6 +45,8 @@ export const siteText = dictionary({
       umbrella: 'Umbrella Insurance',
     },
     byAppointment: 'By appointment',
+    openUntil: (time: string) => `Open until ${time}`,
+    closedUntil: (day: string, time: string) => `Closed now, opens ${day} ${time}`,
     range: (from: string, to: string) => `${from}–${to}`,
     halves: { morning: 'AM', afternoon: 'PM' },
     days: {
@@ -58,7 +68,10 @@ export const siteText = dictionary({
     call: 'Llamar',
     callNow: 'Llame ahora',
     callUs: (phone: string) => `Llame al ${phone}`,
+    byPhone: (phone: string) => `, por teléfono al ${phone}`,
     mainNavigation: 'Principal',
+    home: 'Inicio',
+    trail: 'Usted está aquí',
     autoInsurance: 'Seguro de auto',
     homeInsurance: 'Seguro de casa',
     servingAreas: 'Zonas',
@@ -78,6 +91,8 @@ export const siteText = dictionary({
     about: (agency: string, town: string) =>
       `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos contestando el teléfono después de la tormenta.`,
     servicesHeading: 'Servicios',
+    citiesHeading: 'Ciudades',
+    allGuides: 'Todas las guías por ciudad',
     visitHeading: 'Visítenos o llámenos',
     hoursHeading: 'Horario',
     links: {
@@ -88,6 +103,8 @@ export const siteText = dictionary({
       umbrella: 'Seguro paraguas (umbrella)',
     },
     byAppointment: 'Con cita previa',
+    openUntil: (time: string) => `Abierto hasta ${theHour(time)}`,
+    closedUntil: (day: string, time: string) => `Cerrado, abre el ${day} a ${theHour(time)}`,
     range: (from: string, to: string) => `${from} a ${to}`,
     halves: { morning: 'a.\u00a0m.', afternoon: 'p.\u00a0m.' },
     days: {

@@ -16,6 +16,11 @@ export async function cityRecordPage(slug: string): Promise<CityRecordPage> {
   return page;
 }
 
+/** Every city record that has a page of its own, by name. */
+export async function cityRecords(): Promise<CityPage[]> {
+  return [...(await pagesBySlug()).values()].map(({ city }) => city);
+}
+
 // Neighbours are found among all records at once: doing so for each page would be quadratic.
 const pagesOfRecords = new WeakMap<readonly CityPage[], Map<string, CityRecordPage>>();
 

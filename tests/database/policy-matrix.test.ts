@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asRole, engines, type Role, roles, type TestDatabase, users } from './test-database.ts';
+import { users } from '../support/database-templates.ts';
+import { asRole, openTestDatabase, type Role, roles, type TestDatabase } from './test-database.ts';
 
 type Operation = 'select' | 'insert' | 'update' | 'delete';
 
@@ -100,11 +101,11 @@ const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }])
   ),
 );
 
-describe.each(engines)('policy matrix on $name', ({ open }) => {
+describe('policy matrix', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await database.exec(`
       insert into hero_content (title) values ('Ours');
       insert into services (title, link) values ('Ours', '/auto-quote');

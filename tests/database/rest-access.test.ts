@@ -30,7 +30,6 @@ const changes: Record<string, object> = {
 };
 const keys: Record<string, string> = { user_roles: 'user_id', releases: 'revision' };
 
-// The embedded backend hands every privilege to the public roles: here only policies protect.
 describe('the REST interface of the embedded backend', () => {
   let backend: EmbeddedBackend;
   let discard: () => Promise<void>;

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { childrenOf } from '../support/child-processes.ts';
+import { processNames, processOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
@@ -41,8 +41,8 @@ async function told(revision: number, status: string) {
 }
 
 /** Number of the process that renders; 0 when there is none. */
-async function currentRenderer(): Promise<number> {
-  return (await childrenOf(site.pid))[0] ?? 0;
+function currentRenderer(): Promise<number> {
+  return processOf(site, processNames.renderer);
 }
 
 /** Number of the process that renders, once there is one. */

@@ -13,7 +13,13 @@ const secretShapes = [/sb_secret_\w+/, /whsec_\w+/, /service_role/, /BEGIN [A-Z 
 const inlineOfAstro = /^\(\(\)=>\{var \w+=[\s\S]*(Astro|astro-island)/;
 
 /** What gives away each of our scripts that are small enough to travel inside a page. */
-const ownScripts = ['#site-menu', 'data-flash-message', 'city-shown', 'data-cards'];
+const ownScripts = [
+  '#site-menu',
+  'data-flash-message',
+  'data-placeholder',
+  'data-cards',
+  'data-guides',
+];
 
 /** Types of `script` elements that hold data and run nothing. */
 const dataTypes = ['application/ld+json', 'speculationrules'];

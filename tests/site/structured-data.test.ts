@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { vocabularyProblems } from './schema-org.ts';
 import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
@@ -60,8 +59,8 @@ describe('what machines are told', () => {
   });
 });
 
-const english = ['Home', siteText.en.servingAreas];
-const spanish = ['Inicio', siteText.es.servingAreas];
+const english = [siteText.en.home, siteText.en.servingAreas];
+const spanish = [siteText.es.home, siteText.es.servingAreas];
 
 test.each([
   ['/katy', [...english, 'Katy'], ['/', '/serving-areas', '/katy']],
@@ -76,8 +75,8 @@ test.each([
 });
 
 test.each([
-  ['/blog/home-insurance-coverage-guide', articleText.en.learningCenter],
-  ['/blog/seguro-de-casa-guia', articleText.es.learningCenter],
+  ['/blog/home-insurance-coverage-guide', siteText.en.learningCenter],
+  ['/blog/seguro-de-casa-guia', siteText.es.learningCenter],
 ])('%s stands under the learning center', (path, parent) => {
   expect(trailOf(path)[1]?.name).toBe(parent);
 });

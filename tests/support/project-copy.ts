@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folders = ['content', 'public', 'scripts', 'src', 'supabase'];
-const files = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const files = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const dotFiles = ['.npmrc', '.nvmrc'];
 
 /** Copies what the site is run from into a temporary folder, without its packages; answers where. */

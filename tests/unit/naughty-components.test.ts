@@ -30,9 +30,7 @@ describe('components of the home page, with every naughty text', () => {
     expect(heroes.length).toBeGreaterThan(450);
     for (const hero of heroes) {
       for (const locale of ['en', 'es'] as const) {
-        const html = parse(
-          renderToStaticMarkup(createElement(Hero, { hero, town: 'Katy', locale })),
-        );
+        const html = parse(renderToStaticMarkup(createElement(Hero, { hero, agency, locale })));
         const [title, subtitle] =
           locale === 'en' ? [hero.title, hero.subtitle] : [hero.title_es, hero.subtitle_es];
         expect(html.querySelector('h1')?.textContent).toBe(title);

@@ -1,28 +1,24 @@
-import { ArrowLeft } from 'lucide-react';
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import type { SiteLink } from '#components/shell/site-links.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleText } from '#i18n/article.ts';
-import { type Locale, localePath, otherLocale } from '#locales.ts';
+import { type Locale, otherLocale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 
 interface ArticleOpeningProps {
   article: Article;
   agencyName: string;
+  trail: SiteLink[];
   locale: Locale;
 }
 
 /** Title of an article, with who wrote it, when, and how long it takes to read. */
-export function ArticleOpening({ article, agencyName, locale }: ArticleOpeningProps) {
+export function ArticleOpening({ article, agencyName, trail, locale }: ArticleOpeningProps) {
   return (
     <header className="border-sand border-b bg-pine-50">
       <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
         <div>
-          <a
-            className="inline-flex items-center gap-2 py-1 font-semibold text-pine-700 hover:underline"
-            href={localePath(locale, '/learning-center')}
-          >
-            <ArrowLeft aria-hidden="true" size={18} />
-            {articleText[locale].learningCenter}
-          </a>
+          <Breadcrumbs trail={trail} locale={locale} />
           <h1 className="heading-1 mt-6">{article.title}</h1>
           <p className="lead mt-5">{article.description}</p>
           <Facts article={article} agencyName={agencyName} locale={locale} />
@@ -40,7 +36,7 @@ export function ArticleOpening({ article, agencyName, locale }: ArticleOpeningPr
   );
 }
 
-function Facts({ article, agencyName, locale }: ArticleOpeningProps) {
+function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'trail'>) {
   const t = articleText[locale];
   const other = otherLocale(locale);
   return (

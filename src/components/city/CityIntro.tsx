@@ -1,31 +1,40 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { cityText } from '#i18n/city.ts';
+import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 import { CityPicture } from './CityPicture.tsx';
+import { cityTrail } from './city-trail.ts';
 
 interface CityIntroProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
+  twin: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a city page: heading, description, the two ways to a quote, the picture. */
-export function CityIntro({ city, featured, agency, locale }: CityIntroProps) {
+export function CityIntro({ city, featured, twin, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()
-    ? standIn(locale, city.region, null)
+    ? regionName(city.region, locale)
     : { text: t.servingTexas, lang: undefined };
   const description = standIn(locale, city.description, city.description_es);
   return (
     <section className="border-sand border-b bg-pine-50">
-      <div className="container-page pt-12 pb-10 md:pt-20 md:pb-14">
-        <p className="eyebrow" lang={region.lang}>
+      <div className="container-page pt-6 pb-10 md:pb-14">
+        <Breadcrumbs
+          trail={cityTrail({ slug: city.slug, cityName: city.city_name }, twin, locale)}
+          locale={locale}
+        />
+        <p className="eyebrow mt-8 md:mt-12" lang={region.lang}>
           {region.text}
         </p>
         <h1 className="heading-1 mt-4 max-w-4xl">{t.heading(city.city_name)}</h1>
@@ -35,11 +44,19 @@ export function CityIntro({ city, featured, agency, locale }: CityIntroProps) {
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          <a className="btn btn-primary" href="#quote">
+          <a className="btn btn-primary" href="#quote" data-online="">
             {t.getQuote}
           </a>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         </div>
+        <OpenNow className="mt-4" />
+        {twin && (
+          <p className="mt-6">
+            <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>
+              {t.autoAndHome(twin.cityName)}
+            </a>
+          </p>
+        )}
       </div>
       <CityPicture city={city} featured={featured} locale={locale} />
     </section>

@@ -20,16 +20,18 @@ interface CityPageBodyProps {
   featured: FeaturedCity | undefined;
   questions: CityQuestion[];
   nearby: NearbyCity[];
+  /** The page about auto and home insurance in the same city, where there is one. */
+  twin?: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Everything between header and footer on the page of a city record. */
 export function CityPageBody(props: CityPageBodyProps) {
-  const { city, featured, questions, nearby, agency, locale } = props;
+  const { city, featured, questions, nearby, twin, agency, locale } = props;
   return (
     <>
-      <CityIntro city={city} featured={featured} agency={agency} locale={locale} />
+      <CityIntro city={city} featured={featured} twin={twin} agency={agency} locale={locale} />
       <div className="container-page section grid gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
         <LocalRisk city={city} featured={featured} locale={locale} />
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />

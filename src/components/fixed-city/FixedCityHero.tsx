@@ -1,27 +1,39 @@
 import { MapPin } from 'lucide-react';
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
+import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import type { StandIn } from '#i18n/translation-fallback.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import type { NearbyCity } from '#schemas/content/city-page.ts';
 import type { FixedCity } from '#schemas/content/fixed-city.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;
   heading: StandIn;
   subtitle: StandIn;
+  trail: SiteLink[];
+  /** The page about home insurance alone in the same city, where there is one. */
+  twin: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a fixed city page: where, what, and the two calls. */
-export function FixedCityHero({ city, heading, subtitle, agency, locale }: FixedCityHeroProps) {
+export function FixedCityHero(props: FixedCityHeroProps) {
+  const { city, heading, subtitle, trail, twin, agency, locale } = props;
   const t = fixedCityText[locale];
   return (
     <section className="bg-pine-50">
-      <div className="container-page grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:py-20">
+      <div className="container-page pt-6">
+        <Breadcrumbs trail={trail} locale={locale} />
+      </div>
+      <div className="container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:pb-20">
         <div>
           <p className="inline-flex items-center gap-2 rounded-full border border-pine-300 px-4 py-1 font-semibold text-pine-700 text-sm">
             <MapPin aria-hidden="true" size={16} />
@@ -35,11 +47,19 @@ export function FixedCityHero({ city, heading, subtitle, agency, locale }: Fixed
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={t.callAuto} />
-            <CallButton phone={agency.phone} label={t.callHome} />
-            <a className="btn btn-quiet" href="#quote">
+            <CallButton phone={agency.phone} label={t.callHome} quiet />
+            <a className="btn btn-primary" href="#quote" data-online="">
               {t.getQuote}
             </a>
           </div>
+          <OpenNow className="mt-4" />
+          {twin && (
+            <p className="mt-6">
+              <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>
+                {cityText[locale].homeInsurance(twin.cityName)}
+              </a>
+            </p>
+          )}
           <Rating agency={agency} locale={locale} />
         </div>
         <img

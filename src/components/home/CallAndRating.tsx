@@ -1,4 +1,5 @@
-import { CallButton } from '#components/ui/CallButton.tsx';
+import { Phone } from 'lucide-react';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -16,19 +17,16 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
   const { value, count } = agency.rating;
   return (
     <div className="container-page flex flex-col items-center justify-between gap-6 py-12 text-center md:flex-row md:text-left">
-      <p className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
-        <CallButton
-          phone={agency.phone}
-          label={siteText[locale].callNow}
-          className="px-8 text-lg"
-        />
+      <div>
         <a
-          className="whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
+          className="flex items-center gap-3 whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
           href={`tel:${agency.phone.e164}`}
         >
+          <Phone aria-hidden="true" className="text-pine-600" />
           {agency.phone.display}
         </a>
-      </p>
+        <OpenNow className="mt-1" />
+      </div>
       <div className="flex items-center gap-4">
         <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
         <div className="text-left">

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
 import { OpeningHours } from '#components/shell/OpeningHours.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -28,10 +29,11 @@ export function Contact({ agency, locale }: ContactProps) {
           <div className="mt-1 text-ink-soft">
             <OpeningHours hours={agency.hours} locale={locale} />
           </div>
+          <OpenNow className="mt-2" />
           <CallButton
             phone={agency.phone}
             label={siteText[locale].callUs(agency.phone.display)}
-            className="mt-8 text-lg"
+            className="mt-6 text-lg"
           />
         </div>
         <img

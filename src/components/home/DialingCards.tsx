@@ -17,7 +17,10 @@ interface DialingCardsProps {
 export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) {
   const t = homeText[locale];
   return (
-    <div className="container-page relative z-10 -mt-8 grid gap-6 md:grid-cols-2 lg:-mt-28">
+    <div
+      id="quotes"
+      className="container-page relative z-10 grid gap-6 pt-8 md:grid-cols-2 lg:-mt-20 lg:pt-0"
+    >
       {auto && <DialingCard service={auto} call={t.autoCall} agency={agency} locale={locale} />}
       {home && <DialingCard service={home} call={t.homeCall} agency={agency} locale={locale} />}
     </div>
@@ -49,14 +52,15 @@ function DialingCard({ service, call, agency, locale }: DialingCardProps) {
           {description.text}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-6">
-        <CallButton phone={agency.phone} label={call} />
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-6">
+        <CallButton phone={agency.phone} label={call} quiet />
         {service.link && (
           <a
-            className="link py-2"
+            className="btn btn-quiet"
             href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}
           >
             {homeText[locale].orStartOnline}
+            <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
           </a>
         )}
       </div>

@@ -1,20 +1,23 @@
 import landscape from '#assets/drawings/hero.svg';
 import portrait from '#assets/drawings/hero-portrait.svg';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { homeText } from '#i18n/home.ts';
+import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#schemas/content/hero.ts';
 
 interface HeroProps {
   /** Row of the database; without one the specification's texts are shown. */
   hero: HeroRow | null;
-  /** Where the agency is. */
-  town: string;
+  agency: Agency;
   locale: Locale;
 }
 
 /** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
-export function Hero({ hero, town, locale }: HeroProps) {
+export function Hero({ hero, agency, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
     ? standIn(locale, hero.title, hero.title_es)
@@ -24,17 +27,28 @@ export function Hero({ hero, town, locale }: HeroProps) {
     : { text: t.heroSubtitle, lang: undefined };
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="container-page pt-10 pb-8 lg:min-h-[36rem] lg:pt-14 xl:min-h-[39rem] xl:pt-16">
-        <div className="lg:max-w-[22rem] xl:max-w-[27rem]">
-          <p className="eyebrow">{t.eyebrow(town)}</p>
-          <h1 className="heading-1 mt-4 lg:text-[2.75rem] xl:text-[3.5rem]" lang={title.lang}>
+      <div className="container-page pt-8 pb-7 lg:min-h-[34rem] lg:pt-12 lg:pb-28">
+        <div className="lg:max-w-[22rem] xl:max-w-[28rem]">
+          <p className="eyebrow dotted">
+            {t.eyebrow(agency.address.locality).map((place) => (
+              <span key={place}>{place}</span>
+            ))}
+          </p>
+          <h1 className="heading-1 mt-3 lg:text-[2.5rem] xl:text-5xl" lang={title.lang}>
             {title.text}
           </h1>
           {subtitle.text.trim() && (
-            <p className="lead mt-5 max-w-md" lang={subtitle.lang}>
+            <p className="lead mt-4 max-w-md" lang={subtitle.lang}>
               {subtitle.text}
             </p>
           )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CallButton phone={agency.phone} label={siteText[locale].callNow} />
+            <a className="btn btn-primary" href="#quotes" data-online="">
+              {t.getQuoteOnline}
+            </a>
+          </div>
+          <OpenNow className="mt-3" />
         </div>
       </div>
       <picture>
@@ -45,7 +59,7 @@ export function Hero({ hero, town, locale }: HeroProps) {
           width={portrait.width}
           height={portrait.height}
           fetchPriority="high"
-          className="-z-10 w-full object-cover max-lg:aspect-[4/3] max-sm:aspect-[3/2] lg:absolute lg:bottom-0 lg:left-0 lg:h-full lg:w-[104%] lg:max-w-none lg:object-[left_66%]"
+          className="-z-10 w-full object-cover max-lg:aspect-[4/3] max-sm:aspect-[16/9] lg:absolute lg:bottom-0 lg:left-0 lg:h-full lg:w-[104%] lg:max-w-none lg:object-[left_66%] min-[120rem]:left-auto min-[120rem]:right-0 min-[120rem]:w-4/5 min-[120rem]:[mask-image:linear-gradient(90deg,transparent,black_20%)]"
         />
       </picture>
     </section>

@@ -6,11 +6,12 @@ import type { IntroVideo as IntroVideoFacts } from '#schemas/content/agency.ts';
 
 interface IntroVideoProps {
   video: IntroVideoFacts;
+  transcript: string[];
   locale: Locale;
 }
 
 /** The agency's short film. Nothing of it is loaded before it is played: no poster, no controls. */
-export function IntroVideo({ video, locale }: IntroVideoProps) {
+export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
   return (
     <figure className="card overflow-hidden">
       <div className="relative bg-pine-800">
@@ -51,6 +52,18 @@ export function IntroVideo({ video, locale }: IntroVideoProps) {
       </div>
       <figcaption className="px-5 py-4 font-semibold text-pine-900">
         {video.title[locale]}
+        {transcript.length > 0 && (
+          <details className="mt-2 font-normal text-ink">
+            <summary className="link cursor-pointer py-1">
+              {learningText[locale].transcript}
+            </summary>
+            {transcript.map((line) => (
+              <p key={line} className="mt-2">
+                {line}
+              </p>
+            ))}
+          </details>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
 import { showDate } from '#components/ui/show-date.ts';
 import { learningText } from '#i18n/learning.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
@@ -93,11 +94,12 @@ function Action({ item, phone, locale }: LearningCardProps) {
   if (!item.url) {
     return (
       <>
-        <a className="btn btn-call" href={`tel:${phone.e164}`}>
+        <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           {label}
           <span className="sr-only">
             : <span lang={item.lang}>{item.title}</span>
+            {siteText[locale].byPhone(phone.display)}
           </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">

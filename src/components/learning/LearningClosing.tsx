@@ -1,6 +1,7 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { learningText } from '#i18n/learning.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
@@ -12,10 +13,11 @@ interface LearningClosingProps {
 /** After the reading: two calls. */
 export function LearningClosing({ phone, locale }: LearningClosingProps) {
   const t = learningText[locale];
+  const byPhone = siteText[locale].byPhone(phone.display);
   return (
     <ClosingSection heading={t.closingHeading} text={t.closingText}>
-      <CallButton phone={phone} label={t.getAutoQuote} />
-      <CallButton phone={phone} label={t.getHomeQuote} />
+      <CallButton phone={phone} label={t.getAutoQuote} spoken={byPhone} />
+      <CallButton phone={phone} label={t.getHomeQuote} spoken={byPhone} quiet />
     </ClosingSection>
   );
 }

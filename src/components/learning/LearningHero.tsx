@@ -1,33 +1,42 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { learningText } from '#i18n/learning.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { IntroVideo } from './IntroVideo.tsx';
 
 interface LearningHeroProps {
   agency: Agency;
+  /** What the film says, line by line. */
+  transcript: string[];
   locale: Locale;
 }
 
 /** Opening of the learning centre: what it is for, two calls, and the film if there is one. */
-export function LearningHero({ agency, locale }: LearningHeroProps) {
+export function LearningHero({ agency, transcript, locale }: LearningHeroProps) {
   const t = learningText[locale];
   const { introVideo, phone } = agency;
+  const byPhone = siteText[locale].byPhone(phone.display);
   return (
     <section className="bg-pine-50">
+      <div className="container-page pt-6">
+        <Breadcrumbs trail={trailTo(locale, learningCenterLink(locale))} locale={locale} />
+      </div>
       <div
-        className={`container-page grid items-center gap-10 py-12 md:py-16 lg:py-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}
+        className={`container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:pb-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}
       >
         <div>
           <p className="eyebrow">{t.eyebrow}</p>
           <h1 className="heading-1 mt-4">{t.title}</h1>
           <p className="lead mt-5 max-w-2xl">{t.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <CallButton phone={phone} label={t.getFreeQuote} />
-            <CallButton phone={phone} label={t.contactExpert} />
+            <CallButton phone={phone} label={t.getFreeQuote} spoken={byPhone} />
+            <CallButton phone={phone} label={t.contactExpert} spoken={byPhone} quiet />
           </div>
         </div>
-        {introVideo && <IntroVideo video={introVideo} locale={locale} />}
+        {introVideo && <IntroVideo video={introVideo} transcript={transcript} locale={locale} />}
       </div>
     </section>
   );

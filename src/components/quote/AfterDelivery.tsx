@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -22,6 +23,10 @@ export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
       <div className="container-page max-w-3xl pb-16">
         <section className="card p-6 sm:p-8">
           <h2 className="heading-3">{t.nextHeading}</h2>
+          <div className="mt-2 flex flex-wrap gap-x-2">
+            <p>{t.officeNow}</p>
+            <OpenNow className="font-semibold" />
+          </div>
           <ol className="mt-3 list-decimal space-y-2 pl-6">
             {t.nextItems.map((item) => (
               <li key={item}>{item}</li>

@@ -9,7 +9,7 @@ export function QuoteBar({ agency, locale }: { agency: Agency; locale: Locale })
   const t = cityText[locale];
   return (
     <nav aria-label={t.quoteBar} className="quote-bar">
-      <CallButton phone={agency.phone} label={siteText[locale].call} />
+      <CallButton phone={agency.phone} label={siteText[locale].call} quiet />
       <a className="btn btn-primary" href="#quote">
         {t.getMyQuote}
       </a>

@@ -9,10 +9,20 @@ interface AreaListProps {
 
 /** Every town by name, in the file's order; the specification lists one of them twice. */
 export function AreaList({ cities, locale }: AreaListProps) {
+  const t = servingAreasText[locale];
   return (
     <section className="container-page section">
-      <h2 className="heading-2">{servingAreasText[locale].listHeading}</h2>
-      <ul className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+      <h2 className="heading-2">{t.listHeading}</h2>
+      <p className="lead mt-4 max-w-2xl">
+        <span id="list-note">{t.listNote}</span>{' '}
+        <a className="link whitespace-nowrap" href="#guides">
+          {t.toGuides}
+        </a>
+      </p>
+      <ul
+        aria-describedby="list-note"
+        className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5"
+      >
         {cities.map((city, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
           <li key={place} className="border-sand border-b">

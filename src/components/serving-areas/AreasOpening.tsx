@@ -1,3 +1,5 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { servingAreasLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -14,7 +16,10 @@ interface AreasOpeningProps {
 export function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
   return (
     <section className="bg-pine-50">
-      <div className="container-page section max-w-4xl text-center">
+      <div className="container-page pt-6">
+        <Breadcrumbs trail={trailTo(locale, servingAreasLink(locale))} locale={locale} />
+      </div>
+      <div className="container-page max-w-4xl pt-10 pb-16 text-center md:pb-20">
         <h1 className="heading-1">{areas.title[locale]}</h1>
         <p className="lead mx-auto mt-5 max-w-2xl">{areas.description[locale]}</p>
         <div className="mt-8">

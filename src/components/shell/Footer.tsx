@@ -1,19 +1,26 @@
 import treeline from '#assets/drawings/treeline.svg';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import type { NearbyCity } from '#schemas/content/city-page.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 import { PineMark } from './PineMark.tsx';
-import { serviceLinks } from './site-links.ts';
+import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';
 
-interface FooterProps {
+interface PartProps {
   agency: Agency;
   locale: Locale;
 }
 
+interface FooterProps extends PartProps {
+  /** The cities with a page about auto and home insurance. */
+  cities: NearbyCity[];
+}
+
 /** Footer of every page. */
-export function Footer({ agency, locale }: FooterProps) {
+export function Footer({ agency, cities, locale }: FooterProps) {
   const t = siteText[locale];
   return (
     <footer className="mt-auto">
@@ -25,20 +32,20 @@ export function Footer({ agency, locale }: FooterProps) {
         loading="lazy"
         className="block h-24 w-full object-cover object-bottom sm:h-36"
       />
-      <div className="on-dark bg-pine-900 pb-10 text-pine-100">
-        <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="on-dark footer-ground bg-pine-900 text-pine-100">
+        <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <About agency={agency} locale={locale} />
-          <Services locale={locale} />
+          <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
+          <Links heading={t.citiesHeading} links={cityLinks(cities, locale)} />
           <Visit agency={agency} locale={locale} />
-          <section>
-            <FooterHeading>{t.hoursHeading}</FooterHeading>
-            <OpeningHours hours={agency.hours} locale={locale} />
-          </section>
         </div>
         <div className="container-page mt-12">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
             <p>{legalLine(agency, locale)}</p>
-            <a className="py-1 underline underline-offset-4 hover:text-white" href="/auth">
+            <a
+              className="py-1 underline underline-offset-4 hover:text-white"
+              href={localePath(locale, '/auth')}
+            >
               {t.staff}
             </a>
           </div>
@@ -58,7 +65,7 @@ function FooterHeading({ children }: { children: string }) {
   return <h2 className="mb-3 font-semibold font-sans text-base text-white">{children}</h2>;
 }
 
-function About({ agency, locale }: FooterProps) {
+function About({ agency, locale }: PartProps) {
   const t = siteText[locale];
   const { value, count, source } = agency.rating;
   return (
@@ -76,12 +83,12 @@ function About({ agency, locale }: FooterProps) {
   );
 }
 
-function Services({ locale }: { locale: Locale }) {
+function Links({ heading, links }: { heading: string; links: SiteLink[] }) {
   return (
     <section>
-      <FooterHeading>{siteText[locale].servicesHeading}</FooterHeading>
+      <FooterHeading>{heading}</FooterHeading>
       <ul className="grid gap-1">
-        {serviceLinks(locale).map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <a className="inline-block py-1 hover:text-white hover:underline" href={href}>
               {label}
@@ -93,7 +100,7 @@ function Services({ locale }: { locale: Locale }) {
   );
 }
 
-function Visit({ agency, locale }: FooterProps) {
+function Visit({ agency, locale }: PartProps) {
   const { street, locality, region, postalCode } = agency.address;
   return (
     <section>
@@ -109,13 +116,12 @@ function Visit({ agency, locale }: FooterProps) {
         >
           {agency.phone.display}
         </a>
-        <a
-          className="py-1 hover:text-white hover:underline"
-          href={localePath(locale, '/serving-areas')}
-        >
-          {siteText[locale].servingAreas}
-        </a>
       </address>
+      <div className="mt-6">
+        <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
+        <OpeningHours hours={agency.hours} locale={locale} />
+        <OpenNow className="mt-2" />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { MapPin, Menu, Phone } from 'lucide-react';
-import { CallButton } from '#components/ui/CallButton.tsx';
+import { officeWeek } from '#components/ui/opening-hours.ts';
 import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -19,17 +19,18 @@ interface HeaderProps {
 /** Header of every page: facts, navigation and the phone number. */
 export function Header({ agency, locale, alternatePath }: HeaderProps) {
   return (
-    <>
+    // Without a box of its own, so that the bar sticks to the window for as long as the page is.
+    <header className="contents" data-office={JSON.stringify(officeWeek(agency.hours, locale))}>
       <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
-      <header className="sticky top-0 z-40 border-sand border-b bg-paper/95 [backdrop-filter:blur(8px)]">
+      <div className="site-bar">
         <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
           <Brand agency={agency} locale={locale} />
           <MainNavigation locale={locale} />
           <Actions agency={agency} locale={locale} />
         </div>
-      </header>
+      </div>
       <MobileMenu agency={agency} locale={locale} alternatePath={alternatePath} />
-    </>
+    </header>
   );
 }
 
@@ -38,12 +39,12 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
   const { locality, region, postalCode } = agency.address;
   return (
     <div className="on-dark bg-pine-900 text-pine-100 text-sm">
-      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1">
-        <p className="hidden items-center gap-2 sm:flex">
+      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6">
+        <p className="hidden flex-wrap items-center gap-2 sm:flex">
           <MapPin aria-hidden="true" size={15} className="shrink-0" />
           <span>{`${locality}, ${region} ${postalCode}`}</span>
           <a
-            className="inline-flex items-center gap-2 pl-4 hover:underline"
+            className="inline-flex items-center gap-2 py-1 pl-4 hover:underline"
             href={`tel:${agency.phone.e164}`}
           >
             <Phone aria-hidden="true" size={15} />
@@ -51,15 +52,13 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
           </a>
         </p>
         <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
-        <p className="flex items-center gap-2 max-sm:w-full">
+        <p className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
           <Stars label={t.stars(agency.rating.value)} size={14} />
-          <span className="whitespace-nowrap">
-            {t.reviews(agency.rating.count, agency.rating.source)}
-          </span>
+          <span>{t.reviews(agency.rating.count, agency.rating.source)}</span>
           <LanguageSwitch
             locale={locale}
             path={alternatePath}
-            className="max-sm:ml-auto sm:ml-3 sm:border-pine-600 sm:border-l sm:pl-4"
+            className="max-sm:-mr-2 max-sm:ml-auto sm:ml-2 sm:border-pine-600 sm:border-l sm:pl-2"
           />
         </p>
       </div>
@@ -75,7 +74,7 @@ function Brand({ agency, locale }: HeaderProps) {
     >
       <PineMark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
-        <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl">
+        <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl lg:text-lg">
           {agency.name}
         </span>
       </span>
@@ -85,8 +84,8 @@ function Brand({ agency, locale }: HeaderProps) {
 
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
-    <nav aria-label={siteText[locale].mainNavigation} className="hidden xl:block">
-      <ul className="flex items-center gap-5 whitespace-nowrap text-[0.9375rem] xl:gap-7">
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
+      <ul className="flex items-center gap-4 whitespace-nowrap text-[0.9375rem] xl:gap-5">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
             <a className="nav-link" href={href}>
@@ -103,13 +102,17 @@ function Actions({ agency, locale }: HeaderProps) {
   const t = siteText[locale];
   return (
     <div className="flex shrink-0 items-center gap-2">
-      <CallButton phone={agency.phone} label={t.callNow} className="hidden xl:inline-flex" />
-      <CallButton phone={agency.phone} label={t.call} className="max-[22rem]:px-3 xl:hidden" />
+      <a className="btn btn-quiet bar-call" href={`tel:${agency.phone.e164}`}>
+        <Phone aria-hidden="true" size={18} className="shrink-0" />
+        <span className="lg:hidden">{t.call}</span>
+        <span className="hidden lg:inline">{t.callNow}</span>
+        <span className="hidden whitespace-nowrap xl:inline">{agency.phone.display}</span>
+      </a>
       <button
         type="button"
         popoverTarget="site-menu"
         aria-label={t.openMenu}
-        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 xl:hidden"
+        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 lg:hidden"
       >
         <Menu aria-hidden="true" size={22} />
       </button>

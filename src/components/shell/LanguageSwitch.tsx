@@ -19,7 +19,7 @@ export function LanguageSwitch({ locale, path, className = '' }: LanguageSwitchP
         lang={other}
         hrefLang={other}
         aria-label={t.viewInLanguage}
-        className="font-semibold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
       >
         {t.languageName}
       </a>

@@ -19,7 +19,9 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
     <div
       id="site-menu"
       popover="auto"
-      className="slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink xl:hidden"
+      role="dialog"
+      aria-label={t.menu}
+      className="slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink lg:hidden"
     >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>
@@ -28,13 +30,15 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
           popoverTarget="site-menu"
           popoverTargetAction="hide"
           aria-label={t.closeMenu}
+          // biome-ignore lint/a11y/noAutofocus: a popover that opens hands the keyboard to it; a page that loads does not
+          autoFocus
           className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
         >
           <X aria-hidden="true" size={24} />
         </button>
       </div>
       <p className="mt-1 text-ink-soft text-sm">{agency.tagline[locale]}</p>
-      <nav aria-label={t.menu} className="mt-4">
+      <nav aria-label={t.mainNavigation} className="mt-4">
         <ul className="divide-y divide-sand border-sand border-y">
           {mainLinks(locale).map(({ href, label, hint }) => (
             <li key={href}>

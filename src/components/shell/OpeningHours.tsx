@@ -1,6 +1,6 @@
+import { dayRange, timeRange } from '#components/ui/opening-hours.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { dayRange, timeRange } from './opening-hours.ts';
 
 interface OpeningHoursProps {
   hours: Agency['hours'];

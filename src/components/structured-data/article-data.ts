@@ -1,19 +1,28 @@
-import { articleText } from '#i18n/article.ts';
-import { type Locale, localePath } from '#locales.ts';
+import type { SiteLink } from '#components/shell/site-links.ts';
+import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 
 interface ArticlePlace {
   article: Article;
   locale: Locale;
-  /** Full address of a path of this site. */
-  absolute: (path: string) => string;
+  /** The way to it, itself last. */
+  trail: SiteLink[];
+  siteOrigin: string;
   path: string;
   agencyName: string;
 }
 
 /** What search engines are told about an article: itself, and where it stands in the site. */
-export function articleData({ article, locale, absolute, path, agencyName }: ArticlePlace) {
+export function articleData({
+  article,
+  locale,
+  trail,
+  siteOrigin,
+  path,
+  agencyName,
+}: ArticlePlace) {
+  const absolute = (place: string) => new URL(place, siteOrigin).href;
   const agency = { '@type': 'Organization', name: agencyName, url: absolute('/') };
   return {
     '@graph': [
@@ -28,14 +37,7 @@ export function articleData({ article, locale, absolute, path, agencyName }: Art
         publisher: agency,
         mainEntityOfPage: absolute(path),
       },
-      breadcrumbs([
-        { name: articleText[locale].home, address: absolute(localePath(locale, '/')) },
-        {
-          name: articleText[locale].learningCenter,
-          address: absolute(localePath(locale, '/learning-center')),
-        },
-        { name: article.title, address: absolute(path) },
-      ]),
+      breadcrumbs(trail, siteOrigin),
     ],
   };
 }

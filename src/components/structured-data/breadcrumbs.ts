@@ -1,19 +1,14 @@
-/** A page on the way to another. */
-export interface Crumb {
-  name: string;
-  /** Full address. */
-  address: string;
-}
+import type { SiteLink } from '#components/shell/site-links.ts';
 
-/** Where a page stands in the site, as search engines read it: the home page first, itself last. */
-export function breadcrumbs(crumbs: Crumb[]) {
+/** The way to a page as search engines read it: what visitors see above its heading. */
+export function breadcrumbs(trail: SiteLink[], siteOrigin: string) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, address }, place) => ({
+    itemListElement: trail.map(({ href, label }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      name,
-      item: address,
+      name: label,
+      item: new URL(href, siteOrigin).href,
     })),
   };
 }

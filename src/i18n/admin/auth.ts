@@ -30,6 +30,7 @@ export const authText = dictionary({
       withoutMail:
         'This site does not send mail. Whoever looks after the computer it runs on can set a new password there, in the folder of the site, with this command:',
       expired: 'This link has expired or was used already. Ask for a new one.',
+      sampleEmail: 'you@example.com',
       back: 'Back to login',
     },
     newPassword: {
@@ -50,6 +51,7 @@ export const authText = dictionary({
     busy: 'Loading...',
     unreachable: 'The sign-in service cannot be reached. Check the connection and try again.',
     closeMessage: 'Close message',
+    messages: 'Notifications',
     noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
   },
   es: {
@@ -79,6 +81,7 @@ export const authText = dictionary({
       withoutMail:
         'Este sitio no envía correos. Quien cuida la computadora donde funciona puede poner una contraseña nueva ahí, en la carpeta del sitio, con este comando:',
       expired: 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
+      sampleEmail: 'usted@ejemplo.com',
       back: 'Volver al inicio de sesión',
     },
     newPassword: {
@@ -100,6 +103,7 @@ export const authText = dictionary({
     unreachable:
       'No se puede conectar con el servicio de acceso. Revise la conexión e intente de nuevo.',
     closeMessage: 'Cerrar mensaje',
+    messages: 'Avisos',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
   },
 });

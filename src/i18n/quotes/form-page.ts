@@ -17,6 +17,7 @@ export const formPageText = dictionary({
     why: 'Insurers set their prices by who drives, for how long and which vehicle, and by where the home stands and how old house and roof are. Some also count marital status and education. Phone and email are how your quote reaches you.',
     bundle: 'Your bundle: first your vehicles, then your house. Your name and contact go along.',
     nextHeading: 'What happens next',
+    officeNow: 'Our office right now:',
     nextItems: [
       'A licensed agent reads your request during office hours.',
       'We call or email you if something is missing.',
@@ -50,6 +51,7 @@ export const formPageText = dictionary({
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle: 'Su paquete: primero sus vehículos y luego su casa. Su nombre y contacto pasan solos.',
     nextHeading: 'Qué sigue',
+    officeNow: 'Nuestra oficina en este momento:',
     nextItems: [
       'Un agente con licencia lee su solicitud en horas de oficina.',
       'Si falta algo, le llamamos o le escribimos.',

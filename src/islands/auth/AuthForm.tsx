@@ -1,27 +1,35 @@
-import { type ReactNode, useState } from 'react';
-import type { SignInProblem } from '#database/session.ts';
+import { type ReactNode, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import type { Locale } from '#locales.ts';
+import { ProblemContext } from './problem-context.ts';
 
 interface AuthFormProps {
   t: AuthText;
   /** What the button says. */
   action: string;
-  /** Sends the form. An error it throws means that no server answered. */
-  onSubmit: (form: FormData) => Promise<void>;
+  /** Sends the form; answers what was wrong with it. An error it throws means that no server answered. */
+  onSubmit: (form: FormData) => Promise<string | undefined>;
   children: ReactNode;
 }
 
 /** A form of the sign-in page: busy while it is being sent, its text kept when that fails. */
 export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const problemId = useId();
 
-  async function submit(form: FormData): Promise<void> {
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isBusy) return;
     setIsBusy(true);
-    await onSubmit(form).catch(() => tellProblem(t.unreachable));
+    setProblem(undefined);
+    const found = await onSubmit(new FormData(form)).catch(() => t.unreachable);
     setIsBusy(false);
+    setProblem(found);
+    if (!found) return;
+    tellProblem(found);
+    // Where it can be mended, and where the message that stays is read out.
+    const password = form.querySelector<HTMLInputElement>('[name=password]');
+    (password ?? form.querySelector('input'))?.focus();
   }
 
   return (
@@ -29,18 +37,19 @@ export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
       className="mt-7 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(new FormData(event.currentTarget));
+        void submit(event.currentTarget);
       }}
     >
-      {children}
-      <button type="submit" className="btn btn-primary mt-1" disabled={isBusy}>
+      <ProblemContext value={problem ? problemId : undefined}>{children}</ProblemContext>
+      {problem && (
+        <p id={problemId} className="font-semibold text-alarm">
+          {problem}
+        </p>
+      )}
+      {/* Disabled it would lose the keyboard's focus. */}
+      <button type="submit" className="btn btn-primary mt-1" aria-disabled={isBusy}>
         {isBusy ? t.busy : action}
       </button>
     </form>
   );
-}
-
-/** Shows the service's message, in the language of the page where we know it. */
-export function tellRefusal(locale: Locale, { code, message }: SignInProblem): void {
-  tellProblem(refusalText(locale, code, message));
 }

@@ -58,7 +58,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
           </button>
         )}
       </div>
-      <Toasts closeLabel={t.closeMessage} />
+      <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );
 }

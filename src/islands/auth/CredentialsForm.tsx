@@ -1,11 +1,12 @@
 import { goWithMessage } from '#browser/flash-message.ts';
 import { currentUser, signIn, signUp } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
@@ -20,13 +21,14 @@ interface CredentialsFormProps {
 export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps) {
   const t = authText[locale];
 
-  async function submit(form: FormData): Promise<void> {
+  async function submit(form: FormData): Promise<string | undefined> {
     const problem = await enter(mode, String(form.get('email')), String(form.get('password')));
-    if (problem) return tellRefusal(locale, problem);
+    if (problem) return refusalText(locale, problem.code, problem.message);
     // An account that still waits for its confirmation mail has no session yet.
     if (await currentUser(supabase)) {
       goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
     } else tell(t[mode].success);
+    return undefined;
   }
 
   return (

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
+import { ProblemContext } from './problem-context.ts';
 
 interface EmailFieldProps {
   label: string;
@@ -9,6 +10,7 @@ interface EmailFieldProps {
 /** The email that an account goes by. */
 export function EmailField({ label, known }: EmailFieldProps) {
   const id = useId();
+  const problem = use(ProblemContext);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -21,6 +23,8 @@ export function EmailField({ label, known }: EmailFieldProps) {
         name="email"
         autoComplete="username"
         defaultValue={known}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem}
         required
       />
     </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { requestNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { backendSettings } from '../supabase.ts';
-import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { recoveryClient } from './mailed-link-session.ts';
 
@@ -20,11 +21,11 @@ function LinkRequest({ locale }: { locale: Locale }) {
   const t = authText[locale];
   const [isSent, setIsSent] = useState(false);
 
-  async function submit(form: FormData): Promise<void> {
+  async function submit(form: FormData): Promise<string | undefined> {
     const returnTo = location.origin + localePath(locale, '/auth');
     const problem = await requestNewPassword(recoveryClient(), String(form.get('email')), returnTo);
-    if (problem) tellRefusal(locale, problem);
     setIsSent(!problem);
+    return problem ? refusalText(locale, problem.code, problem.message) : undefined;
   }
 
   return (
@@ -33,9 +34,9 @@ function LinkRequest({ locale }: { locale: Locale }) {
       <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
         <EmailField label={t.email} />
       </AuthForm>
-      <p role="status" className="mt-5 rounded-xl bg-pine-50 px-4 py-3 empty:hidden">
-        {isSent && t.forgotten.sent}
-      </p>
+      <div role="status">
+        {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}
+      </div>
     </>
   );
 }
@@ -45,7 +46,7 @@ function CommandAdvice({ locale }: { locale: Locale }) {
     <>
       <p className="mt-4">{authText[locale].forgotten.withoutMail}</p>
       <pre className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm">
-        <code>npm run staff reset you@example.com</code>
+        <code>npm run staff reset {authText[locale].forgotten.sampleEmail}</code>
       </pre>
     </>
   );

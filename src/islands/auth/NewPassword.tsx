@@ -1,11 +1,12 @@
 import { goWithMessage } from '#browser/flash-message.ts';
 import { setNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { AuthForm, tellRefusal } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { recoveryClient } from './mailed-link-session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
@@ -20,13 +21,14 @@ interface NewPasswordProps {
 export function NewPassword({ locale, onExpired }: NewPasswordProps) {
   const t = authText[locale];
 
-  async function submit(form: FormData): Promise<void> {
+  async function submit(form: FormData): Promise<string | undefined> {
     const problem = await setNewPassword(recoveryClient(), supabase, String(form.get('password')));
     if (problem === 'expired') {
       tellProblem(t.forgotten.expired);
       onExpired();
-    } else if (problem) tellRefusal(locale, problem);
+    } else if (problem) return refusalText(locale, problem.code, problem.message);
     else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
+    return undefined;
   }
 
   return (

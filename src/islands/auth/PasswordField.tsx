@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/auth.ts';
 import { shortestPassword } from '#schemas/password.ts';
+import { ProblemContext } from './problem-context.ts';
 
 interface PasswordFieldProps {
   t: AuthText;
@@ -12,6 +13,7 @@ interface PasswordFieldProps {
 /** A password, hidden until somebody asks to see it. */
 export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
   const id = useId();
+  const problem = use(ProblemContext);
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="grid gap-1.5">
@@ -28,7 +30,8 @@ export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           minLength={shortestPassword}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
           required
         />
         <button

@@ -2,12 +2,21 @@ import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { toastManager } from './toast-manager.ts';
 
+interface ToastsProps {
+  closeLabel: string;
+  /** What the place of the messages is called. */
+  label?: string;
+}
+
 /** Shows what the toast manager was told, at the bottom of the window. */
-export function Toasts({ closeLabel }: { closeLabel: string }) {
+export function Toasts({ closeLabel, label }: ToastsProps) {
   return (
     <Toast.Provider toastManager={toastManager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2">
+        <Toast.Viewport
+          {...(label && { 'aria-label': label })}
+          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2"
+        >
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

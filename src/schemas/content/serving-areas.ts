@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NearbyCity } from './city-page.ts';
 import { localizedSchema } from './localized.ts';
 
 /** `content/serving-areas.yaml`: the towns the agency serves, in the order they are shown. */
@@ -10,3 +11,15 @@ export const servingAreasSchema = z.strictObject({
 
 /** What the page of serving areas shows. */
 export type ServingAreas = z.infer<typeof servingAreasSchema>;
+
+/** A page about a city. */
+export interface CityGuide extends NearbyCity {
+  /** Beside a page about auto and home insurance in the same city. */
+  isHomeOnly: boolean;
+}
+
+/** The city guides of one region; `null` is for records that name none. */
+export interface RegionGuides {
+  region: string | null;
+  cities: CityGuide[];
+}

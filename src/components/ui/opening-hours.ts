@@ -1,6 +1,7 @@
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
+import type { OfficeWeek } from './office-clock.ts';
 
 /** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
 export function dayRange(days: OpeningHours['days'], locale: Locale): string {
@@ -24,4 +25,34 @@ function clockTime(time: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = siteText[locale].halves[hours < 12 ? 'morning' : 'afternoon'];
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
+}
+
+const daysOfWeek = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The opening hours as the clock in a page reads them. */
+export function officeWeek(hours: OpeningHours[], locale: Locale): OfficeWeek {
+  const t = siteText[locale];
+  return daysOfWeek.map((day) => {
+    const { opens, closes } = hours.find(({ days }) => days.includes(day)) ?? {};
+    if (!opens || !closes) return null;
+    return {
+      opens: minutesOf(opens),
+      closes: minutesOf(closes),
+      open: t.openUntil(clockTime(closes, locale)),
+      closed: t.closedUntil(t.days[day], clockTime(opens, locale)),
+    };
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

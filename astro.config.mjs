@@ -1,11 +1,11 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 
 const { OUT_DIR, CACHE_DIR } = process.env;
 
-const clientPaint: AstroIntegration = {
+/** @type {import('astro').AstroIntegration} */
+const clientPaint = {
   name: 'client-paint',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>

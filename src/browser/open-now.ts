@@ -1,0 +1,25 @@
+import { officeAt } from '#components/ui/office-clock.ts';
+
+/**
+ * Says beside the number whether somebody answers it now. While nobody does, the way that works at any
+ * hour stands first.
+ */
+export function showOpenNow(): void {
+  const week = JSON.parse(
+    document.querySelector<HTMLElement>('[data-office]')?.dataset['office'] ?? '[]',
+  );
+  const show = () => {
+    const office = officeAt(week, new Date());
+    if (!office) return;
+    document.documentElement.dataset['open'] = String(office.isOpen);
+    for (const line of document.querySelectorAll('[data-open-now]')) line.textContent = office.text;
+    if (office.isOpen) return;
+    for (const online of document.querySelectorAll('[data-online]')) {
+      online.parentElement?.prepend(online);
+    }
+  };
+  show();
+  setInterval(show, 60_000);
+  // The look-up of a city brings a page of its own.
+  document.addEventListener('city-shown', show);
+}

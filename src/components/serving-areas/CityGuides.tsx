@@ -1,0 +1,60 @@
+import { regionName } from '#i18n/regions.ts';
+import { servingAreasText } from '#i18n/serving-areas.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { RegionGuides } from '#schemas/content/serving-areas.ts';
+
+interface CityGuidesProps {
+  regions: RegionGuides[];
+  locale: Locale;
+}
+
+/** Every page about a city, by region, with a box to find one's own. */
+export function CityGuides({ regions, locale }: CityGuidesProps) {
+  const t = servingAreasText[locale];
+  const all = regions.reduce((sum, { cities }) => sum + cities.length, 0);
+  return (
+    <section id="guides" className="bg-pine-50">
+      <div className="container-page section">
+        <h2 className="heading-2">{t.guidesHeading}</h2>
+        <p className="lead mt-4 max-w-2xl">{t.guidesText}</p>
+        <search>
+          <label className="mt-8 grid max-w-sm gap-1.5 font-semibold noscript:hidden">
+            {t.filter}
+            <input type="search" data-guide-filter="" autoComplete="off" className="input" />
+          </label>
+        </search>
+        <p role="status" data-counts={JSON.stringify(t.guideCounts)} className="mt-4 text-ink-soft">
+          {t.guideCounts.at(-1)?.replace('#', String(all))}
+        </p>
+        <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
+          {regions.map((guides) => (
+            <Region key={guides.region} guides={guides} locale={locale} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Region({ guides, locale }: { guides: RegionGuides; locale: Locale }) {
+  const t = servingAreasText[locale];
+  const name = guides.region
+    ? regionName(guides.region, locale)
+    : { text: t.elsewhere, lang: undefined };
+  return (
+    <section data-guides="" className="mb-10 break-inside-avoid">
+      <h3 className="heading-3" lang={name.lang}>
+        {name.text}
+      </h3>
+      <ul className="mt-3 grid gap-0.5 border-pine-300 border-t pt-2">
+        {guides.cities.map(({ slug, cityName, isHomeOnly }) => (
+          <li key={slug}>
+            <a className="link inline-block py-1.5" href={localePath(locale, `/${slug}`)}>
+              {isHomeOnly ? t.homeOnly(cityName) : cityName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** Hours of one day: minutes after midnight in Texas, and what to say inside and outside of them. */
+export interface OfficeDay {
+  opens: number;
+  closes: number;
+  open: string;
+  /** Also said on the days before, back to the last one with hours. */
+  closed: string;
+}
+
+/** A week of hours, from Sunday; `null` is a day by appointment. */
+export type OfficeWeek = (OfficeDay | null)[];
+
+/** Whether the office is open, in words; `null` when no day has hours. */
+export function officeAt(week: OfficeWeek, now: Date): { isOpen: boolean; text: string } | null {
+  const { day, minutes } = texasClock(now);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const hours = week[(day + ahead) % 7];
+    if (!hours) continue;
+    if (ahead > 0 || minutes < hours.opens) return { isOpen: false, text: hours.closed };
+    if (minutes < hours.closes) return { isOpen: true, text: hours.open };
+  }
+  return null;
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What calendar and clock on the office's wall say, whatever the visitor's say. */
+export function texasClock(now: Date): { day: number; minutes: number } {
+  const [, weekday = '', hours, minutes] = /(\w+)\D+(\d+):(\d+)/.exec(clock.format(now)) ?? [];
+  return {
+    day: 'SunMonTueWedThuFriSat'.indexOf(weekday) / 3,
+    minutes: Number(hours) * 60 + Number(minutes),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-fixture.ts';
+
+/** One of each kind of page, in the language whose words are longer where that matters. */
+const pages = [
+  '/',
+  '/es/katy',
+  '/home-insurance-spring-tx',
+  '/es/houston',
+  '/serving-areas',
+  '/es/learning-center',
+  '/blog/seguro-de-casa-guia',
+  '/auto-quote',
+  '/es/home-quote',
+  '/es/auth',
+];
+
+/** A phone, and a window of 1280 × 1024 at a zoom of 400 %. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+for (const size of windows) {
+  test(`at ${size.width} × ${size.height} the keyboard never stands where nothing is seen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const hidden: string[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      hidden.push(...(await stopsOutOfSight(page)).map((stop) => `${path}: ${stop}`));
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('the menu closes when the keyboard goes on past it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.locator('#site-menu');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  const stops = await menu.locator('a, button').count();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+  }
+  await expect(menu).toBeHidden();
+});
+
+/** Everything that Tab stops at without any of nine points of it being seen. */
+async function stopsOutOfSight(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop || seen.has(stop.id)) return hidden;
+    seen.add(stop.id);
+    if (!stop.isSeen) hidden.push(stop.html);
+  }
+}
+
+/** Runs in the page: what has the focus, and whether a point of it is on top. */
+function describeFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const box = focused.getBoundingClientRect();
+  const shares = [0.1, 0.5, 0.9];
+  const points = shares.flatMap((x) =>
+    shares.map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
+  );
+  const isSeen = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (focused.contains(top) || top.contains(focused));
+  });
+  const place = [...document.querySelectorAll('*')].indexOf(focused);
+  return { id: String(place), isSeen, html: focused.outerHTML.slice(0, 100) };
+}

@@ -1,0 +1,100 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
+import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
+
+const pages = [
+  '/',
+  '/es',
+  '/es/katy',
+  '/houston',
+  '/es/serving-areas',
+  '/es/learning-center',
+  '/blog/home-insurance-coverage-guide',
+  '/es/auto-quote',
+  '/home-quote',
+];
+
+/** What WCAG 1.4.12 lets readers set. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+for (const letters of [24, 32]) {
+  test(`letters of ${letters} px by default leave everything in sight and in one piece`, async ({
+    site,
+  }) => {
+    const browser = await withLetters(letters);
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    for (const path of pages) {
+      await page.goto(site.url + path);
+      await expectWholeBar(page, path);
+    }
+    await browser.close();
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`wider spacing of letters, words and lines fits a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets.push(sheet);
+      }, spacing);
+      await expectWholeBar(page, path);
+    }
+  });
+}
+
+/** A browser whose owner asked for larger letters, which media queries know of too. */
+function withLetters(size: number): Promise<Browser> {
+  const { args = [], ...rest } = chromiumLaunch;
+  return chromium.launch({ ...rest, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
+}
+
+/** Nothing is cut off at a side; nothing in the header lies on anything else; no button breaks a word. */
+async function expectWholeBar(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.locator('h1').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await page.evaluate(coveredLinks)).toEqual([]);
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+  });
+}
+
+/** Runs in the page: links and buttons of the header that are not on top at their edges. */
+function coveredLinks(): string[] {
+  const links = [...document.querySelectorAll('body > header :is(a, button)')];
+  return links
+    .filter((link) => link.checkVisibility() && !link.closest('[popover]'))
+    .filter((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      return [left + 4, right - 4].some(
+        (x) => !link.contains(document.elementFromPoint(x, middle)),
+      );
+    })
+    .map((link) => link.outerHTML.slice(0, 100));
+}
+
+/** Runs in the page: words on buttons that begin on one line and end on the next. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const button of document.querySelectorAll('.btn, h1, h2')) {
+    if (!button.checkVisibility()) continue;
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${word} in ${button.textContent}`);
+      }
+    }
+  }
+  return broken;
+}
