@@ -1,5 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../form/Icon.tsx';
 import { type CardEntries, useCardList } from './use-card-list.ts';
 
 interface CardListTexts {
@@ -45,7 +45,7 @@ export function CardList(props: CardListProps) {
         className="btn btn-quiet mt-5"
         onClick={() => void add()}
       >
-        <Plus aria-hidden="true" size={18} />
+        <Icon name="plus" />
         {texts.add}
       </button>
     </>
@@ -80,7 +80,7 @@ function Card({ id, number, texts, onRemove, children }: CardProps) {
             className="link -mr-2 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 px-2"
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" size={16} />
+            <Icon name="bin" className="size-4 shrink-0" />
             {texts.remove}
           </button>
         )}

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
 import { carryOver } from './answers/kept-answers.ts';
 import { Doubts } from './Doubts.tsx';
 import type { QuoteRequest } from './deliver.ts';
 import type { FieldProblem } from './fields/field-problems.ts';
+import { Icon } from './Icon.tsx';
 import { useTitle } from './use-title.ts';
 
 interface ThankYouProps {
@@ -31,7 +31,7 @@ export function ThankYou({ locale, title, text, request, doubts }: ThankYouProps
   return (
     <div data-delivered className="flex flex-col items-center pt-14 pb-8 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
-        <Check aria-hidden="true" size={32} />
+        <Icon name="check" className="size-8" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6 focus:outline-none">
         {title}
