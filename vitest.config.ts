@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
@@ -10,7 +11,15 @@ const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { g
 
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
-  database: { include: ['tests/database/**/*.test.ts', 'tests/hosting/**/*.test.ts'] },
+  database: {
+    include: ['tests/database/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
+  ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
+  attacks: {
+    include: ['tests/attacks/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

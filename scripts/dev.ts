@@ -3,11 +3,10 @@ import { type AstroIntegration, dev } from 'astro';
 import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
-import { sendsMail } from './backend/mail.ts';
-import { readEnvironment } from './command/environment.ts';
+import { readEnvironment, sendsMail } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
-import { tellStaffSignIn } from './run-site.ts';
+import { tellStaffSignIn } from './command/staff-sign-in.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {

@@ -5,6 +5,7 @@ import { editors, signUpFindings, staffFindings } from './preflight/account-find
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
+import { likenessFindings } from './preflight/likeness-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
@@ -19,6 +20,7 @@ await runCommand(async () => {
     ...(await cityFindings()),
     ...(await learningFindings()),
     ...languageFindings(content),
+    ...(await likenessFindings(content.city_pages)),
   ];
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;

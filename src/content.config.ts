@@ -9,6 +9,7 @@ import { fixedCitySchema } from '#schemas/content/fixed-city.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { servingAreasSchema } from '#schemas/content/serving-areas.ts';
+import { sourcesSchema } from '#schemas/content/source.ts';
 
 /** One YAML file of `content/` as a collection with a single entry, named like the file. */
 const yamlFile = (name: string) => glob({ base: 'content', pattern: `${name}.yaml` });
@@ -18,6 +19,7 @@ export const collections = {
   agency: defineCollection({ loader: yamlFile('agency'), schema: agencySchema }),
   coverages: defineCollection({ loader: yamlFile('coverages'), schema: coveragesSchema }),
   servingAreas: defineCollection({ loader: yamlFile('serving-areas'), schema: servingAreasSchema }),
+  sources: defineCollection({ loader: yamlFile('sources'), schema: sourcesSchema }),
   learning: defineCollection({
     loader: glob({ base: 'content/learning', pattern: '*.yaml' }),
     schema: learningItemSchema,

@@ -14,9 +14,13 @@ const runningSiteSchema = z.object({
 /** How to reach the process that holds a data directory. */
 export type RunningSite = z.infer<typeof runningSiteSchema>;
 
+// Where questions and orders are heard.
+const name = 'running.sock';
+
 // The kernel caps a socket's address at 108 bytes, so the shorter spelling of the path is used.
-function socketPath(dataDirectory: string): string {
-  const absolute = resolve(dataDirectory, 'running.sock');
+/** Where a socket of a data directory lies. */
+export function socketPath(dataDirectory: string, name: string): string {
+  const absolute = resolve(dataDirectory, name);
   const fromHere = relative(process.cwd(), absolute);
   const path = fromHere.length < absolute.length ? fromHere : absolute;
   if (Buffer.byteLength(path) > 100) {
@@ -38,7 +42,7 @@ export function orderRunningSite(dataDirectory: string, order: object): Promise<
 // A socket file that a killed process left behind refuses the connection, so it is never mistaken
 // for a running process. A process number in a file could be.
 async function ask(dataDirectory: string, question: string): Promise<unknown> {
-  const socket = connect(socketPath(dataDirectory));
+  const socket = connect(socketPath(dataDirectory, name));
   socket.end(question);
   const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
@@ -80,13 +84,13 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const lock = takeLock(join(dataDirectory, 'lock'));
   if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
-  await rm(socketPath(dataDirectory), { force: true });
+  await rm(socketPath(dataDirectory, name), { force: true });
   let announcement: Partial<RunningSite> = {};
   let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
   const answer = (question: string) =>
     question === '' ? announcement : carryOut(JSON.parse(question));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
-  await listen(server, socketPath(dataDirectory));
+  await listen(server, socketPath(dataDirectory, name));
   return {
     announce: (site) => {
       announcement = site;

@@ -1,22 +1,19 @@
-import { AsyncResource } from 'node:async_hooks';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { App } from '@supabase/lite';
-import { applyPendingMigrations } from '@supabase/lite/cli';
-import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Hono } from 'hono';
-import { type Environment, siteOrigin } from '../command/environment.ts';
-import { OperatorError } from '../command/operator-error.ts';
-import { createAdminApi } from './admin-api.ts';
+import { Pool } from 'pg';
+import type { Environment } from '../command/environment.ts';
+import { Shutdown } from '../command/shutdown.ts';
+import { connectLibrary } from '../database/library-connection.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
-import { createMailDriver, guardMailRoutes, sendsMail } from './mail.ts';
+import { openGate } from './gate/gate.ts';
+import { createLibraryApp } from './library-app.ts';
+import { pruneDaily, pruneSessions } from './prune-sessions.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
+import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
-process.env['LITE_TELEMETRY'] = '0';
-
-/** Supabase on one machine: database, REST and sign-in inside this process. */
+/** Supabase on one machine: REST and sign-in inside this process, in front of PostgreSQL. */
 export interface EmbeddedBackend {
   secrets: Secrets;
   /** Set on the start that made the first staff account. */
@@ -29,82 +26,77 @@ export interface EmbeddedBackend {
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
   onRevision(callback: (revision: number) => void): Promise<void>;
+  /**
+   * Settles when the server is gone. Open this backend anew then, in a fresh process: the library's
+   * driver does not always survive it.
+   */
+  lost: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Opens the database of a data directory, migrated, seeded and with an admin. */
+/**
+ * Opens the database, migrated, seeded and with an admin: the one in `DATABASE_URL`, else the embedded
+ * one of the data directory, which it then starts and stops.
+ */
 export async function openEmbeddedBackend(environment: Environment): Promise<EmbeddedBackend> {
-  const secrets = await openSecrets(environment.DATA_DIR);
-  const connection = await openDatabase(join(environment.DATA_DIR, 'database'));
-  const app = createApp(connection, secrets, environment);
-  await app.init();
-  await applyPendingMigrations(app);
-  const database = connection.driver;
-  await seedOnce(database);
-  const visitor = app.getClient();
-  const front = new Hono()
-    .route('/auth/v1', guardMailRoutes(sendsMail(environment)))
-    .route(
-      '/auth/v1/admin',
-      createAdminApi({ database, connect: () => app.getClient(), secretKey: secrets.secretKey }),
-    )
-    .all('*', (context) => app.fetch(context.req.raw, { peerAddress: null }));
-  return {
-    secrets,
-    firstAdmin: await ensureFirstAdmin(database, visitor, environment),
-    visitor,
-    service: app.getClient({ apikey: secrets.secretKey }),
-    fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
-    onRevision: async (callback) => {
-      // Heard within a save: what follows from it is not the database's to print.
-      const hear = AsyncResource.bind((payload: string) => callback(Number(payload)));
-      await database.listen('content_revision', hear);
-    },
-    close: () => connection.close(),
-  };
-}
-
-async function openDatabase(path: string) {
+  const opened = new Shutdown();
   try {
-    const connection = await createPgliteConnection({ url: path });
-    await connection.driver.query('select 1');
-    return connection;
+    return await open(environment, opened);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(
-      `The database in ${path} cannot be opened (${reason}). Nothing was changed. Put back a backup of that folder, or move it away to begin with the sample content.`,
-    );
+    await opened.run();
+    throw error;
   }
 }
 
-function createApp(
-  connection: Awaited<ReturnType<typeof createPgliteConnection>>,
-  secrets: Secrets,
-  environment: Environment,
-) {
-  return new App({
-    connection,
-    auth: {
-      enabled: true,
-      site_url: siteOrigin(environment),
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      minimum_password_length: 6,
-      // Long codes: nothing here counts how often somebody guesses one.
-      email: { enable_confirmations: false, otp_length: 32 },
-    },
-    options: {
-      server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: createMailDriver(environment) },
-    },
+async function open(environment: Environment, opened: Shutdown): Promise<EmbeddedBackend> {
+  const secrets = await openSecrets(environment.DATA_DIR);
+  const { url, close } = await openDatabase(environment);
+  opened.add(close);
+  const [asked, publishing] = openConnections(url, opened);
+  const app = createLibraryApp(asked, secrets, environment);
+  const publisher = createLibraryApp(publishing, secrets, environment);
+  await prepareDatabase(url, () => app.ensureSystemSchema());
+  // What it remembers of the tables may be older than the migrations.
+  await asked.clearSchemaCache();
+  await app.init();
+  await publisher.init();
+
+  const database = new Pool({ connectionString: url, max: 4, statement_timeout: 30_000 });
+  // An idle connection was lost: the next use makes another.
+  database.on('error', () => {});
+  opened.add(() => database.end());
+  const notices = await openRevisionNotices(url);
+  opened.add(notices.close);
+  const gate = openGate({
+    database,
+    environment,
+    secrets,
+    library: async (request) => app.fetch(request, { peerAddress: null }),
   });
+  opened.add(() => gate.close());
+  await pruneSessions(database);
+  const stopPruning = pruneDaily(database);
+  opened.add(async () => stopPruning());
+  return {
+    secrets,
+    firstAdmin: await ensureFirstAdmin(database, environment),
+    visitor: publisher.getClient(),
+    service: publisher.getClient({ apikey: secrets.secretKey }),
+    fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
+    onRevision: async (callback) => notices.hear(callback),
+    lost: notices.lost,
+    close: () => opened.run(),
+  };
 }
 
-/** A database without a single revision was never seeded: the seed's own rows make revisions. */
-async function seedOnce(database: PGlite): Promise<void> {
-  const { rows } = await database.query('select 1 from public.content_revisions limit 1');
-  if (rows.length > 0) return;
-  const seed = await readFile('supabase/seed.sql', 'utf8');
-  await database.transaction((transaction) => transaction.exec(seed));
+/** One for what the public asks, one for the publisher, which has more time. */
+function openConnections(url: string, opened: Shutdown) {
+  const limits = [
+    { most: 8, seconds: 5 },
+    { most: 4, seconds: 30 },
+  ] as const;
+  const [asked, publishing] = [connectLibrary(url, limits[0]), connectLibrary(url, limits[1])];
+  // A query that the server never answers does not hold this up.
+  for (const { driver } of [asked, publishing]) opened.add(() => driver.end({ timeout: 5 }));
+  return [asked, publishing] as const;
 }

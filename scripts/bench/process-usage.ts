@@ -11,11 +11,11 @@ export interface Usage {
 // Linux counts processor time in hundredths of a second (sysconf(_SC_CLK_TCK)).
 const tickInMilliseconds = 10;
 
-/** Reads what a process and its children took (Linux only). */
+/** Reads what a process and all below it took (Linux only). */
 export async function usageOf(pid: number): Promise<Usage> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const children = text.split(' ').filter(Boolean).map(Number);
-  const all = await Promise.all([pid, ...children].map(usageOfOne));
+  const all = await Promise.all([usageOfOne(pid), ...children.map(usageOf)]);
   return all.reduce((sum, { cpu, peakMemory }) => ({
     cpu: sum.cpu + cpu,
     peakMemory: sum.peakMemory + peakMemory,

@@ -1,11 +1,18 @@
+import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
-import { shortestPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
 import { OperatorError } from './operator-error.ts';
 
 const url = z.url({
   protocol: /^https?$/,
   error: 'must be a web address such as https://example.com',
 });
+
+// `TRUST_PROXY`: addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.
+const proxyList = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
 
 const portProblem = 'must be a port number between 0 and 65535';
 
@@ -18,14 +25,32 @@ const environmentSchema = z.object({
     ),
     4321,
   ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  TRUST_PROXY: z._default(
+    proxyList.check(
+      z.refine(isListOfAddresses, {
+        error: 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+      }),
+    ),
+    [],
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
+  ),
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
-      .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
+      .check(
+        z.minLength(
+          shortestStaffPassword,
+          `must have at least ${shortestStaffPassword} characters`,
+        ),
+      ),
   ),
+  SIGN_UP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   PUBLIC_SUPABASE_URL: z.optional(url),
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
   SUPABASE_SECRET_KEY: z.optional(
@@ -36,6 +61,16 @@ const environmentSchema = z.object({
   ),
   DEPLOY_HOOK_URL: z.optional(url),
   DEPLOY_HOOK_TOKEN: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(
+    z.string().check(
+      z.minLength(12, 'must have at least 12 characters'),
+      z.refine((key: string) => !key.startsWith('age1'), {
+        error: 'must also open backups, to prove them: the secret key AGE-SECRET-KEY-1…, not age1…',
+      }),
+    ),
+  ),
+  NIGHTLY_BACKUP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   SMTP_URL: z.optional(
     z.url({
       protocol: /^smtps?$/,
@@ -67,6 +102,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new OperatorError(`The environment is not right: ${problems.join('; ')}.`);
+}
+
+function isListOfAddresses(list: string[]): boolean {
+  try {
+    compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the embedded backend can send mail. */
+export function sendsMail({ SMTP_URL }: Environment): boolean {
+  return SMTP_URL !== undefined;
 }
 
 /** Origin without a trailing slash that canonical addresses start with. */

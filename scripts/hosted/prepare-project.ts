@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { applyMigrations, seedOnce } from '../database/migrations.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
 export async function* prepareProject(
@@ -9,50 +11,27 @@ export async function* prepareProject(
   environment: Environment,
 ): AsyncGenerator<string> {
   yield await migrate(database);
-  yield await seedOnce(database);
+  yield await seed(database);
   yield* keepSettings(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
-    await inTransaction(database, await readFile(file, 'utf8'));
+    const statements = await readFile(file, 'utf8');
+    await inTransaction(database, () => database.query(statements));
     yield `Ran ${file}.`;
   }
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
 }
 
-// The list that Supabase's own command line tool keeps, so that either may apply the next one.
-const migrationList = `
-  create schema if not exists supabase_migrations;
-  create table if not exists supabase_migrations.schema_migrations (
-    version text primary key, statements text[], name text
-  );`;
-
 async function migrate(database: ClientBase): Promise<string> {
-  await database.query(migrationList);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const applied = new Set(rows.map((row) => row.version));
-  const files = globSync('supabase/migrations/*.sql').sort();
-  const pending = files.filter((file) => !applied.has(versionOf(file)));
-  for (const file of pending) {
-    const statements = await readFile(file, 'utf8');
-    await inTransaction(database, statements, () =>
-      database.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [versionOf(file), [statements], file.replace(/^.*\/\d+_|\.sql$/g, '')],
-      ),
-    );
-  }
-  return pending.length === 0
+  const applied = await applyMigrations(database);
+  return applied.length === 0
     ? 'The tables and policies are up to date.'
-    : `Applied ${pending.length} of the migrations, up to ${pending.at(-1)}.`;
+    : `Applied ${applied.length} of the migrations, up to ${applied.at(-1)}.`;
 }
 
-/** A database without a single revision was never seeded: the seed's own rows make revisions. */
-async function seedOnce(database: ClientBase): Promise<string> {
-  const { rowCount } = await database.query('select from public.content_revisions limit 1');
-  if (rowCount) return 'There is content already; the sample content was left out.';
-  await inTransaction(database, await readFile('supabase/seed.sql', 'utf8'));
-  return 'Put in the sample content.';
+async function seed(database: ClientBase): Promise<string> {
+  return (await seedOnce(database))
+    ? 'Put in the sample content.'
+    : 'There is content already; the sample content was left out.';
 }
 
 async function* keepSettings(database: ClientBase, environment: Environment) {
@@ -81,24 +60,4 @@ async function makeAdmin(database: ClientBase, email: string): Promise<string> {
     [rows[0].id],
   );
   return `${email} may edit the site.`;
-}
-
-async function inTransaction(
-  database: ClientBase,
-  statements: string,
-  more?: () => Promise<unknown>,
-): Promise<void> {
-  await database.query('begin');
-  try {
-    await database.query(statements);
-    await more?.();
-    await database.query('commit');
-  } catch (error) {
-    await database.query('rollback');
-    throw error;
-  }
-}
-
-function versionOf(file: string): string {
-  return /(\d+)_[^/]*$/.exec(file)?.[1] ?? file;
 }

@@ -3,8 +3,6 @@ import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import type { Environment } from '../command/environment.ts';
 import { type Finding, must, should } from './finding.ts';
 
-const longPassword = 12;
-
 /** What of the agency's facts is invented, missing or not connected. */
 export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
@@ -38,10 +36,8 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
 
 /** What of the environment is made for a desk and not for the public. */
 export function settingFindings(environment: Environment): Finding[] {
-  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL, ADMIN_PASSWORD } = environment;
+  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL } = environment;
   const isOpen = (url: string | undefined) => url?.startsWith('http://');
-  const isShort = ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD.length < longPassword;
-  const short = `The first password has fewer than ${longPassword} characters.`;
   const siteUrl = 'SITE_URL, for npm start and for this command';
   const embedded = 'The database is the embedded one, for one machine: back up its folder.';
   const database = `PUBLIC_SUPABASE_URL, or a copy of ${environment.DATA_DIR}`;
@@ -53,7 +49,6 @@ export function settingFindings(environment: Environment): Finding[] {
       must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
     ],
     [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
-    [isShort, must(short, 'ADMIN_PASSWORD')],
     [!PUBLIC_SUPABASE_URL, should(embedded, database)],
   ]);
 }

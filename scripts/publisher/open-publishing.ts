@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '#site/site-content.ts';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
-import { sendsMail } from '../backend/mail.ts';
-import { type Environment, now, siteOrigin } from '../command/environment.ts';
+import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { Packer } from '../releases/pack-release.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
@@ -23,8 +22,6 @@ interface PublishingParts {
   backend: EmbeddedBackend;
   store: ReleaseStore;
   onLive: (release: StoredRelease) => void;
-  /** Called when more compressed files lie beside the pages of the live release. */
-  onPacked: (release: StoredRelease) => void;
 }
 
 /** A running publisher. */
@@ -67,10 +64,9 @@ async function createPublisher(
   renderer: Renderer,
   packer: Packer,
 ): Promise<Publisher> {
-  const { environment, backend, store, onLive, onPacked } = parts;
+  const { environment, backend, store, onLive } = parts;
   const settings = settingsOf(environment, backend);
-  const pack = (release: StoredRelease) =>
-    packer.start(dirname(release.site), () => onPacked(release));
+  const pack = (release: StoredRelease) => packer.start(dirname(release.site));
   const current = await store.current();
   // A process that was stopped may have left some of it to do.
   if (current) pack(current);

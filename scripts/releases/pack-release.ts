@@ -10,11 +10,10 @@ const many = 500;
 /**
  * Lays a `.br` file beside each text file of a release that has none, one after the other, so that
  * visitors keep a core. Ends early at `signal`; the next release takes over what is there by then.
- * Answers whether there is anything new.
  */
-export async function packRelease(release: string, signal?: AbortSignal): Promise<boolean> {
+export async function packRelease(release: string, signal?: AbortSignal): Promise<void> {
   const opened = openEarlierRelease(release);
-  if (!opened) return false;
+  if (!opened) return;
   const { site, record } = opened;
   const missing = [...record.files]
     .filter(([path, { size }]) => isCompressible(path, size))
@@ -29,7 +28,6 @@ export async function packRelease(release: string, signal?: AbortSignal): Promis
     record.packed.set(path + packedEndings.br, { size: body.byteLength });
   }
   if (missing.length > 0) await writeReleaseRecord(release, record);
-  return missing.length > 0;
 }
 
 /** Compresses the live release further while nothing is rendered. */
@@ -37,16 +35,13 @@ export class Packer {
   #abort = new AbortController();
   #end: Promise<void> = Promise.resolve();
 
-  /** Begins with a release, in the place of any other; calls back when there is more of it compressed. */
-  start(release: string, onPacked: () => void): void {
+  /** Begins with a release, in the place of any other. */
+  start(release: string): void {
     this.#abort.abort();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     this.#end = this.#end
       .then(() => packRelease(release, signal))
-      .then((isNew) => {
-        if (isNew && !signal.aborted) onPacked();
-      })
       // Visitors have the release already: that it could not be done is only told.
       .catch((error) => console.error(`The live release could not be compressed: ${error}`));
   }

@@ -9,6 +9,9 @@ import { packedEndings } from '../releases/reuse-file.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { renderAdapter } from './adapter.ts';
 
+// The publisher is gone, killed perhaps: nobody waits for what is built.
+process.on('disconnect', () => process.exit(1));
+
 const [task = '', folder = ''] = process.argv.slice(2);
 
 if (task === 'pages') await run(folder);

@@ -35,7 +35,8 @@ export function runAstro(
 ): Promise<void> {
   const child = spawn(process.execPath, [script, task, folder], {
     env: { ...bareEnvironment, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By its end it learns that whoever started it is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     timeout: patienceInMilliseconds,
     killSignal: 'SIGKILL',
     ...(signal && { signal }),

@@ -26,13 +26,18 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Lists a built folder, whose files must not change from now on. Throws when it is no built site. */
+/**
+ * Lists a built folder, in which nothing may change from now on but that compressed files are added.
+ * Throws when it is no built site.
+ */
 export function openRelease(folder: string): ServedRelease {
   const rules = readHeaderRules(join(folder, '_headers'));
   const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isPacked(name));
   const addresses = new Set(names.map(addressOf));
   if (!addresses.has('/404')) throw new Error(`${folder} has no 404.html.`);
   const serve = sirv(folder, {
+    // It looks for a file when it is asked for: a list of its own would ask for the facts of all of them.
+    dev: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
@@ -45,7 +50,8 @@ export function openRelease(folder: string): ServedRelease {
     send: (request, response) => {
       narrowEncodings(request.headers);
       watchFile(request, response);
-      serve(request, response);
+      // One that was listed and is gone: there is no telling what should be in its place.
+      serve(request, response, () => void response.destroy());
     },
   };
 }
@@ -93,7 +99,7 @@ function answerWith(response: ServerResponse, status: 304 | 404): void {
  */
 function watchFile({ method }: IncomingMessage, response: ServerResponse): void {
   response.once('pipe', (file) => {
-    file.once('error', () => response.destroy());
+    file.once('error', () => void response.destroy());
     response.once('close', () => file.destroy());
     if (method === 'HEAD' || response.statusCode === 304) {
       file.destroy();

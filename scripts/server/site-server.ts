@@ -1,35 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '../command/operator-error.ts';
+import { BackendProxy } from './backend-proxy.ts';
+import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
-
-/** Answers the requests that are not for a file. */
-export interface DynamicRoutes {
-  /** `/rest/v1` and `/auth/v1`, once the backend is up. */
-  backend: ((request: Request) => Promise<Response>) | null;
-  /** `/hooks/rebuild`, once the publisher is up. */
-  rebuildHook: ((request: Request) => Promise<Response>) | null;
-}
 
 // A request without a body gets no stream for one: 7 % less work for each page.
 const options = { optimizeEmptyRequests: true };
 
-/** Site, backend and rebuild hook on one port. `routes` may be filled in after the start. */
-export function createSiteServer(site: StaticSite, routes: DynamicRoutes): Server {
-  const backend = listener(() => routes.backend);
-  const rebuildHook = listener(() => routes.rebuildHook);
+/** Answers from the files of the live release, and hands on what the backend process is to answer. */
+export function createSiteServer(site: StaticSite, backend = new BackendProxy()): Server {
   return createServer(options, (request, response) => {
-    const path = request.url ?? '/';
-    const isForBackend = /^\/(rest|auth)\/v1(\/|\?|$)/.test(path);
-    const isForHook = /^\/hooks\/rebuild(\?|$)/.test(path);
-    if (!isForBackend && !isForHook && (request.method === 'GET' || request.method === 'HEAD')) {
+    const destination = destinationOf(request.url ?? '');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (destination === 'files' && isReading) {
       answerWith(site, request, response);
       return;
     }
     response.setHeaders(bareHeaders);
-    if (isForBackend) void backend(request, response);
-    else if (isForHook) void rebuildHook(request, response);
+    if (destination === 'backend') backend.forward(request, response);
+    else if (destination === 'nobody') response.writeHead(404).end();
     else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   });
 }
@@ -44,34 +34,34 @@ function answerWith(site: StaticSite, request: IncomingMessage, response: Server
   }
 }
 
-function listener(route: () => ((request: Request) => Promise<Response>) | null) {
-  return getRequestListener((request) => {
-    const answer = route();
-    return answer ? answer(request) : starting();
-  });
-}
-
-function starting(): Response {
-  return Response.json(
-    { message: 'The database is not available right now. Please try again in a moment.' },
-    { status: 503, headers: { 'Retry-After': '2' } },
-  );
-}
-
-/** Listens on a port (0 picks a free one) and answers which. Throws an {@link OperatorError} if taken. */
-export function listenOn(server: Server, port: number): Promise<number> {
+/**
+ * Listens on a port (0 picks a free one) of an address and answers which. Throws an
+ * {@link OperatorError} if that cannot be.
+ */
+export function listenOn(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((done, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(
-        error.code === 'EADDRINUSE'
-          ? new OperatorError(
-              `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-            )
-          : error,
-      ),
+      failed(new OperatorError(listenProblem(error, port, host))),
     );
-    server.listen(port, () => done((server.address() as AddressInfo).port));
+    server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is ${host}, which is no address of this machine. 127.0.0.1 is for this machine alone, 0.0.0.0 for every network it is in.`;
+  }
+  return `The site cannot listen on port ${port} of ${host}: ${message}.`;
+}
+
+/** The address at which people on this machine open what listens on a port of an address. */
+export function addressFor(host: string, port: number): string {
+  const isHere = /^(localhost|127\..*|::1?|0\.0\.0\.0)$/.test(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isHere ? 'localhost' : name}:${port}`;
 }
 
 const patienceInMilliseconds = 5_000;

@@ -7,6 +7,7 @@ export const bareHeaders = new Headers({
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
 });
 
 /** Answers requests from one built folder; which folder that is changes in one step. */
@@ -14,13 +15,19 @@ export class StaticSite {
   #current: ServedRelease | null = null;
   #earlier: ServedRelease | null = null;
 
+  /** The folder that is served; `null` before any. */
+  get folder(): string | null {
+    return this.#current?.folder ?? null;
+  }
+
   /**
-   * Serves `folder` from the next request on; shown again, with the compressed files that were added
-   * since. Hashed files of the folder before stay reachable. Throws when it is no built site.
+   * Serves `folder` from the next request on; hashed files of the folder before stay reachable. Throws
+   * when it is no built site.
    */
   show(folder: string): void {
+    if (this.#current?.folder === folder) return;
     const next = openRelease(folder);
-    if (this.#current?.folder !== folder) this.#earlier = this.#current;
+    this.#earlier = this.#current;
     this.#current = next;
   }
 
@@ -34,7 +41,9 @@ export class StaticSite {
     const { path, query } = parseTarget(request.url ?? '/');
     const canonical = canonicalPath(path);
     if (release.addresses.has(path)) release.send(request, response);
-    else if (canonical !== path) sendRedirect(response, encodeURI(canonical) + query);
+    else if (release.addresses.has(canonical)) {
+      sendRedirect(response, encodeURI(canonical) + query);
+    }
     // A page opened just before a release still asks for the scripts it was built with.
     else if (path.startsWith('/_astro/') && this.#earlier?.addresses.has(path)) {
       this.#earlier.send(request, response);

@@ -5,9 +5,13 @@ import { createInterface } from 'node:readline/promises';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** What tests need beside packages. `packages` are Debian's names. */
+/**
+ * What tests need beside packages. `packages` are Debian's names; `isFor` says where the tests that need
+ * it always run. Elsewhere `npm test` ends with a line about them.
+ */
 const programs = {
   browser: {
+    isFor: () => true,
     name: 'Chromium for the browser tests (or CHROMIUM_PATH, which names one)',
     isThere: () =>
       process.env.CHROMIUM_PATH ||
@@ -15,7 +19,8 @@ const programs = {
     packages: () => ['chromium-headless-shell'],
   },
   postgres: {
-    name: `PostgreSQL with pg_cron for the database tests (in ${postgresFolder}, as Debian has it)`,
+    isFor: () => process.env.CI || (isRoot() && hasApt()),
+    name: `PostgreSQL with pg_cron for the tests of a hosted project (in ${postgresFolder}, as Debian has it)`,
     isThere: () => existsSync(`${postgresFolder}/${installedPostgres()}/lib/pg_cron.so`),
     packages: () => {
       const installed = installedPostgres();
@@ -50,12 +55,12 @@ export function run(command, args) {
  * is there to be asked, otherwise after a yes. Answers what went wrong, in a sentence.
  */
 export async function installPrograms(names) {
-  const missing = () => names.map((name) => programs[name]).filter(({ isThere }) => !isThere());
+  const missing = () =>
+    names.map((name) => programs[name]).filter(({ isFor, isThere }) => isFor() && !isThere());
   const wanted = missing();
   if (wanted.length === 0) return;
   const list = wanted.map(({ name }) => name).join(' and ');
-  const folders = (process.env.PATH ?? '').split(':');
-  if (!folders.some((folder) => existsSync(`${folder}/apt-get`))) {
+  if (!hasApt()) {
     return `Missing here: ${list}. Without Debian's apt-get you have to install that yourself.`;
   }
   const refusal = await permissionProblem(list, () => wanted.flatMap(({ packages }) => packages()));
@@ -73,6 +78,11 @@ export async function installPrograms(names) {
 }
 
 const isRoot = () => process.getuid?.() === 0;
+
+function hasApt() {
+  const folders = (process.env.PATH ?? '').split(':');
+  return folders.some((folder) => existsSync(`${folder}/apt-get`));
+}
 
 function apt(...args) {
   return isRoot() ? run('apt-get', args) : run('sudo', ['apt-get', ...args]);

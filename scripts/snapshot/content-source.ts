@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { SiteSettings } from '#site/site-content.ts';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
-import { sendsMail } from '../backend/mail.ts';
-import type { Environment } from '../command/environment.ts';
+import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** A database to take a snapshot from, and what browsers need to reach it. */

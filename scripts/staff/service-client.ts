@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { embeddedFolder } from '../database/open-database.ts';
 
 /** A client that may do everything; open until it is disposed of. */
 interface ServiceClient extends AsyncDisposable {
@@ -38,7 +38,7 @@ function remoteClient(url: string, key: string): ServiceClient {
 
 async function embeddedClient(environment: Environment): Promise<ServiceClient> {
   const { DATA_DIR } = environment;
-  if (!existsSync(join(DATA_DIR, 'database'))) {
+  if (!environment.DATABASE_URL && !existsSync(embeddedFolder(environment))) {
     throw new OperatorError(
       `There is no site in ${DATA_DIR} yet. Run npm start once: it makes the first account.`,
     );

@@ -29,7 +29,7 @@ export function createWebhookReceiver(secret: string, requestRebuild: (revision:
       if (!(error instanceof WebhookVerificationError || error instanceof SyntaxError)) throw error;
       return answer(401, 'The message is not signed with the agreed secret, or it is too old.');
     }
-    if (wasHeard(heard, request.headers.get('webhook-signature') ?? '')) {
+    if (wasHeard(heard, sendingOf(request.headers))) {
       return answer(409, 'This message was received before.');
     }
     const parsed = messageSchema.safeParse(message);
@@ -39,12 +39,16 @@ export function createWebhookReceiver(secret: string, requestRebuild: (revision:
   };
 }
 
-/** The sender signs each repetition anew, so an identical signature is a replay. */
-function wasHeard(heard: Map<string, number>, signature: string): boolean {
+/** Stands for one sending of a message: a repetition has another time. Both are part of what is signed. */
+function sendingOf(headers: Headers): string {
+  return `${headers.get('webhook-id')} ${headers.get('webhook-timestamp')}`;
+}
+
+function wasHeard(heard: Map<string, number>, sending: string): boolean {
   const now = Date.now();
   for (const [old, time] of heard) if (now - time > memoryInMilliseconds) heard.delete(old);
-  if (heard.has(signature)) return true;
-  heard.set(signature, now);
+  if (heard.has(sending)) return true;
+  heard.set(sending, now);
   return false;
 }
 

@@ -5,7 +5,7 @@ export const fixedCityText = dictionary({
   en: {
     heading: (city: string) => `Auto & Home Insurance in ${city}`,
     subtitle: (city: string) =>
-      `Local agents who compare several insurance companies for ${city} families and explain every line, in English or Spanish.`,
+      `Local agents compare several companies for ${city} families, in English or Spanish.`,
     serving: (city: string, state: string) => `Serving ${city}, ${state}`,
     callAuto: 'Call for an auto quote',
     callHome: 'Call for a home quote',
@@ -14,40 +14,36 @@ export const fixedCityText = dictionary({
     reasons: {
       expertise: {
         title: 'Local Expertise',
-        text: (city: string) =>
-          `We know which streets in ${city} hold water, how old the roofs are and what each insurer asks about them.`,
+        text: 'We look up the flood zone, the roof’s age and the fire station of your address.',
       },
       rates: {
         title: 'Affordable Rates',
-        text: () =>
-          'We are independent, so we compare companies for you and show what the cheaper price leaves out.',
+        text: 'We compare companies and show what the cheaper price leaves out.',
       },
       quotes: {
         title: 'Fast Quotes',
-        text: () =>
-          'Compare on the phone in about ten minutes, or send the form and hear from us within 24 hours.',
+        text: 'About ten minutes by phone, or the form and an answer within 24 hours.',
       },
       service: {
         title: 'Personal Service',
-        text: () =>
-          'The person who wrote your policy answers when you call, before a claim and after one.',
+        text: 'Who wrote your policy usually answers when you call.',
       },
     },
     servicesHeading: (city: string) => `What we insure in ${city}`,
     services: {
       auto: {
         title: 'Auto Insurance',
-        text: 'Liability, collision, hail, flooded engines and the drivers around you who carry no insurance.',
+        text: 'Crashes, hail, high water and drivers without insurance.',
         action: 'Get Auto Quote',
       },
       home: {
         title: 'Home Insurance',
-        text: 'The house, what is in it and your liability, with the wind and hail deductible shown in dollars.',
+        text: 'House, belongings and liability, with the wind deductible in dollars.',
         action: 'Get Home Quote',
       },
       bundle: {
         title: 'Bundle & Save',
-        text: 'Put car and house with one company and save up to 25%. We also tell you when two companies cost less.',
+        text: 'Car and house with one company: save up to 25%. Varies by company; not on every policy.',
         action: 'Bundle Quote',
       },
     },
@@ -56,28 +52,28 @@ export const fixedCityText = dictionary({
     steps: [
       {
         title: 'Tell us what you have',
-        text: 'Call, or fill in the form. Your current policy and the VINs of your cars make it quicker.',
+        text: 'Call or fill out the form, with your current policy at hand.',
       },
       {
         title: 'We compare',
-        text: 'We ask several companies with the same limits and deductibles, so the prices can be compared.',
+        text: 'Several companies, the same limits and deductibles.',
       },
       {
         title: 'You choose',
-        text: 'Within 24 hours you have the options side by side. We start the policy on the day you say.',
+        text: 'Your options side by side within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood usually waits 30 days.',
       },
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
     areasHeading: (city: string) => `Neighborhoods we serve in and around ${city}`,
     closingHeading: (city: string) => `Ready for a better policy in ${city}?`,
-    closingText:
-      'Ten minutes on the phone usually tells whether you pay too much or are covered for too little.',
+    closingText: 'Ten minutes usually tell whether you pay too much.',
+    sources: 'Where this comes from',
   },
   es: {
     heading: (city: string) => `Seguro de auto y casa en ${city}`,
     subtitle: (city: string) =>
-      `Agentes locales que comparan varias aseguradoras para las familias de ${city} y le explican en español cada renglón de una póliza que llega en inglés.`,
-    serving: (city: string, state: string) => `Atendemos en ${city}, ${state}`,
+      `Agentes locales comparan varias compañías para las familias de ${city} y explican la póliza en español.`,
+    serving: (city: string, state: string) => `Atendemos a familias de ${city}, ${state}`,
     callAuto: 'Llame y cotice su auto',
     callHome: 'Llame y cotice su casa',
     getQuote: 'Pida su cotización',
@@ -85,40 +81,36 @@ export const fixedCityText = dictionary({
     reasons: {
       expertise: {
         title: 'Conocemos la zona',
-        text: (city: string) =>
-          `Sabemos qué calles de ${city} juntan agua, qué edad tienen los techos y qué pregunta cada aseguradora.`,
+        text: 'Revisamos la zona de inundación, la edad del techo y los bomberos que le tocan.',
       },
       rates: {
         title: 'Precios accesibles',
-        text: () =>
-          'Somos independientes: comparamos compañías por usted y le decimos qué deja fuera el precio más bajo.',
+        text: 'Comparamos compañías y le decimos qué deja fuera el precio más bajo.',
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: () =>
-          'Compare por teléfono en unos diez minutos, o envíe el formulario y le respondemos en menos de 24 horas.',
+        text: 'Unos diez minutos por teléfono, o el formulario y respuesta en menos de 24 horas.',
       },
       service: {
         title: 'Trato personal',
-        text: () =>
-          'Quien le hizo la póliza es quien le contesta el teléfono, antes y después de un reclamo.',
+        text: 'Por lo general le contesta quien le hizo la póliza.',
       },
     },
     servicesHeading: (city: string) => `Lo que aseguramos en ${city}`,
     services: {
       auto: {
         title: 'Seguro de auto',
-        text: 'Responsabilidad civil, choques, granizo, motores inundados y los conductores que andan sin seguro.',
+        text: 'Choques, granizo, inundación y conductores sin seguro.',
         action: 'Cotizar auto',
       },
       home: {
         title: 'Seguro de casa',
-        text: 'La casa, lo que hay adentro y su responsabilidad civil, con el deducible por viento y granizo en dólares.',
+        text: 'La casa, sus cosas y su responsabilidad civil, con el deducible por viento en dólares.',
         action: 'Cotizar casa',
       },
       bundle: {
         title: 'Paquete de auto y casa',
-        text: 'Junte el auto y la casa en una compañía y ahorre hasta 25%. Si por separado sale más barato, también se lo decimos.',
+        text: 'Auto y casa en una compañía: ahorre hasta 25%. Varía según la compañía; no aplica a todas las pólizas.',
         action: 'Cotizar el paquete',
       },
     },
@@ -127,21 +119,21 @@ export const fixedCityText = dictionary({
     steps: [
       {
         title: 'Cuéntenos qué tiene',
-        text: 'Llame o llene el formulario. Con su póliza actual y los números VIN de sus autos es más rápido.',
+        text: 'Llame o llene el formulario, con su póliza actual a la mano.',
       },
       {
         title: 'Comparamos',
-        text: 'Pedimos precio a varias compañías con los mismos límites y deducibles, para que se puedan comparar.',
+        text: 'Varias compañías, con los mismos límites y deducibles.',
       },
       {
         title: 'Usted elige',
-        text: 'En menos de 24 horas tiene las opciones una junto a otra. La póliza empieza el día que usted diga.',
+        text: 'Sus opciones, una junto a otra, en menos de 24 horas. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.',
       },
     ],
-    testimonialHeading: (city: string) => `Lo que dice un cliente de ${city}`,
+    testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,
     areasHeading: (city: string) => `Vecindarios que atendemos en ${city} y sus alrededores`,
     closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
-    closingText:
-      'Diez minutos por teléfono suelen bastar para saber si paga de más o si su cobertura se queda corta.',
+    closingText: 'Diez minutos suelen bastar para saber si paga de más.',
+    sources: 'De dónde viene esto',
   },
 });

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 /** Collections that are one file of `content/`. */
-type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas';
+type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas' | 'sources';
 
 /** What one of the single files of `content/` says. */
 export async function contentFile<Name extends ContentFile>(

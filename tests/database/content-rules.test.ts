@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reservedSlugs } from '#schemas/content/city-page.ts';
 import { contentTexts } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { engines, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-describe.each(engines)('content rules on $name', ({ open }) => {
+describe('content rules', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => database.exec('truncate hero_content, services, city_pages'));

@@ -1,31 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * What a hosted Supabase project has before the first migration, as far as ours refer to it. Run by
- * the owner of the server.
- */
-export const hostedSurroundings = `
+/** Roles of a hosted project that requests run as. Made by the owner of the server. */
+export const hostedRoles = `
   create role anon nologin;
   create role authenticated nologin;
   create role service_role nologin bypassrls;
+`;
+
+/** The role that runs migrations on a hosted project: no superuser, but past row-level security. */
+export const hostedOwner = (name: string) => `
+  create role ${name} login createdb createrole bypassrls;
+  grant anon, authenticated, service_role to ${name};
+`;
+
+/**
+ * What a hosted project's database has before the first migration, as far as ours refer to it. Run by
+ * the owner of the server, for the role that runs migrations.
+ */
+export const hostedSurroundings = (owner: string) => `
   create schema auth;
   create table auth.users (id uuid primary key, email text);
+  create table auth.sessions (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz,
+    updated_at timestamptz,
+    factor_id uuid,
+    not_after timestamptz
+  );
+  alter table auth.sessions enable row level security;
   create function auth.uid() returns uuid language sql stable as
     $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
   create function auth.jwt() returns jsonb language sql stable as
     $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
   grant usage on schema auth, public to anon, authenticated, service_role;
-`;
-
-/** The role that runs migrations on a hosted project: no superuser, but past row-level security. */
-export const hostedOwner = `
-  create role postgres login createdb createrole bypassrls;
-  grant anon, authenticated, service_role to postgres;
-  grant all on schema auth to postgres;
-  grant all on all tables in schema auth to postgres;
-  grant all on schema public to postgres;
-  alter database postgres owner to postgres;
+  grant all on schema auth to ${owner};
+  grant all on all tables in schema auth to ${owner};
+  grant all on schema public to ${owner};
 `;
 
 /** Hosted projects grant everything on new objects; the migrations have to take it back. */

@@ -1,4 +1,3 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityPageSchema } from '#schemas/content/city-page.ts';
 import { contentTexts } from '#schemas/content/content-columns.ts';
@@ -6,7 +5,7 @@ import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import type { TextColumns } from '#schemas/text-columns.ts';
 import { cutTo, naughtyStrings, unstorableStrings } from '../support/naughty-strings.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const schemas = {
   hero_content: heroSchema,
@@ -34,7 +33,7 @@ const acceptedTexts = `
     end;
     $$;`;
 
-let database: PGlite;
+let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -4,17 +4,17 @@ import {
   contentTexts,
   translatedNames,
 } from '#schemas/content/content-columns.ts';
-import { engines, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((table) =>
   translatedNames(table).map((column) => ({ table, column })),
 );
 
-describe.each(engines)('Spanish that is older than its English, on $name', ({ open }) => {
+describe('Spanish that is older than its English', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() =>

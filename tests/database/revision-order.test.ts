@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { openPostgres, type ServerDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-let database: ServerDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openPostgres();
+  database = await openTestDatabase();
   await database.exec(`
     insert into hero_content (title) values ('Before');
     insert into services (title) values ('Before')`);

@@ -1,14 +1,12 @@
-import { PGlite } from '@supabase/lite/pglite';
 import { expect, test } from 'vitest';
 import { serviceKinds } from '#schemas/content/service.ts';
-import { hostedSurroundings, migrations } from './hosted-surroundings.ts';
+import { migrations } from './hosted-surroundings.ts';
 import { openTestDatabase } from './test-database.ts';
 
 test('services of a site that is older than kinds get theirs by their place, unnoticed', async () => {
   const all = await migrations();
   const kindMigration = all.findIndex((migration) => migration.includes('services_known_kind'));
-  const database = new PGlite();
-  await database.exec(hostedSurroundings);
+  const database = await openTestDatabase('hosted');
   for (const migration of all.slice(0, kindMigration)) await database.exec(migration);
   await database.exec(`
     insert into services (title, display_order)

@@ -5,7 +5,8 @@ import {
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
-import { admin, freshDataDirectory } from '../support/running-site.ts';
+import { copyDatabase } from '../support/own-database.ts';
+import { freshDataDirectory } from '../support/running-site.ts';
 
 /** The address at which clients of {@link openTestBackend} believe the site to be. */
 export const origin = 'http://site.example';
@@ -15,19 +16,22 @@ export interface TestBackend {
   backend: EmbeddedBackend;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
   connect: (send?: typeof fetch) => SupabaseClient;
+  /** Where its database is, for a superuser. */
+  address: string;
   discard: () => Promise<void>;
 }
 
 /** Opens an embedded backend with the seed's content; `settings` are environment variables. */
 export async function openTestBackend(settings: Record<string, string> = {}): Promise<TestBackend> {
   const dataDirectory = await freshDataDirectory();
-  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
+  const database = await copyDatabase('embedded');
   const backend = await openEmbeddedBackend(
-    readEnvironment({ DATA_DIR: dataDirectory, ADMIN_EMAIL, ADMIN_PASSWORD, ...settings }),
+    readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL: database.address(), ...settings }),
   );
   await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
   return {
     backend,
+    address: database.address(),
     connect: (send = (input, init) => backend.fetch(new Request(input, init))) =>
       createClient(origin, backend.secrets.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
@@ -36,6 +40,7 @@ export async function openTestBackend(settings: Record<string, string> = {}): Pr
       }),
     discard: async () => {
       await backend.close();
+      await database.drop();
       await rm(dataDirectory, { recursive: true });
     },
   };

@@ -1,75 +1,33 @@
-import { PGlite } from '@supabase/lite/pglite';
-import type { Client } from 'pg';
-import { startCluster } from '../support/postgres-cluster.ts';
-import {
-  hostedDefaultPrivileges,
-  hostedOwner,
-  hostedSurroundings,
-  migrations,
-} from './hosted-surroundings.ts';
+import { Client, types } from 'pg';
+import { hostedUser, sessions, type Template, users } from '../support/database-templates.ts';
+import { copyDatabase } from '../support/own-database.ts';
 
-/** Someone who asks the database for something. */
-export type Role = 'anonymous' | 'stranger' | 'admin';
+/**
+ * Someone who asks the database for something. Who left is an admin whose session has ended: the
+ * token is as good as before.
+ */
+export type Role = 'anonymous' | 'stranger' | 'left' | 'admin';
 
 /** Everyone who may ask. */
-export const roles: Role[] = ['anonymous', 'stranger', 'admin'];
+export const roles: Role[] = ['anonymous', 'stranger', 'left', 'admin'];
 
-/** Ids of the two accounts. */
-export const users: Record<Exclude<Role, 'anonymous'>, string> = {
-  stranger: '00000000-0000-4000-8000-000000000001',
-  admin: '00000000-0000-4000-8000-000000000002',
-};
-
-/** What tests do with a database, whichever program runs it. */
+/** What tests do with a database. */
 export interface TestDatabase {
-  query<Row>(
-    statement: string,
-    values?: unknown[],
-  ): Promise<{ rows: Row[]; affectedRows?: number | undefined }>;
+  query<Row>(statement: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows: number }>;
   /** Runs several statements at once. */
   exec(statements: string): Promise<unknown>;
   /** Hears what is notified on a channel, until the function that is answered is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<unknown>>;
+  /** A connection of its own, for a second transaction. */
+  connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** A database that several may use at once. */
-export interface ServerDatabase extends TestDatabase {
-  /** A connection of its own, for a second transaction. */
-  connect(): Promise<Client>;
-}
-
-/** The programs that every policy and every rule is tried on. */
-export const engines: { name: string; open: () => Promise<TestDatabase> }[] = [
-  { name: 'the embedded database', open: openTestDatabase },
-  { name: "Debian's PostgreSQL", open: openPostgres },
-];
-
-/** The embedded database with the migrations of the project and nothing that softens them. */
-export async function openTestDatabase(): Promise<PGlite> {
-  const database = new PGlite();
-  await database.exec(hostedSurroundings);
-  await prepare(database);
-  return database;
-}
-
-/** Debian's PostgreSQL, where migrations run as on a hosted project: not as its superuser. */
-export async function openPostgres(): Promise<ServerDatabase> {
-  const cluster = await startCluster();
-  const owner = await cluster.connect('supabase_admin');
-  await owner.query(hostedSurroundings + hostedOwner);
-  await owner.end();
-  const client = await cluster.connect('postgres');
-  const database = asTestDatabase(client, async () => {
-    await client.end();
-    await cluster.close();
-  });
-  await prepare(database);
-  return { ...database, connect: () => cluster.connect('postgres') };
-}
-
-/** Shows a PostgreSQL connection as the tests' kind of database. */
-function asTestDatabase(client: Client, close: () => Promise<void>): TestDatabase {
+/** A database with the migrations alone, which ran as on a hosted project: not as its superuser. */
+export async function openTestDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
+  const database = await copyDatabase(template);
+  const connect = () => connectTo(database.address(hostedUser));
+  const client = await connect();
   return {
     query: async (statement, values) => {
       const { rows, rowCount } = await client.query(statement, values);
@@ -81,22 +39,31 @@ function asTestDatabase(client: Client, close: () => Promise<void>): TestDatabas
       await client.query(`listen ${channel}`);
       return () => client.query(`unlisten ${channel}`);
     },
-    close,
+    connect,
+    close: async () => {
+      await client.end();
+      await database.drop();
+    },
   };
 }
 
-async function prepare(database: TestDatabase): Promise<void> {
-  await database.exec(hostedDefaultPrivileges);
-  for (const migration of await migrations()) await database.exec(migration);
-  for (const [name, id] of Object.entries(users)) {
-    await database.query('insert into auth.users (id, email) values ($1, $2)', [
-      id,
-      `${name}@x.example`,
-    ]);
-  }
-  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
-    users.admin,
-  ]);
+/** What a role's token says. */
+function claimsOf(role: Role): object {
+  if (role === 'anonymous') return {};
+  return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role] };
+}
+
+async function connectTo(address: string): Promise<Client> {
+  const client = new Client({
+    connectionString: address,
+    types: {
+      // Ids are bigint; the ones in tests fit a number.
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
+    },
+  });
+  await client.connect();
+  return client;
 }
 
 /**
@@ -109,16 +76,15 @@ export async function asRole(
   statement: string,
   { keep = false } = {},
 ): Promise<number> {
-  const claims = role === 'anonymous' ? {} : { sub: users[role], email: `${role}@x.example` };
   await database.exec('begin');
   try {
     await database.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify(claims),
+      JSON.stringify(claimsOf(role)),
     ]);
     await database.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
     const result = await database.query(statement);
     await database.exec(keep ? 'commit' : 'rollback');
-    return Math.max(result.affectedRows ?? 0, result.rows.length);
+    return Math.max(result.affectedRows, result.rows.length);
   } catch (error) {
     await database.exec('rollback');
     throw error;

@@ -36,7 +36,7 @@ export interface FaultSite {
 export async function openFaultSite(sql = ''): Promise<FaultSite> {
   const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
-  const server = createSiteServer(site, { backend: null, rebuildHook: null });
+  const server = createSiteServer(site);
   const port = await listenOn(server, 0);
   const url = `http://localhost:${port}`;
   const environment = readEnvironment({
@@ -103,7 +103,7 @@ async function publish(site: StaticSite, environment: Environment, backend: Embe
   const live = await store.current();
   if (live) site.show(live.site);
   const onLive = (release: StoredRelease) => site.show(release.site);
-  return openPublishing({ environment, store, backend, onLive, onPacked: onLive });
+  return openPublishing({ environment, store, backend, onLive });
 }
 
 async function told(office: SupabaseClient, revision: number, status: string) {

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { childrenOf } from '../support/child-processes.ts';
+import { processNames, processOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
@@ -41,8 +41,8 @@ async function told(revision: number, status: string) {
 }
 
 /** Number of the process that renders; 0 when there is none. */
-async function currentRenderer(): Promise<number> {
-  return (await childrenOf(site.pid))[0] ?? 0;
+function currentRenderer(): Promise<number> {
+  return processOf(site, processNames.renderer);
 }
 
 /** Number of the process that renders, once there is one. */
@@ -137,9 +137,9 @@ describe('100 saves in 10 seconds', () => {
       .from('releases')
       .select('started_at, finished_at')
       .gt('revision', first)
-      .not('started_at', 'is', null)
       .order('revision');
-    const renderings = (data ?? []).map((row) => ({
+    const rendered = (data ?? []).filter((row) => row.started_at !== null);
+    const renderings = rendered.map((row) => ({
       start: Date.parse(row.started_at),
       end: Date.parse(row.finished_at),
     }));

@@ -111,6 +111,12 @@ describe('the rebuild hook of a running site', () => {
     const before = await site.publishedRevision();
     expect((await post(message(999_999), {}, time)).status).toBe(202);
     expect((await post(message(999_999), {}, time)).status).toBe(409);
+    const signature = new Webhook(secret).sign(id, time, message(999_999));
+    for (const more of [`${signature} v1,AAAA`, `v1a,x ${signature}`]) {
+      expect(await post(message(999_999), { 'webhook-signature': more }, time)).toMatchObject({
+        status: 409,
+      });
+    }
     const office = await site.client(admin);
     expect((await office.from('releases').select('*').gt('revision', before)).data).toEqual([]);
   });

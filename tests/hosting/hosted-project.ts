@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import {
   hostedDefaultPrivileges,
   hostedOwner,
+  hostedRoles,
   hostedSurroundings,
 } from '../database/hosted-surroundings.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
@@ -75,7 +76,9 @@ export async function startHostedProject(): Promise<{ cluster: Cluster; database
     'cron.max_running_jobs=0',
   ]);
   const owner = await cluster.connect('supabase_admin');
-  await owner.query(hostedSurroundings + hostedOwner + recordingPgNet + plainVault + realPgCron);
+  await owner.query(hostedRoles + hostedOwner('postgres') + hostedSurroundings('postgres'));
+  await owner.query('alter database postgres owner to postgres');
+  await owner.query(recordingPgNet + plainVault + realPgCron);
   await owner.end();
   const database = await cluster.connect('postgres');
   await database.query(hostedDefaultPrivileges);

@@ -41,7 +41,7 @@ describe('npm start', () => {
 
   test.each([
     [{ PORT: 'eighty' }, /PORT must be a port number/],
-    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 6 characters/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12 characters/],
     [{ ADMIN_EMAIL: 'office' }, /ADMIN_EMAIL must be an email address/],
     [{ SITE_URL: 'tallpines.example' }, /SITE_URL must be a web address/],
   ])('with %j says what is wrong and ends', async (env, sentence) => {

@@ -11,7 +11,7 @@ import { startCdn } from '../support/cdn-runtime.ts';
 const dist = inject('dist');
 const revalidate = 'public, max-age=0, must-revalidate';
 const site = new StaticSite();
-const server = createSiteServer(site, { backend: null, rebuildHook: null });
+const server = createSiteServer(site);
 const places = { cdn: '', 'npm start': '' };
 let stopCdn: () => Promise<void>;
 let files: string[];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { featuredCitySchema } from '#schemas/content/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/fixed-city.ts';
+import { sourcesSchema } from '#schemas/content/source.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 
 /** The agency whose facts the tested site shows: the example, or whoever's site this became. */
@@ -22,6 +23,9 @@ export async function fixedCity(slug: string) {
 export async function featuredCity(slug: string) {
   return featuredCitySchema.parse(await yamlOf(`featured-cities/${slug}`));
 }
+
+/** Where local facts can be checked, by key. */
+export const sources = sourcesSchema.parse(await yamlOf('sources'));
 
 async function yamlOf(name: string): Promise<unknown> {
   return parse(await readFile(`content/${name}.yaml`, 'utf8'));

@@ -35,9 +35,8 @@ const texts = ['es/katy.html', 'katy.html', 'spring.html'];
 test('before the swap each text is compressed quickly, after it thoroughly', async () => {
   expect(await packed('.gz')).toEqual(texts.map((name) => `${name}.gz`));
   expect(await packed('.br')).toEqual([]);
-  expect(await packRelease(release)).toBe(true);
+  await packRelease(release);
   expect(await packed('.br')).toEqual(texts.map((name) => `${name}.br`));
-  expect(await packRelease(release)).toBe(false);
 });
 
 test('the next release takes both over with a file that it leaves alone', async () => {
@@ -52,17 +51,15 @@ test('the next release takes both over with a file that it leaves alone', async 
   ]);
 });
 
-test('when something else is to be done, it ends after the file at hand, and nothing is shown', async () => {
+test('when something else is to be done, it ends after the file at hand', async () => {
   const packer = new Packer();
-  const shown: string[] = [];
-  packer.start(release, () => shown.push('paused'));
+  packer.start(release);
   await packer.pause();
-  expect([await packed('.br'), shown]).toEqual([[], []]);
-  packer.start(release, () => shown.push('replaced'));
-  packer.start(release, () => shown.push('whole'));
+  expect(await packed('.br')).toEqual([]);
+  packer.start(release);
+  packer.start(release);
   await eventually(
-    () => shown.length,
-    (count) => count > 0,
+    () => packed('.br'),
+    (names) => names.length === texts.length,
   );
-  expect([await packed('.br'), shown]).toEqual([texts.map((name) => `${name}.br`), ['whole']]);
 });

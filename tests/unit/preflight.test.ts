@@ -85,7 +85,6 @@ describe('preflight', () => {
     ],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
-    ['a short password', settingFindings({ ...live, ADMIN_PASSWORD: 'secret' }), 'ADMIN_PASSWORD'],
   ])('holds back %s, and says where', (_, findings, place) => {
     expect(findings).toHaveLength(1);
     expect(findings[0]?.mustWait).toBe(true);
@@ -94,7 +93,16 @@ describe('preflight', () => {
 
   test('tells of an open sign-up, and of a database that does not answer', async () => {
     const open: typeof fetch = async () => Response.json({ disable_signup: false });
-    expect((await signUpFindings(live, open))[0]?.what).toContain('Anyone can sign up');
+    expect((await signUpFindings(live, open))[0]).toMatchObject({
+      what: expect.stringContaining('Anyone can sign up'),
+      mustWait: true,
+    });
+    const here = readEnvironment({});
+    expect((await signUpFindings(here))[0]).toMatchObject({
+      where: expect.stringContaining('SIGN_UP=off'),
+      mustWait: true,
+    });
+    expect(await signUpFindings({ ...here, SIGN_UP: 'off' })).toEqual([]);
     const broken: typeof fetch = async () => new Response('', { status: 500 });
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
   });

@@ -108,6 +108,19 @@ test('as root and in CI, nobody is asked', () => {
   expect(notes()).toContain('sudo apt-get update');
 });
 
+test('a server for hosted tests is installed as root and in CI, and asked of nobody else', () => {
+  const flags = ['--postgres'];
+  const programs = inProject('scripts/setup/programs.mjs');
+  const elsewhere = readFileSync(programs, 'utf8').replace('/usr/lib/postgresql', './postgresql');
+  writeFileSync(programs, elsewhere);
+  expect(setUp({ flags })).toEqual({ code: 0, printed: '' });
+  setUp({ flags, user: 0 });
+  expect(notes()).toMatch(/^apt-get install .*postgresql.*-cron$/m);
+  rmSync(inProject('notes'));
+  setUp({ flags, env: { CI: 'true' } });
+  expect(notes()).toMatch(/^sudo apt-get install .*postgresql.*-cron$/m);
+});
+
 test('without apt-get, it says what is needed', () => {
   rmSync(inProject('bin/apt-get'));
   const { code, printed } = setUp({ env: { PATH: inProject('bin') } });

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { makeRelease } from '../support/made-release.ts';
 
 const site = new StaticSite();
-const server = createSiteServer(site, { backend: null, rebuildHook: null });
+const server = createSiteServer(site);
 let root: string;
 let url: string;
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, init);

@@ -11,7 +11,7 @@ const connections = 200;
 const pages = ['/', '/katy', '/es', '/es/katy', '/nothing'];
 const letters = ['a', 'b', 'c'] as const;
 const site = new StaticSite();
-const server = createSiteServer(site, { backend: null, rebuildHook: null });
+const server = createSiteServer(site);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 let root: string;
 let port: number;

@@ -1,9 +1,8 @@
 import placeholder from '#assets/drawings/city-placeholder.svg?url';
-import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
-import { cityPicture } from './city-picture.ts';
+import { cityPicture, pictureAlt } from './city-picture.ts';
 
 interface CityPictureProps {
   city: CityPage;
@@ -15,13 +14,11 @@ interface CityPictureProps {
 export function CityPicture({ city, featured, locale }: CityPictureProps) {
   const address = cityPicture(city, featured);
   if (!address) return null;
-  const t = cityText[locale];
-  const ownDrawing = address.startsWith('/') ? t.picture(city.city_name) : t.photo(city.city_name);
   return (
     <figure className="container-page relative pb-12 md:pb-16" data-placeholder={placeholder}>
       <img
         src={address}
-        alt={featured?.imageAlt[locale] ?? ownDrawing}
+        alt={featured?.imageAlt[locale] ?? pictureAlt(address, city.city_name, locale)}
         width={1200}
         height={400}
         loading="lazy"

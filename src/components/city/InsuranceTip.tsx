@@ -1,12 +1,11 @@
-import { Lightbulb } from 'lucide-react';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import { TipCard } from './TipCard.tsx';
 
 interface InsuranceTipProps {
   city: CityPage;
@@ -21,15 +20,7 @@ export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipPro
   if (!tip.text.trim()) return null;
   return (
     <section className="grid gap-6 self-start lg:sticky lg:top-28">
-      <div className="rounded-card bg-pine-900 p-7 text-pine-100 sm:p-9">
-        <h2 className="heading-3 flex items-center gap-3 text-white">
-          <Lightbulb aria-hidden="true" strokeWidth={1.5} className="shrink-0 text-light" />
-          {cityText[locale].tipHeading}
-        </h2>
-        <p className="mt-4 whitespace-pre-line" lang={tip.lang}>
-          {tip.text.trim()}
-        </p>
-      </div>
+      <TipCard tip={tip} locale={locale} />
       {featured && <SpanishCallout callout={featured.spanishCallout} agency={agency} />}
     </section>
   );

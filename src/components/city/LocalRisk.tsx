@@ -1,9 +1,9 @@
-import { CloudLightning, ExternalLink } from 'lucide-react';
-import { cityText } from '#i18n/city.ts';
+import { ExternalLink } from 'lucide-react';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import { RiskSection } from './RiskSection.tsx';
 
 interface LocalRiskProps {
   city: CityPage;
@@ -15,24 +15,13 @@ interface LocalRiskProps {
 export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
   const risk = standIn(locale, city.local_risk ?? '', city.local_risk_es);
   if (!risk.text.trim()) return null;
-  const t = cityText[locale];
   return (
-    <section>
-      <h2 className="heading-2 flex items-center gap-3">
-        <CloudLightning
-          aria-hidden="true"
-          size={34}
-          strokeWidth={1.5}
-          className="shrink-0 text-pine-500"
-        />
-        {t.riskHeading}
-      </h2>
-      <p className="mt-3 font-semibold text-pine-600">{t.riskIntro(city.city_name)}</p>
+    <RiskSection locale={locale}>
       <p className="mt-6 max-w-[68ch] whitespace-pre-line text-lg" lang={risk.lang}>
         {risk.text.trim()}
       </p>
       {featured && <FeaturedRisk featured={featured} locale={locale} />}
-    </section>
+    </RiskSection>
   );
 }
 

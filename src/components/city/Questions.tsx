@@ -11,14 +11,10 @@ interface QuestionsProps {
 
 /** Questions that open one at a time: their shared name makes the browser close the others. */
 export function Questions({ cityName, questions, locale }: QuestionsProps) {
-  const t = cityText[locale];
   return (
     <section className="bg-paper-deep">
       <div className="container-page section grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
-        <div>
-          <h2 className="heading-2">{t.questionsHeading(cityName)}</h2>
-          <p className="lead mt-4">{t.questionsText}</p>
-        </div>
+        <h2 className="heading-2">{cityText[locale].questionsHeading(cityName)}</h2>
         <div className="divide-y divide-sand border-sand border-y">
           {questions.map(({ question, answer }) => (
             <details key={question} name="faq" className="group">

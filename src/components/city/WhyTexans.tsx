@@ -10,11 +10,10 @@ export function WhyTexans({ agencyName, locale }: { agencyName: string; locale: 
       <div className="container-page section">
         <h2 className="heading-2 text-white">{t.whyHeading(agencyName)}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {t.reasons.map(({ title, text }) => (
-            <li key={title}>
+          {t.reasons.map((reason) => (
+            <li key={reason}>
               <Check aria-hidden="true" size={28} className="text-light" />
-              <h3 className="heading-3 mt-3 text-white">{title}</h3>
-              <p className="mt-2">{text}</p>
+              <p className="heading-3 mt-3 text-white">{reason}</p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,6 @@
+import { cityText } from '#i18n/city.ts';
+import { drawingText } from '#i18n/drawings.ts';
+import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
 
@@ -12,4 +15,11 @@ export function cityPicture(
   const address = city.image_url?.trim();
   if (!address) return null;
   return featured?.image ?? address.replaceAll(' ', '%20');
+}
+
+/** What a picture shows: known of our own drawings; any other is said to show the city. */
+export function pictureAlt(address: string, cityName: string, locale: Locale): string {
+  const kind = /^\/images\/cities\/([a-z-]+?)(-\d+)?\.svg$/.exec(address)?.[1];
+  const known = new Map<string | undefined, string>(Object.entries(drawingText[locale]));
+  return known.get(kind) ?? cityText[locale].photo(cityName);
 }

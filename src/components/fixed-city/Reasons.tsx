@@ -29,7 +29,7 @@ export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
             <li key={key} className="border-pine-300 border-t-2 pt-5">
               <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="text-pine-600" />
               <h3 className="heading-3 mt-3">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text(city.name)}</p>
+              <p className="mt-2 text-ink-soft">{text}</p>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { dictionary } from '#locales.ts';
 export const quoteFrameText = dictionary({
   en: {
     heading: (city: string) => `Get your quote in ${city}`,
-    text: 'Start here, or call and we fill it in together on the line.',
+    text: 'Start here, or by phone.',
     frameTitle: (city: string) => `Quote form for ${city}`,
     title: 'Start your quote',
     description: 'Choose the auto or the home quote form, or call the agency.',
@@ -13,11 +13,11 @@ export const quoteFrameText = dictionary({
     autoText: 'Your cars, who drives them and your current insurance. One page.',
     home: 'Home quote',
     homeText: 'The house, its roof and your current insurance. Four short steps.',
-    orCall: 'Would you rather talk? We do the form with you.',
+    orCall: 'Would you rather talk? We’ll fill it out with you.',
   },
   es: {
     heading: (city: string) => `Pida su cotización en ${city}`,
-    text: 'Empiece aquí, o llame y lo llenamos juntos por teléfono.',
+    text: 'Empiece aquí o por teléfono.',
     frameTitle: (city: string) => `Formulario de cotización para ${city}`,
     title: 'Empiece su cotización',
     description: 'Elija el formulario de auto o de casa, o llame a la agencia.',

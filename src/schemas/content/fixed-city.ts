@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { localizedSchema } from './localized.ts';
 import { testimonialSchema } from './testimonial.ts';
 
+const sources = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
+
+const localFactSchema = z.strictObject({
+  text: localizedSchema,
+  /** Keys of `content/sources.yaml`: where the fact can be checked. */
+  sources,
+});
+
+const localQuestionSchema = z.strictObject({
+  question: localizedSchema,
+  answer: localizedSchema,
+  sources,
+});
+
 /** One file of `content/cities/`, named like its address: what a fixed city page shows. */
 export const fixedCitySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
@@ -15,6 +29,11 @@ export const fixedCitySchema = z.strictObject({
   imageAlt: localizedSchema,
   intro: localizedSchema,
   neighborhoods: z.array(z.string().check(z.minLength(1))).check(z.length(10)),
+  localRisk: z.array(localFactSchema).check(z.minLength(1)),
+  tip: localFactSchema,
+  questions: z.array(localQuestionSchema).check(z.minLength(1)),
+  /** Addresses of cities nearby; one without a page is passed over. */
+  nearby: z.array(z.string().check(z.minLength(1))).check(z.length(4)),
   /** Left out while no client of this city has agreed to be quoted. */
   testimonial: z.optional(testimonialSchema),
 });

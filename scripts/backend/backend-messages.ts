@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
+
+/** What the site process tells the backend process. */
+export const toBackendSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  /** An order that another command gave, such as a roll-back; `id` comes back with the answer. */
+  z.object({ type: z.literal('order'), id: z.int(), order: z.unknown() }),
+]);
+
+/** What the site process tells the backend process. */
+export type ToBackend = z.infer<typeof toBackendSchema>;
+
+const readySchema = z.object({
+  type: z.literal('ready'),
+  /** Path of the socket at which it answers requests. */
+  socket: z.string(),
+  /** Set on the start that made the first staff account. */
+  firstAdmin: z.nullable(z.object({ email: z.string(), password: z.nullable(z.string()) })),
+});
+
+/** The backend process answers requests from now on. */
+export type BackendReady = z.infer<typeof readySchema>;
+
+const showSchema = z.object({
+  type: z.literal('show'),
+  /** Folder with the static site. */
+  site: z.string(),
+  release: publishedReleaseSchema,
+});
+
+/** A release that visitors are to see. */
+export type ShowRelease = z.infer<typeof showSchema>;
+
+/** What the backend process tells the site process. */
+export const fromBackendSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pong') }),
+  readySchema,
+  /** It cannot start, or go on: why, for the person at the terminal. */
+  z.object({ type: z.literal('failed'), reason: z.string() }),
+  showSchema,
+  z.object({ type: z.literal('answer'), id: z.int(), answer: z.looseObject({}) }),
+]);
+
+/** What the backend process tells the site process. */
+export type FromBackend = z.infer<typeof fromBackendSchema>;

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { OperatorError } from '../command/operator-error.ts';
+
+/** How every file that is encrypted with age begins. */
+export const ageHeader = 'age-encryption.org/v1\n';
+
+const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-');
+
+/** Encrypts a stream with BACKUP_KEY, a passphrase or an age identity, in the format of age. */
+export async function encrypt(plain: Readable, key: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
+  else encrypter.setPassphrase(key);
+  return Readable.from(await encrypter.encrypt(webStream(plain)));
+}
+
+/** Decrypts a stream. Throws an {@link OperatorError} when BACKUP_KEY is missing or another one. */
+export async function decrypt(
+  encrypted: Readable,
+  key: string | undefined,
+  file: string,
+): Promise<Readable> {
+  if (!key) {
+    throw new OperatorError(`${file} is encrypted: set BACKUP_KEY to the key it was made with.`);
+  }
+  const decrypter = new Decrypter();
+  if (isIdentity(key)) decrypter.addIdentity(key);
+  else decrypter.addPassphrase(key);
+  try {
+    return Readable.from(await decrypter.decrypt(webStream(encrypted)));
+  } catch (error) {
+    if (!/no identity matched/.test(String(error))) throw error;
+    throw new OperatorError(`BACKUP_KEY does not open ${file}: it was made with another key.`);
+  }
+}
+
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}

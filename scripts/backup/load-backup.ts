@@ -1,0 +1,120 @@
+import type { ClientBase } from 'pg';
+import { OperatorError } from '../command/operator-error.ts';
+import { type CatalogueTable, isAboutAccounts, type Scope, tablesToKeep } from './catalogue.ts';
+import { copyIn, measure, quoted, sameSpelling } from './copy-table.ts';
+import type { KeptTable, Manifest } from './manifest.ts';
+import { type BackupFile, readEntries } from './read-backup.ts';
+import { fileOf } from './write-backup.ts';
+
+/** A backup that was found to be in order. */
+export interface CheckedBackup {
+  file: BackupFile;
+  manifest: Manifest;
+}
+
+/** How a backup is to be loaded. */
+export interface LoadOptions extends Scope {
+  /** The highest revision that visitors may have seen: what is loaded has to count as newer. */
+  seenRevision: number;
+}
+
+/**
+ * Replaces what a database holds with a backup of the same migration, in one transaction: the whole of
+ * it, compared with its checksums, or nothing. Answers the revision that the content has then.
+ */
+export async function loadBackup(
+  client: ClientBase,
+  { file, manifest }: CheckedBackup,
+  { seenRevision, ...scope }: LoadOptions,
+): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query(sameSpelling);
+    const tables = await tablesToKeep(client, scope);
+    const kept = keptHere(manifest, tables, file.path);
+    await empty(client, kept);
+    await fill(client, file, kept);
+    await compare(client, kept, tables);
+    await goOn(client, manifest, kept);
+    const revision = await countAsNewer(client, manifest.revision, seenRevision);
+    await client.query('commit');
+    return revision;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** What of a backup belongs here: a hosted project has accounts of its own, and its backups have none. */
+function keptHere({ tables: kept }: Manifest, tables: CatalogueTable[], path: string): KeptTable[] {
+  const chosen = kept.filter(({ name }) => tables.some((table) => table.name === name));
+  const isThere = ({ name, columns }: CatalogueTable) => {
+    const table = chosen.find((one) => one.name === name);
+    return table ? table.columns.join() === columns.join() : isAboutAccounts(name);
+  };
+  if (tables.every(isThere)) return chosen;
+  throw new OperatorError(
+    `${path} does not fit this database: its tables are not those that the migrations make. Nothing was changed.`,
+  );
+}
+
+async function empty(client: ClientBase, kept: KeptTable[]): Promise<void> {
+  // What is put back was checked, versioned and recorded when it was saved.
+  await switchTriggers(client, 'disable', kept);
+  for (const { name } of kept.toReversed()) await client.query(`delete from ${quoted(name)}`);
+}
+
+/** Of our own tables: those of `auth` have none, and may belong to somebody else. */
+async function switchTriggers(client: ClientBase, action: 'disable' | 'enable', kept: KeptTable[]) {
+  for (const { name } of kept.filter((table) => !table.name.startsWith('auth.'))) {
+    await client.query(`alter table ${quoted(name)} ${action} trigger user`);
+  }
+}
+
+async function fill(client: ClientBase, file: BackupFile, kept: KeptTable[]): Promise<void> {
+  await readEntries(file, async (name, content) => {
+    const table = kept.find((one) => fileOf(one) === name);
+    if (table) await copyIn(client, table, content);
+    else content.resume();
+  });
+}
+
+async function goOn(client: ClientBase, { sequences }: Manifest, kept: KeptTable[]) {
+  await switchTriggers(client, 'enable', kept);
+  for (const [name, last] of Object.entries(sequences)) {
+    const next = [name, last ?? 1, last !== null];
+    await client.query('select setval(to_regclass($1), $2, $3)', next);
+  }
+}
+
+async function compare(
+  client: ClientBase,
+  kept: KeptTable[],
+  tables: CatalogueTable[],
+): Promise<void> {
+  for (const { name, columns, sha256 } of kept) {
+    const order = tables.find((table) => table.name === name)?.order ?? '';
+    const loaded = await measure(client, { name, columns, order });
+    if (loaded.sha256 === sha256) continue;
+    throw new OperatorError(`What was loaded into ${name} is not what the backup holds.`);
+  }
+}
+
+/**
+ * Visitors, panel and hosts tell old from new by the revision, so what is put back over something as new
+ * is a revision itself. The history shows it as the work of this command.
+ */
+async function countAsNewer(client: ClientBase, revision: number, seen: number): Promise<number> {
+  if (seen < revision) return revision;
+  await client.query(
+    `select setval(pg_get_serial_sequence('public.content_revisions', 'id'), $1)`,
+    [seen],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into public.content_revisions (table_name, row_id, action, actor_email, after)
+     select 'hero_content', id, 'insert', 'npm run restore', to_jsonb(hero)
+     from public.hero_content hero order by id limit 1
+     returning id`,
+  );
+  return Number(rows[0]?.id ?? revision);
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../command/environment.ts';
+import { newestMigration } from '../database/migrations.ts';
+import { embeddedFolder } from '../database/open-database.ts';
+import { startPostgres } from '../database/postgres-server.ts';
+import { endStaleServer } from '../database/stale-server.ts';
+import { makeTables, withClient } from './bare-database.ts';
+import { type CheckedBackup, loadBackup } from './load-backup.ts';
+import type { Restored } from './restore.ts';
+import { discard } from './throw-away-database.ts';
+
+/**
+ * Restores into a data folder that this process holds. The embedded database is made anew beside the old
+ * one, which may be damaged, and takes its place once all of it is there; the old one is kept.
+ */
+export async function restoreIntoFolder(
+  backup: CheckedBackup,
+  environment: Environment,
+  seenRevision: number,
+): Promise<Restored> {
+  const unfinished = join(environment.DATA_DIR, 'restoring');
+  await discard(unfinished);
+  const server = await startPostgres(unfinished);
+  const options = { accounts: true, seenRevision };
+  const revision = await withClient(server.url, async (client) => {
+    await makeTables(server.url, client, environment, newestMigration());
+    return await loadBackup(client, backup, options);
+  }).finally(() => server.stop());
+  return { revision, kept: await takePlace(unfinished, embeddedFolder(environment)) };
+}
+
+async function takePlace(unfinished: string, folder: string): Promise<string | null> {
+  if (!existsSync(folder)) {
+    await rename(unfinished, folder);
+    return null;
+  }
+  await endStaleServer(folder);
+  const kept = `${folder}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  await rename(folder, kept);
+  await rename(unfinished, folder);
+  return kept;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { Environment } from '../command/environment.ts';
+import { applyMigrations, newestMigration } from '../database/migrations.ts';
+import { startPostgres } from '../database/postgres-server.ts';
+import { endStaleServer } from '../database/stale-server.ts';
+import { makeTables, withClient } from './bare-database.ts';
+import { isAboutAccounts } from './catalogue.ts';
+import { type CheckedBackup, loadBackup } from './load-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { type BackupFile, verifyBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Proves that a backup can be restored, by doing it: in a database of its own, which is gone afterwards. */
+export async function proveBackup(file: BackupFile, environment: Environment): Promise<Manifest> {
+  const manifest = await verifyBackup(file);
+  await withRestored({ file, manifest }, environment, () => Promise.resolve());
+  return manifest;
+}
+
+/**
+ * A backup with the tables of today: itself, or one that is made of it in a database of its own by the
+ * migrations that came after it.
+ */
+export async function bringUpToDate(
+  file: BackupFile,
+  manifest: Manifest,
+  environment: Environment,
+): Promise<CheckedBackup> {
+  if (manifest.migration === newestMigration()) return { file, manifest };
+  const { key } = file;
+  const path = join(environment.DATA_DIR, 'up-to-date.tar.gz');
+  const accounts = manifest.tables.some(({ name }) => isAboutAccounts(name));
+  return await withRestored({ file, manifest }, environment, async (client) => {
+    await applyMigrations(client);
+    const updated = await writeBackup(client, path, { key, accounts });
+    return { file: { path, key }, manifest: updated };
+  });
+}
+
+async function withRestored<Result>(
+  backup: CheckedBackup,
+  environment: Environment,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(environment.DATA_DIR, 'throw-away');
+  await discard(folder);
+  const server = await startPostgres(folder);
+  try {
+    return await withClient(server.url, async (client) => {
+      await makeTables(server.url, client, environment, backup.manifest.migration);
+      await loadBackup(client, backup, { accounts: true, seenRevision: 0 });
+      return await work(client);
+    });
+  } finally {
+    await server.stop();
+    await discard(folder);
+  }
+}
+
+/** Removes a database, together with a server that a killed process left there. */
+export async function discard(folder: string): Promise<void> {
+  if (existsSync(folder)) await endStaleServer(folder);
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { type Pack, pack } from 'tar-stream';
+import { OperatorError } from '../command/operator-error.ts';
+import { encrypt } from './backup-key.ts';
+import {
+  type CatalogueTable,
+  lastNumbers,
+  type Scope,
+  stateOf,
+  tablesToKeep,
+} from './catalogue.ts';
+import { copyOut, measure, sameSpelling } from './copy-table.ts';
+import { type Manifest, manifestHead, manifestName } from './manifest.ts';
+
+/**
+ * Writes a backup of one moment to `path`: a tar file of CSV files, compressed with gzip and, with a
+ * key, encrypted with age. Under that name there is never half a file.
+ */
+export async function writeBackup(
+  client: ClientBase,
+  path: string,
+  { key, ...scope }: Scope & { key: string | undefined },
+): Promise<Manifest> {
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    await client.query(sameSpelling);
+    const tables = await tablesToKeep(client, scope);
+    const manifest = await manifestOf(client, tables);
+    const archive = pack();
+    const packed = archive.pipe(createGzip());
+    archive.on('error', (error: Error) => packed.destroy(error));
+    const writing = writeWhole(path, key ? await encrypt(packed, key) : packed).catch((error) => {
+      archive.destroy(error);
+      throw error;
+    });
+    // The connection takes no other statement before the last table has been read to its end.
+    const outcomes = await Promise.allSettled([writing, fill(archive, client, tables, manifest)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    return manifest;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function manifestOf(client: ClientBase, tables: CatalogueTable[]): Promise<Manifest> {
+  const state = await stateOf(client);
+  if (!state) throw new OperatorError('There is no site in this database yet: run npm start once.');
+  const { rows } = await client.query('show server_version');
+  const measured = [];
+  for (const table of tables) measured.push(await measure(client, table));
+  return {
+    ...manifestHead,
+    madeAt: new Date().toISOString(),
+    postgres: rows[0].server_version,
+    ...state,
+    tables: measured,
+    sequences: await lastNumbers(client, tables),
+  };
+}
+
+/** Reads each table a second time: a tar file names the size of a file before its content. */
+async function fill(
+  archive: Pack,
+  client: ClientBase,
+  tables: CatalogueTable[],
+  manifest: Manifest,
+): Promise<void> {
+  const entry = { mode: 0o600, mtime: new Date(manifest.madeAt) };
+  try {
+    archive.entry({ ...entry, name: manifestName }, `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const [place, table] of tables.entries()) {
+      const size = manifest.tables[place]?.bytes ?? 0;
+      const file = archive.entry({ ...entry, name: fileOf(table), size });
+      await pour(copyOut(client, table), file);
+    }
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error as Error);
+    throw error;
+  }
+}
+
+/** Reads all rows, also when nobody can take them any more. */
+async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>): Promise<void> {
+  // Why it failed is told by what it is written to.
+  file.on('error', () => {});
+  const closed = new Promise<void>((done) => file.once('close', done));
+  for await (const part of rows) {
+    if (file.destroying || file.write(part)) continue;
+    await Promise.race([closed, new Promise<void>((done) => file.once('drain', done))]);
+  }
+  file.end();
+}
+
+/** Name of the file in a backup that holds a table. */
+export function fileOf({ name }: { name: string }): string {
+  return `${name}.csv`;
+}
+
+async function writeWhole(path: string, content: Readable): Promise<void> {
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    await pipeline(content, createWriteStream(beside, { mode: 0o600, flush: true }));
+    await rename(beside, path);
+    const folder = await open(dirname(path));
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => {});
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('E')) throw error;
+    throw new OperatorError(`The backup could not be written to ${path}: ${reasonOf(message)}.`);
+  }
+}
+
+/** What the system says of a file, without its code and its call: `no such file or directory`. */
+export function reasonOf(message: string): string {
+  return message.replace(/^E[A-Z]+: /, '').replace(/, \w+.*$/, '');
+}

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import { inTransaction } from './in-transaction.ts';
+
+const migrationFiles = 'supabase/migrations/*.sql';
+
+// The list that Supabase's own command line tool keeps, so that either may apply the next one.
+const migrationList = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  );`;
+
+/** The newest migration that there is. */
+export function newestMigration(): string {
+  return versionOf(globSync(migrationFiles).sort().at(-1) ?? '');
+}
+
+/**
+ * Applies the migrations that a database does not have yet, up to one of them, each in a transaction;
+ * answers their files.
+ */
+export async function applyMigrations(
+  database: ClientBase,
+  upTo = newestMigration(),
+): Promise<string[]> {
+  await database.query(migrationList);
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(rows.map((row) => row.version));
+  const files = globSync(migrationFiles).sort();
+  const pending = files
+    .filter((file) => versionOf(file) <= upTo)
+    .filter((file) => !applied.has(versionOf(file)));
+  for (const file of pending) {
+    const statements = await readFile(file, 'utf8');
+    await inTransaction(database, async () => {
+      await database.query(statements);
+      await database.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [versionOf(file), [statements], file.replace(/^.*\/\d+_|\.sql$/g, '')],
+      );
+    });
+  }
+  return pending;
+}
+
+/**
+ * Puts in the sample content, once; answers whether it did. A database without a single revision was
+ * never seeded: the seed's own rows make revisions.
+ */
+export async function seedOnce(database: ClientBase): Promise<boolean> {
+  const { rowCount } = await database.query('select from public.content_revisions limit 1');
+  if (rowCount) return false;
+  const seed = await readFile('supabase/seed.sql', 'utf8');
+  await inTransaction(database, () => database.query(seed));
+  return true;
+}
+
+function versionOf(file: string): string {
+  return /(\d+)_[^/]*$/.exec(file)?.[1] ?? file;
+}

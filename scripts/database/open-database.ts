@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** A database server that answers. */
+interface OpenDatabase {
+  /** `postgresql://…`, as `pg` reads it. */
+  url: string;
+  /** Stops the server when it was started for this. */
+  close(): Promise<void>;
+}
+
+/** Where the embedded server of a data folder lives. */
+export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'postgres');
+}
+
+/** Opens the server in `DATABASE_URL`, or else starts the embedded one of the data folder. */
+export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+  if (environment.DATABASE_URL) {
+    await checkServer(environment.DATABASE_URL);
+    return { url: environment.DATABASE_URL, close: async () => {} };
+  }
+  const server = await startPostgres(embeddedFolder(environment));
+  if (server.sentence) console.log(server.sentence);
+  return { url: server.url, close: server.stop };
+}
+
+const oldestVersion = 15;
+
+async function checkServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version >= oldestVersion) return;
+    throw new OperatorError(
+      `DATABASE_URL leads to PostgreSQL ${version}; PostgreSQL ${oldestVersion} or newer is needed.`,
+    );
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The database in DATABASE_URL cannot be reached: ${reason}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '../command/operator-error.ts';
+import { makePassword, owner } from './postgres-address.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+import type { PostgresUser } from './postgres-user.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL's own data directory in a server's folder. */
+export function clusterIn(folder: string): string {
+  return join(folder, 'data');
+}
+
+/** Makes sure that a server's folder holds data that these programs can serve. */
+export async function prepareCluster(
+  folder: string,
+  programs: PostgresPrograms,
+  user: PostgresUser,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (existsSync(clusterIn(folder))) await checkVersion(folder, programs);
+  else await makeCluster(folder, programs, user);
+  await giveTo(folder, user);
+}
+
+async function checkVersion(folder: string, { postgres }: PostgresPrograms): Promise<void> {
+  const found = (await readFile(join(clusterIn(folder), 'PG_VERSION'), 'utf8')).trim();
+  const { stdout } = await run(postgres, ['--version']);
+  const needed = /(\d+)/.exec(stdout)?.[1];
+  if (found === needed) return;
+  throw new OperatorError(
+    `The database in ${folder} was made by PostgreSQL ${found}, and this is PostgreSQL ${needed}. Nothing was changed. With the code that made it run npm run backup, then with this code npm run restore.`,
+  );
+}
+
+/** Under another name first: what is cut off half-way is never taken for a database. */
+async function makeCluster(
+  folder: string,
+  { initdb }: PostgresPrograms,
+  user: PostgresUser,
+): Promise<void> {
+  const unfinished = join(folder, 'data.new');
+  await rm(unfinished, { recursive: true, force: true });
+  const password = await makePassword(folder);
+  await giveTo(folder, user);
+  // The built-in locale sorts and folds alike on every machine.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`];
+  const basics = ['-D', unfinished, '-U', owner, '--encoding=UTF8'];
+  const [program = initdb, ...words] = [...user.prefix, initdb, ...basics, ...locale, ...access];
+  await run(program, words).catch((error: Error & { stderr?: string }) => {
+    throw new OperatorError(
+      `No database could be made in ${folder}: ${(error.stderr ?? '').trim() || error.message}`,
+    );
+  });
+  await rename(unfinished, clusterIn(folder));
+}
+
+/** PostgreSQL serves only data that belongs to who runs it; root may have run it as another before. */
+async function giveTo(folder: string, { owner: wanted }: PostgresUser): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = wanted ?? { uid: 0, gid: 0 };
+  const data = clusterIn(folder);
+  const marker = existsSync(data) ? data : folder;
+  if ((await stat(marker)).uid === uid) return;
+  const inside = await readdir(folder, { recursive: true });
+  for (const name of ['', ...inside]) await chown(join(folder, name), uid, gid);
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { ensureApiRoles } from './api-roles.ts';
+import { applyMigrations, seedOnce } from './migrations.ts';
+
+/**
+ * Brings a database up to date: roles, what the library keeps (`initLibrary`), migrations, sample content.
+ * Nothing of this is limited in time.
+ */
+export async function prepareDatabase(
+  url: string,
+  initLibrary: () => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await ensureApiRoles(client);
+    await initLibrary();
+    await applyMigrations(client);
+    await seedOnce(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import proxyAddress from 'proxy-addr';
+import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
+
+const defaultLimits = {
+  /** How long nothing may move either way, in milliseconds. */
+  patience: 30_000,
+  /** How long the rest of a body may take that was answered before it was read, in milliseconds. */
+  draining: 1000,
+};
+
+/** Hands requests on to the backend process, and its answers back, both as they come. */
+export class BackendProxy {
+  /** Path of the socket at which it listens; `null` while there is none. */
+  socket: string | null = null;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
+  readonly #trust: (address: string, hop: number) => boolean;
+  readonly #limits: typeof defaultLimits;
+
+  /** Takes the proxies whose word on a client's address is believed. */
+  constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
+    this.#trust = proxyAddress.compile(trusted);
+    this.#limits = { ...defaultLimits, ...limits };
+  }
+
+  /** Answers a request with what the backend process answers, or with 503 while it is away. */
+  forward(request: IncomingMessage, response: ServerResponse): void {
+    if (this.socket) this.#hand(request, response, this.socket);
+    else this.#refuse(request, response, 503);
+  }
+
+  #hand(request: IncomingMessage, response: ServerResponse, socketPath: string): void {
+    const { method, url: path } = request;
+    const headers = forwardedHeaders(request, proxyAddress(request, this.#trust));
+    const upstream = ask({ socketPath, method, path, headers, agent: this.#agent });
+    let status = 503;
+    const idle = setTimeout(() => {
+      status = 504;
+      upstream.destroy();
+    }, this.#limits.patience);
+    request.on('data', () => idle.refresh());
+    request.on('error', () => upstream.destroy());
+    upstream.on('response', (answer) => {
+      answer.on('data', () => idle.refresh());
+      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+      pipeline(answer, response, () => undefined);
+      this.#drain(request);
+    });
+    // Once the answer began, its own end tells the client.
+    upstream.on('error', () => {
+      if (!response.headersSent) this.#refuse(request, response, status);
+    });
+    // Also when the client goes away: nobody works for those who left.
+    response.on('close', () => {
+      clearTimeout(idle);
+      upstream.destroy();
+    });
+    if (request.readableEnded) upstream.end();
+    else request.pipe(upstream);
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+    const message = 'The database is not available right now. Please try again in a moment.';
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+      .end(JSON.stringify({ message }));
+    this.#drain(request);
+  }
+
+  /** Reads what is left of a body, or else hangs up: who still writes does not read the answer. */
+  #drain(request: IncomingMessage): void {
+    if (request.complete || request.readableEnded) return;
+    request.unpipe();
+    request.resume();
+    const end = setTimeout(() => request.destroy(), this.#limits.draining);
+    request.once('end', () => clearTimeout(end)).once('close', () => clearTimeout(end));
+  }
+}

@@ -1,0 +1,87 @@
+import type { ShowRelease } from '../backend/backend-messages.ts';
+import type { Environment } from '../command/environment.ts';
+import type { Shutdown } from '../command/shutdown.ts';
+import { tellStaffSignIn } from '../command/staff-sign-in.ts';
+import { embeddedFolder } from '../database/open-database.ts';
+import { type PostgresServer, startPostgres } from '../database/postgres-server.ts';
+import type { BackendProxy } from '../server/backend-proxy.ts';
+import { BackendChild } from './backend-child.ts';
+import { Keeper } from './keeper.ts';
+import { watchDatabase } from './watch-database.ts';
+
+/** What {@link keepServices} works with. */
+interface ServiceParts {
+  environment: Environment;
+  /** Told where the backend process answers. */
+  proxy: BackendProxy;
+  /** The site's address, for staff. */
+  url: string;
+  show: (release: ShowRelease) => void;
+}
+
+/** The processes that the site process keeps running beside itself. */
+interface SiteServices {
+  /** Starts them. Rejects with the first problem, and goes on trying all the same. */
+  start(): Promise<void>;
+  /** Has the backend process carry out an order; answers what came of it. */
+  order(order: unknown): Promise<object>;
+}
+
+/**
+ * Keeps the backend process running until `shutdown` runs, and PostgreSQL, unless `DATABASE_URL` names
+ * another server. Whatever ends or hangs is started again, alone.
+ */
+export function keepServices(parts: ServiceParts, shutdown: Shutdown): SiteServices {
+  const { environment } = parts;
+  const database = environment.DATABASE_URL ? null : keepDatabase(environment);
+  if (database) shutdown.add(() => database.stop());
+  const backend = keepBackend(parts, async (signal) => {
+    const server = await database?.running(signal);
+    if (!server) return {};
+    return { DATABASE_URL: server.url, EMBEDDED_DATABASE_PID: String(server.pid) };
+  });
+  shutdown.add(() => backend.stop());
+  const problem = 'The backend process is being started. Try again in a moment.';
+  return {
+    start: async () => {
+      const backendIsUp = backend.start();
+      // Told below, unless the database failed: then it still waits for one.
+      backendIsUp.catch(() => undefined);
+      await database?.start();
+      await backendIsUp;
+    },
+    order: async (order) => (await backend.current?.order(order)) ?? { problem },
+  };
+}
+
+function keepDatabase(environment: Environment): Keeper<PostgresServer> {
+  let starts = 0;
+  return new Keeper(async () => {
+    const server = await startPostgres(embeddedFolder(environment));
+    void watchDatabase(server);
+    starts += 1;
+    if (starts > 1) console.log('PostgreSQL runs again.');
+    else if (server.sentence) console.log(server.sentence);
+    return server;
+  });
+}
+
+function keepBackend(
+  { environment, proxy, url, show }: ServiceParts,
+  databaseSettings: (signal: AbortSignal) => Promise<Record<string, string>>,
+): Keeper<BackendChild> {
+  let starts = 0;
+  return new Keeper(async (signal) => {
+    const settings = { PORT: String(environment.PORT), ...(await databaseSettings(signal)) };
+    const child = new BackendChild({ ...process.env, ...settings }, show);
+    const { socket, firstAdmin } = await child.ready(signal);
+    proxy.socket = socket;
+    void child.ended.then(() => {
+      proxy.socket = null;
+    });
+    starts += 1;
+    if (starts === 1 || firstAdmin) tellStaffSignIn(url, firstAdmin);
+    else console.log('The backend process runs again.');
+    return child;
+  });
+}

@@ -1,0 +1,27 @@
+import { CloudLightning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cityText } from '#i18n/city.ts';
+import type { Locale } from '#locales.ts';
+
+interface RiskSectionProps {
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** What threatens houses in a city, under its heading. */
+export function RiskSection({ locale, children }: RiskSectionProps) {
+  return (
+    <section>
+      <h2 className="heading-2 flex items-center gap-3">
+        <CloudLightning
+          aria-hidden="true"
+          size={34}
+          strokeWidth={1.5}
+          className="shrink-0 text-pine-500"
+        />
+        {cityText[locale].riskHeading}
+      </h2>
+      {children}
+    </section>
+  );
+}

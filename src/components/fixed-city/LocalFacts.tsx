@@ -1,0 +1,48 @@
+import { RiskSection } from '#components/city/RiskSection.tsx';
+import { TipCard } from '#components/city/TipCard.tsx';
+import { fixedCityText } from '#i18n/fixed-city.ts';
+import type { Locale } from '#locales.ts';
+import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { Source } from '#schemas/content/source.ts';
+
+interface LocalFactsProps {
+  city: FixedCity;
+  sources: Source[];
+  locale: Locale;
+}
+
+/** What is true of this city alone: its risks, a tip, and where both can be checked. */
+export function LocalFacts({ city, sources, locale }: LocalFactsProps) {
+  return (
+    <div className="container-page section grid gap-12 lg:grid-cols-[1.6fr_1fr] lg:gap-20">
+      <RiskSection locale={locale}>
+        {city.localRisk.map(({ text }) => (
+          <p key={text.en} className="mt-6 max-w-[68ch] text-lg">
+            {text[locale]}
+          </p>
+        ))}
+        <SourceList sources={sources} locale={locale} />
+      </RiskSection>
+      <div className="self-start lg:sticky lg:top-28">
+        <TipCard tip={{ text: city.tip.text[locale], lang: undefined }} locale={locale} />
+      </div>
+    </div>
+  );
+}
+
+function SourceList({ sources, locale }: Omit<LocalFactsProps, 'city'>) {
+  return (
+    <div className="mt-8 text-ink-soft text-sm">
+      <h3 className="font-sans font-semibold">{fixedCityText[locale].sources}</h3>
+      <ul className="mt-1 grid gap-x-8 sm:grid-cols-2" lang={locale === 'en' ? undefined : 'en'}>
+        {sources.map(({ name, href }) => (
+          <li key={href}>
+            <a className="link inline-block py-1" href={href} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

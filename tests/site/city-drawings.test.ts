@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { readSite, type SitePage } from './site-pages.ts';
+
+const dist = inject('dist');
+const { files, pages } = await readSite(dist);
+const cities = [...pages.values()].filter(({ document }) =>
+  document.querySelector('#quote iframe'),
+);
+
+const picture = ({ document }: SitePage) => document.querySelector('main img')?.getAttribute('src');
+
+/** The pages of the cities that a page names as nearby. */
+function nearby({ document }: SitePage): SitePage[] {
+  const heading = document
+    .querySelectorAll('h2')
+    .find(({ text }) => /^(Also Serving Nearby Areas|También atendemos)/.test(text));
+  const links = heading?.parentNode.querySelectorAll('li a') ?? [];
+  return links.flatMap((link) => pages.get(link.getAttribute('href') ?? '') ?? []);
+}
+
+test('every city’s page has a picture that is there', () => {
+  const missing = cities.filter((page) => !existsSync(join(dist, picture(page) ?? 'no picture')));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('no city shares its picture with one that it names as nearby', () => {
+  const shared = cities.flatMap((page) =>
+    nearby(page)
+      .filter((other) => picture(other) === picture(page))
+      .map((other) => `${page.path} and ${other.path}: ${picture(page)}`),
+  );
+  expect(cities.flatMap(nearby).length).toBeGreaterThan(cities.length);
+  expect(shared).toEqual([]);
+});
+
+test('no drawing is kept that no page shows', () => {
+  const html = [...pages.values()].map((page) => page.html).join('');
+  const drawings = files.filter((file) => /^images\/cities\/.*\.svg$/.test(file));
+  expect(drawings.filter((file) => !html.includes(`/${file}`))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { eventually } from './eventually.ts';
+
+/** Stands in for the backend process: says what it was asked, or misbehaves as the path says. */
+export async function openStandIn() {
+  const folder = await mkdtemp(join(tmpdir(), 'backend-'));
+  const socket = join(folder, 'backend.sock');
+  let waiting: ServerResponse | null = null;
+  const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+    '/rest/v1/hang': () => undefined,
+    '/rest/v1/refuse': (response) => response.writeHead(413).end('too large'),
+    '/rest/v1/break': (response) => response.write('half', () => response.destroy()),
+    '/rest/v1/wait': (response) => {
+      waiting = response;
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const misbehave = misbehaviours[request.url ?? ''];
+    if (misbehave) misbehave(response);
+    else await echo(request, response);
+  });
+  await new Promise<void>((done) => server.listen(socket, done));
+  return {
+    socket,
+    /** Waits for a request to `/rest/v1/wait`; `gone` settles when its client is. */
+    waiting: async () => {
+      const response = await eventually(
+        () => waiting,
+        (given) => given !== null,
+      );
+      waiting = null;
+      return {
+        gone: new Promise((done) => response?.once('close', done)),
+        answer: (body: string) => response?.end(body),
+      };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url, headers } = request;
+  const body = await text(request);
+  response.setHeader('Connection', 'keep-alive, X-Hop').setHeader('X-Hop', '1');
+  response.end(JSON.stringify({ url, headers, body }));
+}

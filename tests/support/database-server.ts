@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../scripts/database/postgres-server.ts';
+import { makeTemplates } from './database-templates.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server in which each test file makes databases of its own. */
+    databaseServer: string;
+  }
+}
+
+/** Starts the embedded PostgreSQL once for all test files of a run, with databases to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'));
+  const server = await startPostgres(folder);
+  await makeTemplates(server.url);
+  project.provide('databaseServer', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import {
+  hostedDefaultPrivileges,
+  hostedOwner,
+  hostedRoles,
+  hostedSurroundings,
+  migrations,
+} from '../database/hosted-surroundings.ts';
+import { admin } from './running-site.ts';
+
+/** Databases that tests copy. */
+export type Template =
+  /** What a hosted project has before the first migration. */
+  | 'hosted'
+  /** That with our migrations, which ran as its owner, and nothing else. */
+  | 'migrated'
+  /** What the embedded backend makes on its first start, with {@link admin}. */
+  | 'embedded';
+
+/** Ids of the accounts in the database with our migrations alone. Who left is an admin, too. */
+export const users = {
+  stranger: '00000000-0000-4000-8000-000000000001',
+  admin: '00000000-0000-4000-8000-000000000002',
+  left: '00000000-0000-4000-8000-000000000003',
+} as const;
+
+/** Ids of their sessions. The one of who left has ended: there is no row of it. */
+export const sessions = {
+  stranger: '00000000-0000-4000-9000-000000000001',
+  admin: '00000000-0000-4000-9000-000000000002',
+  left: '00000000-0000-4000-9000-000000000003',
+} as const;
+
+/** The role that migrations run as on a hosted project. */
+export const hostedUser = 'project_owner';
+
+/** The same server's address, with another database and perhaps another user. */
+export function addressOf(server: string, database: string, user?: string): string {
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  if (user) address.username = user;
+  return address.href;
+}
+
+/** Makes the databases that tests copy. */
+export async function makeTemplates(server: string): Promise<void> {
+  await run(server, hostedRoles + hostedOwner(hostedUser));
+  await run(server, `create database hosted owner ${hostedUser}`);
+  await run(addressOf(server, 'hosted'), hostedSurroundings(hostedUser));
+  await run(addressOf(server, 'hosted', hostedUser), hostedDefaultPrivileges);
+  await run(server, `create database migrated template hosted owner ${hostedUser}`);
+  await migrate(addressOf(server, 'migrated', hostedUser));
+  await run(server, 'create database embedded');
+  await openOnce(addressOf(server, 'embedded'));
+}
+
+async function run(address: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function migrate(address: string): Promise<void> {
+  const accounts = Object.entries(users).map(
+    ([name, id]) => `insert into auth.users (id, email) values ('${id}', '${name}@x.example')`,
+  );
+  const rights = `
+    insert into auth.sessions (id, user_id)
+    values ('${sessions.stranger}', '${users.stranger}'), ('${sessions.admin}', '${users.admin}');
+    insert into public.user_roles (user_id, role)
+    values ('${users.left}', 'admin'), ('${users.admin}', 'admin');`;
+  await run(address, ...(await migrations()), ...accounts, rights);
+}
+
+async function openOnce(address: string): Promise<void> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-'));
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
+  const settings = { DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, DATABASE_URL: address };
+  const backend = await openEmbeddedBackend(readEnvironment(settings));
+  await backend.close();
+  await rm(DATA_DIR, { recursive: true });
+}
