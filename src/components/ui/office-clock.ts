@@ -1,5 +1,5 @@
 /** Hours of one day: minutes after midnight in Texas, and what to say inside and outside of them. */
-export interface OfficeDay {
+interface OfficeDay {
   opens: number;
   closes: number;
   open: string;
@@ -31,7 +31,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What calendar and clock on the office's wall say, whatever the visitor's say. */
-export function texasClock(now: Date): { day: number; minutes: number } {
+function texasClock(now: Date): { day: number; minutes: number } {
   const [, weekday = '', hours, minutes] = /(\w+)\D+(\d+):(\d+)/.exec(clock.format(now)) ?? [];
   return {
     day: 'SunMonTueWedThuFriSat'.indexOf(weekday) / 3,
