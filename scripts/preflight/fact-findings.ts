@@ -23,6 +23,11 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
     ],
     [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
     [!isDelivered, must('Quote requests are not delivered anywhere.', delivery)],
+    [
+      !claims.gradeSource,
+      should('Nobody is named who gave the grade.', inFile('claims.gradeSource')),
+    ],
+    [!rating.url, should('The rating has no link to its reviews.', inFile('rating.url'))],
     [!address.street, should('The address has no street.', inFile('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],

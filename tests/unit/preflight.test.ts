@@ -30,8 +30,8 @@ const real: Agency = {
   ...agency,
   sample: false,
   phone: { display: '(281) 440-2000', e164: '+12814402000' },
-  rating: { ...agency.rating, sample: false },
-  claims: { ...agency.claims, sample: false },
+  rating: { ...agency.rating, sample: false, url: 'https://reviews.test/agency' },
+  claims: { ...agency.claims, sample: false, gradeSource: 'BBB, 2026' },
   hours: [{ days: ['Sunday'] }],
   address: { ...agency.address, street: '1 Main Street' },
   licenseNumber: '1234567',
@@ -112,12 +112,10 @@ describe('preflight', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const item = {
       id: 'hail',
-      title: 'Hail',
-      description: 'What to check.',
-      lang: 'en',
+      title: { en: 'Hail', es: 'Granizo' },
+      description: { en: 'What to check.', es: 'Qué revisar.' },
       category: 'home',
       contentType: 'video',
-      readTime: '3 min',
       publishDate: '2026-05-12',
       featured: false,
     };
