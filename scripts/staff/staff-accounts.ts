@@ -34,12 +34,16 @@ export class StaffAccounts {
   /**
    * Makes somebody an admin, with this password. An account without a role may be that of whoever
    * signed up with somebody else's address: it goes with all its sessions, and a new one is made.
+   * Who is an admin already gets the password.
    */
   async add(email: string, password: string): Promise<'made' | 'made anew' | 'admin already'> {
     const { admin } = this.#client.auth;
     const existing = await this.#userByEmail(email);
     const admins = await this.list();
-    if (existing && admins.some(({ id }) => id === existing.id)) return 'admin already';
+    if (existing && admins.some(({ id }) => id === existing.id)) {
+      await this.resetPassword(email, password);
+      return 'admin already';
+    }
     if (existing) dataOf(await admin.deleteUser(existing.id));
     const { user } = dataOf(await admin.createUser({ email, password, email_confirm: true }));
     const role = { user_id: user.id, role: 'admin' };

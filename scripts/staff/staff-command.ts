@@ -46,16 +46,14 @@ async function remove(email: string, accounts: StaffAccounts): Promise<void> {
 async function add(email: string, accounts: StaffAccounts, ask: AskPassword): Promise<void> {
   const chosen = await ask(email);
   const outcome = await accounts.add(email, chosen.password);
-  if (outcome === 'admin already') {
-    throw new OperatorError(
-      `${email} is an admin already. Nothing was changed. For a new password: npm run staff reset ${email}`,
-    );
-  }
   console.log(`${email} is an admin now.`);
   if (outcome === 'made anew') {
     console.log(
       'Somebody had signed up with this address. That account is gone, and a new one made.',
     );
+  }
+  if (outcome === 'admin already') {
+    console.log('And was one before. Whoever used the old password is signed out.');
   }
   tellPassword(chosen);
 }
