@@ -16,6 +16,10 @@ const projects = {
     globalSetup: 'tests/support/database-server.ts',
   },
   ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
+  attacks: {
+    include: ['tests/attacks/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
+  },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],

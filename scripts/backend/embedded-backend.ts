@@ -1,15 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Hono } from 'hono';
 import { Pool } from 'pg';
-import { type Environment, sendsMail } from '../command/environment.ts';
+import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { connectLibrary } from '../database/library-connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { createAdminApi } from './admin-api.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { openGate } from './gate/gate.ts';
 import { createLibraryApp } from './library-app.ts';
-import { guardMailRoutes } from './mail.ts';
+import { pruneDaily, pruneSessions } from './prune-sessions.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -68,17 +67,22 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   opened.add(() => database.end());
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
-  const connect = () => app.getClient();
-  const front = new Hono()
-    .route('/auth/v1', guardMailRoutes(sendsMail(environment)))
-    .route('/auth/v1/admin', createAdminApi({ database, connect, secretKey: secrets.secretKey }))
-    .all('*', (context) => app.fetch(context.req.raw, { peerAddress: null }));
+  const gate = openGate({
+    database,
+    environment,
+    secrets,
+    library: async (request) => app.fetch(request, { peerAddress: null }),
+  });
+  opened.add(() => gate.close());
+  await pruneSessions(database);
+  const stopPruning = pruneDaily(database);
+  opened.add(async () => stopPruning());
   return {
     secrets,
-    firstAdmin: await ensureFirstAdmin(database, app.getClient(), environment),
+    firstAdmin: await ensureFirstAdmin(database, environment),
     visitor: publisher.getClient(),
     service: publisher.getClient({ apikey: secrets.secretKey }),
-    fetch: (request) => withoutPersonalData(async () => front.fetch(request)),
+    fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
     onRevision: async (callback) => notices.hear(callback),
     lost: notices.lost,
     close: () => opened.run(),

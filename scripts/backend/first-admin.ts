@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { forgetSignIn } from './admin-api.ts';
+import { type AccountDatabase, createAccount } from './accounts.ts';
+import { makeUpPassword, staffPasswordProblem } from './staff-password.ts';
 
 /** The first account's address while nobody gives another. */
 export const exampleEmail = 'admin@tallpines.example';
@@ -16,24 +14,19 @@ export interface FirstAdmin {
 
 /** Makes the first admin when there is none; answers `null` when there is one already. */
 export async function ensureFirstAdmin(
-  database: Pool,
-  client: SupabaseClient,
+  database: AccountDatabase,
   environment: Environment,
 ): Promise<FirstAdmin | null> {
   const { rows } = await database.query('select 1 from public.user_roles limit 1');
   if (rows.length > 0) return null;
   const email = environment.ADMIN_EMAIL ?? exampleEmail;
-  const password = environment.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  const password = environment.ADMIN_PASSWORD ?? makeUpPassword();
+  const weakness = staffPasswordProblem(password);
+  if (weakness) throw new OperatorError(`ADMIN_PASSWORD will not do. ${weakness}`);
   // Nobody but a start that was cut off right here can have made this account: no request is
   // answered before the first admin exists.
-  await database.query('delete from auth.users where email = $1', [email]);
-  const { data, error } = await client.auth.signUp({ email, password });
-  if (error || !data.user) {
-    throw new OperatorError(`The staff account ${email} could not be made: ${error?.message}`);
-  }
-  await forgetSignIn(database, data.user.id);
-  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
-    data.user.id,
-  ]);
+  await database.query('delete from auth.users where email = $1', [email.toLowerCase()]);
+  const id = await createAccount(database, email, password);
+  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
   return { email, password: environment.ADMIN_PASSWORD ? null : password };
 }

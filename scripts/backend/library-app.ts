@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
+import { shortestPassword } from '#schemas/password.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { createMailDriver } from './mail.ts';
 import type { Secrets } from './secrets.ts';
@@ -20,7 +21,8 @@ export function createLibraryApp(
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
-      minimum_password_length: 6,
+      minimum_password_length: shortestPassword,
+      enable_signup: environment.SIGN_UP === 'on',
       // Long codes: nothing here counts how often somebody guesses one.
       email: { enable_confirmations: false, otp_length: 32 },
     },

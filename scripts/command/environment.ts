@@ -1,6 +1,6 @@
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
-import { shortestPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
 import { OperatorError } from './operator-error.ts';
 
 const url = z.url({
@@ -43,8 +43,14 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.optional(
     z
       .string()
-      .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
+      .check(
+        z.minLength(
+          shortestStaffPassword,
+          `must have at least ${shortestStaffPassword} characters`,
+        ),
+      ),
   ),
+  SIGN_UP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   PUBLIC_SUPABASE_URL: z.optional(url),
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
   SUPABASE_SECRET_KEY: z.optional(

@@ -3,7 +3,7 @@ import { exampleEmail } from '../backend/first-admin.ts';
 import type { Environment } from '../command/environment.ts';
 import { openServiceClient } from '../staff/service-client.ts';
 import { type StaffAccount, StaffAccounts } from '../staff/staff-accounts.ts';
-import { type Finding, must, should } from './finding.ts';
+import { type Finding, must } from './finding.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
@@ -12,20 +12,19 @@ const settingsSchema = z.object({ disable_signup: z.boolean() });
  * `ask` fetches the settings that GoTrue publishes at `/auth/v1/settings`.
  */
 export async function signUpFindings(
-  { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' }: Environment,
+  { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '', SIGN_UP }: Environment,
   ask: typeof fetch = fetch,
 ): Promise<Finding[]> {
   const open = 'Anyone can sign up; such an account has no rights until it is made an admin.';
   const place =
     'the Supabase project: Authentication, Sign In / Providers, “Allow new users to sign up”';
-  if (!url) {
-    return [should(open, 'nowhere: the embedded database cannot close it, a hosted project can')];
-  }
+  if (!url)
+    return SIGN_UP === 'on' ? [must(open, 'SIGN_UP=off, for npm start and for this command')] : [];
   try {
     const answer = await ask(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const { disable_signup: isClosed } = settingsSchema.parse(await answer.json());
-    return isClosed ? [] : [should(open, place)];
+    return isClosed ? [] : [must(open, place)];
   } catch (error) {
     const reason = (error as Error).message.replace(/\.$/, '');
     return [must(`The database’s sign-in could not be asked: ${reason}.`, 'PUBLIC_SUPABASE_URL')];

@@ -34,7 +34,7 @@ export async function learningFindings(folder = 'content/learning'): Promise<Fin
   return [...items]
     .filter(([, { url }]) => !url)
     .map(([path, { title, contentType }]) =>
-      should(`“${title}” has no ${contentType} yet: its button calls.`, `${path}: url`),
+      should(`“${title.en}” has no ${contentType} yet: its button calls.`, `${path}: url`),
     );
 }
 

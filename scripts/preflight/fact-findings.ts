@@ -3,8 +3,6 @@ import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import type { Environment } from '../command/environment.ts';
 import { type Finding, must, should } from './finding.ts';
 
-const longPassword = 12;
-
 /** What of the agency's facts is invented, missing or not connected. */
 export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
@@ -25,6 +23,11 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
     ],
     [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
     [!isDelivered, must('Quote requests are not delivered anywhere.', delivery)],
+    [
+      !claims.gradeSource,
+      should('Nobody is named who gave the grade.', inFile('claims.gradeSource')),
+    ],
+    [!rating.url, should('The rating has no link to its reviews.', inFile('rating.url'))],
     [!address.street, should('The address has no street.', inFile('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
@@ -38,13 +41,11 @@ export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered)
 
 /** What of the environment is made for a desk and not for the public. */
 export function settingFindings(environment: Environment): Finding[] {
-  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL, ADMIN_PASSWORD } = environment;
+  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL } = environment;
   const isOpen = (url: string | undefined) => url?.startsWith('http://');
-  const isShort = ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD.length < longPassword;
-  const short = `The first password has fewer than ${longPassword} characters.`;
   const siteUrl = 'SITE_URL, for npm start and for this command';
-  const embedded = 'The database is the embedded one, for one machine: back up its folder.';
-  const database = `PUBLIC_SUPABASE_URL, or a copy of ${environment.DATA_DIR}`;
+  const embedded = 'The database and its backups lie on one machine.';
+  const database = 'BACKUP_DIR, a folder elsewhere; docs/backup.md';
   return standing([
     [!SITE_URL, must('No public address is set.', siteUrl)],
     [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
@@ -53,8 +54,7 @@ export function settingFindings(environment: Environment): Finding[] {
       must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
     ],
     [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
-    [isShort, must(short, 'ADMIN_PASSWORD')],
-    [!PUBLIC_SUPABASE_URL, should(embedded, database)],
+    [!PUBLIC_SUPABASE_URL && !environment.BACKUP_DIR, should(embedded, database)],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { Agent, request as ask, type IncomingMessage, type ServerResponse } from
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
+import { orHangUp } from './or-hang-up.ts';
 
 const defaultLimits = {
   /** How long nothing may move either way, in milliseconds. */
@@ -32,7 +33,8 @@ export class BackendProxy {
 
   #hand(request: IncomingMessage, response: ServerResponse, socketPath: string): void {
     const { method, url: path } = request;
-    const headers = forwardedHeaders(request, proxyAddress(request, this.#trust));
+    // A client that is gone already has no address.
+    const headers = forwardedHeaders(request, proxyAddress(request, this.#trust) || 'unknown');
     const upstream = ask({ socketPath, method, path, headers, agent: this.#agent });
     let status = 503;
     const idle = setTimeout(() => {
@@ -43,9 +45,11 @@ export class BackendProxy {
     request.on('error', () => upstream.destroy());
     upstream.on('response', (answer) => {
       answer.on('data', () => idle.refresh());
-      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      pipeline(answer, response, () => undefined);
-      this.#drain(request);
+      orHangUp(response, () => {
+        response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+        pipeline(answer, response, () => undefined);
+        this.#drain(request);
+      });
     });
     // Once the answer began, its own end tells the client.
     upstream.on('error', () => {

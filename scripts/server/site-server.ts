@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
+import { orHangUp } from './or-hang-up.ts';
 import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
@@ -10,28 +11,27 @@ const options = { optimizeEmptyRequests: true };
 
 /** Answers from the files of the live release, and hands on what the backend process is to answer. */
 export function createSiteServer(site: StaticSite, backend = new BackendProxy()): Server {
-  return createServer(options, (request, response) => {
-    const destination = destinationOf(request.url ?? '');
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (destination === 'files' && isReading) {
-      answerWith(site, request, response);
-      return;
-    }
-    response.setHeaders(bareHeaders);
-    if (destination === 'backend') backend.forward(request, response);
-    else if (destination === 'nobody') response.writeHead(404).end();
-    else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  });
+  return createServer(options, (request, response) =>
+    orHangUp(response, () => answer(request, response, site, backend)),
+  );
 }
 
-/** Answers a request for a file; one that cannot be answered ends its connection and nothing else. */
-function answerWith(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
-  try {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: StaticSite,
+  backend: BackendProxy,
+): void {
+  const destination = destinationOf(request.url ?? '');
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (destination === 'files' && isReading) {
     site.answer(request, response);
-  } catch (error) {
-    console.error('A request could not be answered:', error);
-    response.destroy();
+    return;
   }
+  response.setHeaders(bareHeaders);
+  if (destination === 'backend') backend.forward(request, response);
+  else if (destination === 'nobody') response.writeHead(404).end();
+  else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 }
 
 /**

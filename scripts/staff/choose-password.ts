@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { shortestPassword } from '#schemas/password.ts';
+import { makeUpPassword, staffPasswordProblem } from '../backend/staff-password.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** A password for an account; `isMadeUp` ones have to be shown to somebody. */
@@ -42,16 +41,15 @@ async function askOnTerminal(email: string): Promise<ChosenPassword> {
     throw new OperatorError('The two passwords differ. Nothing was changed.');
   }
   if (process.stdout.isTTY) {
-    return { password: randomBytes(9).toString('base64url'), isMadeUp: true };
+    return { password: makeUpPassword(), isMadeUp: true };
   }
   throw new OperatorError('A password is only made up where it can be shown: on a terminal.');
 }
 
 function checked(password: string): string {
-  if (password.length >= shortestPassword) return password;
-  throw new OperatorError(
-    `A password has at least ${shortestPassword} characters. Nothing was changed.`,
-  );
+  const problem = staffPasswordProblem(password);
+  if (!problem) return password;
+  throw new OperatorError(`${problem} Nothing was changed.`);
 }
 
 // What is typed would be echoed to `output`, so that one swallows everything.

@@ -32,21 +32,22 @@ export class StaffAccounts {
   }
 
   /**
-   * Makes somebody an admin, with this password. An account that is there already gets it too: its
-   * old password may be that of whoever signed up with somebody else's address.
+   * Makes somebody an admin, with this password. An account without a role may be that of whoever
+   * signed up with somebody else's address: it goes with all its sessions, and a new one is made.
    */
-  async add(email: string, password: string): Promise<'made' | 'taken over'> {
+  async add(email: string, password: string): Promise<'made' | 'made anew' | 'admin already'> {
     const { admin } = this.#client.auth;
     const existing = await this.#userByEmail(email);
-    const { user } = existing
-      ? dataOf(await admin.updateUserById(existing.id, { password, email_confirm: true }))
-      : dataOf(await admin.createUser({ email, password, email_confirm: true }));
+    const admins = await this.list();
+    if (existing && admins.some(({ id }) => id === existing.id)) return 'admin already';
+    if (existing) dataOf(await admin.deleteUser(existing.id));
+    const { user } = dataOf(await admin.createUser({ email, password, email_confirm: true }));
     const role = { user_id: user.id, role: 'admin' };
     dataOf(await this.#client.from('user_roles').upsert(role).select());
-    return existing ? 'taken over' : 'made';
+    return existing ? 'made anew' : 'made';
   }
 
-  /** Takes the role from an admin; the account stays. The last admin cannot be removed. */
+  /** Removes an admin's account, which ends its sessions. The last admin cannot be removed. */
   async remove(email: string): Promise<void> {
     const admins = await this.list();
     const leaving = admins.find((account) => isSame(account.email, email));
@@ -56,7 +57,7 @@ export class StaffAccounts {
         `${email} is the only admin, and somebody has to be. Add another one first.`,
       );
     }
-    dataOf(await this.#client.from('user_roles').delete().eq('user_id', leaving.id).select());
+    dataOf(await this.#client.auth.admin.deleteUser(leaving.id));
   }
 
   /** Throws unless there is an account with this address. */

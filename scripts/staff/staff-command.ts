@@ -6,7 +6,7 @@ import type { StaffAccounts } from './staff-accounts.ts';
 const usage = `Who may edit the site:
   npm run staff                          lists the admins
   npm run staff add name@example.com     makes somebody an admin
-  npm run staff remove name@example.com  takes the role away
+  npm run staff remove name@example.com  removes an admin
   npm run staff reset name@example.com   sets a new password
 Passwords are typed when asked for, or made up and shown once.`;
 
@@ -40,15 +40,22 @@ async function list(accounts: StaffAccounts): Promise<void> {
 
 async function remove(email: string, accounts: StaffAccounts): Promise<void> {
   await accounts.remove(email);
-  console.log(`${email} is no admin any more. The account itself stays.`);
+  console.log(`${email} is no admin any more. The account is gone, with all its sessions.`);
 }
 
 async function add(email: string, accounts: StaffAccounts, ask: AskPassword): Promise<void> {
   const chosen = await ask(email);
   const outcome = await accounts.add(email, chosen.password);
+  if (outcome === 'admin already') {
+    throw new OperatorError(
+      `${email} is an admin already. Nothing was changed. For a new password: npm run staff reset ${email}`,
+    );
+  }
   console.log(`${email} is an admin now.`);
-  if (outcome === 'taken over') {
-    console.log('There was an account with this address. Its old password no longer counts.');
+  if (outcome === 'made anew') {
+    console.log(
+      'Somebody had signed up with this address. That account is gone, and a new one made.',
+    );
   }
   tellPassword(chosen);
 }

@@ -1,6 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import { type Revision, revisionSchema } from '#schemas/publishing/revision.ts';
+import {
+  type Revision,
+  readSave,
+  revisionSchema,
+  type UnreadableSave,
+} from '#schemas/publishing/revision.ts';
 
 /** Whose history: one row's, or with `null` the whole site's. */
 export type HistoryScope = {
@@ -12,7 +17,7 @@ export type HistoryScope = {
 
 /** Some revisions, newest first. */
 export interface HistoryPage {
-  revisions: Revision[];
+  revisions: (Revision | UnreadableSave)[];
   hasOlder: boolean;
 }
 
@@ -34,7 +39,7 @@ export async function loadHistory(
   if (olderThan !== null) query = query.lt('id', olderThan);
   const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
   if (error) throw new Error(error.message);
-  const revisions = data.slice(0, pageSize).map((row) => revisionSchema.parse(row));
+  const revisions = data.slice(0, pageSize).map((row) => readSave(revisionSchema, row));
   return { revisions, hasOlder: data.length > pageSize };
 }
 

@@ -1,20 +1,33 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type ContentRow, type ContentTable, citiesTable } from './content-tables.ts';
+import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
 // The REST interface hands out at most this many rows at once.
 const pageSize = 1000;
 
+/** What a table holds. One row that cannot be read hides no other. */
+export interface TableRows {
+  rows: ContentRow[];
+  unreadable: UnreadableRow[];
+}
+
 /** Every row of a table, in its order. Throws when the database cannot be read. */
-export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<ContentRow[]> {
+export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<TableRows> {
   const rows: ContentRow[] = [];
+  const unreadable: UnreadableRow[] = [];
   for (;;) {
     let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
-    const { data, error } = await query.range(rows.length, rows.length + pageSize - 1);
+    const offset = rows.length + unreadable.length;
+    const { data, error } = await query.range(offset, offset + pageSize - 1);
     if (error) throw new Error(error.message);
-    rows.push(...data.map((row) => z.parse(table.row, row)));
-    if (data.length < pageSize) return rows;
+    for (const each of data) {
+      const row = readRow(table, each);
+      if (isReadable(row)) rows.push(row);
+      else unreadable.push(row);
+    }
+    if (data.length < pageSize) return { rows, unreadable };
   }
 }
 
@@ -24,9 +37,19 @@ export async function loadRow(
   table: ContentTable,
   id: number,
 ): Promise<ContentRow | null> {
+  const row = await fetchRow(client, table, id);
+  return row && z.parse(table.row, row);
+}
+
+/** One row as the database sends it, whatever it holds. Throws when the database cannot be read. */
+export async function fetchRow(
+  client: SupabaseClient,
+  table: ContentTable,
+  id: number,
+): Promise<Record<string, unknown> | null> {
   const { data, error } = await client.from(table.name).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(error.message);
-  return data ? z.parse(table.row, data) : null;
+  return data;
 }
 
 /** The city at an address, `null` when there is none. Throws when the database cannot be read. */

@@ -5,7 +5,12 @@ import {
   type Release,
   releaseSchema,
 } from '#schemas/publishing/release.ts';
-import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
+import {
+  type Change,
+  changeSchema,
+  readSave,
+  type UnreadableSave,
+} from '#schemas/publishing/revision.ts';
 
 const newestChanges = 20;
 
@@ -28,7 +33,9 @@ export async function loadPublishedRelease(): Promise<PublishedState> {
 }
 
 /** The newest saves, newest first, without the texts. Throws when the database cannot be read. */
-export async function loadNewestChanges(client: SupabaseClient): Promise<Change[]> {
+export async function loadNewestChanges(
+  client: SupabaseClient,
+): Promise<(Change | UnreadableSave)[]> {
   const { data, error } = await client
     .from('content_revisions')
     .select(
@@ -41,7 +48,7 @@ export async function loadNewestChanges(client: SupabaseClient): Promise<Change[
   if (error) throw new Error(error.message);
   // After a removal only the row as it was can say what it was called.
   return data.map((row) =>
-    changeSchema.parse({
+    readSave(changeSchema, {
       ...row,
       slug: row.slug ?? row.old_slug,
       city_name: row.city_name ?? row.old_city_name,

@@ -1,7 +1,8 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
-import { loadRow } from './load-rows.ts';
+import { fetchRow } from './load-rows.ts';
+import { hasEnded } from './session.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -46,11 +47,14 @@ export function saveRow(
   });
 }
 
+/** Which row is meant, and as it was when. */
+type ReadRow = Pick<ContentRow, 'id' | 'version'>;
+
 /** Removes the row that was read, unless it changed since. */
 export function removeRow(
   client: SupabaseClient,
   table: ContentTable,
-  read: ContentRow,
+  read: ReadRow,
 ): Promise<RemovalOutcome> {
   return attempt(client, async () => {
     const { data, error, status } = await client
@@ -70,14 +74,18 @@ export function removeRow(
 
 type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
 
-async function attempt<Outcome>(
+async function attempt<Outcome extends { outcome: string }>(
   client: SupabaseClient,
   write: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {
   try {
     const { data, error } = await client.auth.getSession();
     if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
-    return data.session ? await write() : { outcome: 'signed-out' };
+    if (!data.session) return { outcome: 'signed-out' };
+    const outcome = await write();
+    // A session that has ended elsewhere may do as little as an account that was taken the role.
+    const isOver = outcome.outcome === 'denied' && (await hasEnded(client));
+    return isOver ? { outcome: 'signed-out' } : outcome;
   } catch {
     return { outcome: 'unreachable' };
   }
@@ -87,6 +95,7 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
   // Status 0: no answer came, so there is no server message to show.
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
+  if (status === 403) return { outcome: 'denied' };
   // The embedded backend puts this before what Postgres says.
   return { outcome: 'failed', message: message.replace(/^PostgresError: /, '') };
 }
@@ -95,13 +104,13 @@ function refusal(message: string, status: number): Exclude<SaveOutcome, { outcom
 async function whyUnchanged(
   client: SupabaseClient,
   table: ContentTable,
-  read: ContentRow | null,
+  read: ReadRow | null,
 ): Promise<{ outcome: 'conflict'; current: ContentRow | null } | { outcome: 'denied' }> {
   if (!read) return { outcome: 'denied' };
-  const current = await loadRow(client, table, read.id);
-  return current?.version === read.version
+  const current = await fetchRow(client, table, read.id);
+  return current?.['version'] === read.version
     ? { outcome: 'denied' }
-    : { outcome: 'conflict', current };
+    : { outcome: 'conflict', current: current && z.parse(table.row, current) };
 }
 
 function holds(row: ContentRow, changes: Changes): boolean {

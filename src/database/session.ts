@@ -1,6 +1,7 @@
 import {
   type AuthError,
   isAuthRetryableFetchError,
+  isAuthSessionMissingError,
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
@@ -63,13 +64,27 @@ export function followSession(
   return () => data.subscription.unsubscribe();
 }
 
-/** Whether a user has the admin role. Throws when the database cannot be asked. */
-export async function isAdmin(client: SupabaseClient, user: User): Promise<boolean> {
-  const { data, error } = await client
+/** What a session may do: use the panel, nothing, or it is no session any more. */
+export type Access = 'admin' | 'none' | 'refused';
+
+/** Asks what a user's session may do. Throws when the database cannot be asked. */
+export async function accessOf(client: SupabaseClient, user: User): Promise<Access> {
+  const { data, error, status } = await client
     .from('user_roles')
     .select('role')
     .eq('user_id', user.id)
     .eq('role', 'admin');
+  if (status === 401) return 'refused';
   if (error) throw error;
-  return data.length > 0;
+  if (data.length > 0) return 'admin';
+  // To a session that has ended the policies show no role either.
+  return (await hasEnded(client)) ? 'refused' : 'none';
+}
+
+/** Whether the server takes this device's session for over. Throws when it cannot be asked. */
+export async function hasEnded(client: SupabaseClient): Promise<boolean> {
+  const { error } = await client.auth.getUser();
+  if (!error) return false;
+  if (isAuthSessionMissingError(error) || error.status === 401 || error.status === 403) return true;
+  throw error;
 }

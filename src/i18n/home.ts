@@ -17,7 +17,7 @@ export const homeText = dictionary({
     // The specification's defaults, shown while the database holds no hero.
     heroTitle: 'Trusted Insurance Protection for Texas Families',
     heroSubtitle:
-      'Get the best auto and home insurance quotes in Texas, compared for you by people who live here.',
+      'Get the best auto and home insurance quotes in Texas among the companies we compare, from people who live here.',
     eyebrow: (town: string) => eyebrow(town, 'Greater Houston', 'Southeast Texas'),
     heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
@@ -35,8 +35,8 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Trusted Protection',
-        text: ({ licensedState, grade, yearsOfExperience }: Claims) =>
-          `Licensed in ${licensedState}, ${grade} rated, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us.`,
+        text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
+          `Licensed in ${licensedState}, ${grade} rated${gradeSource ? ` (${gradeSource})` : ''}, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us.`,
       },
       service: {
         title: 'Personal Service',
@@ -44,12 +44,13 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'Call and we compare while you are on the line, or send the form and hear from us within 24 hours.',
+        text: 'Call and we compare while we talk, or send the form and hear from us within 24 hours.',
       },
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
         text: (value: number, source: string) =>
           `Neighbors rate us ${value} out of 5 on ${source}. Read what they say, then call and ask.`,
+        read: 'Read the reviews',
       },
     },
     solutionsHeading: 'Complete Insurance Solutions',
@@ -72,7 +73,7 @@ export const homeText = dictionary({
       `Agencia de seguros independiente en ${town}, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.`,
     heroTitle: 'Seguros de confianza para las familias de Texas',
     heroSubtitle:
-      'Las mejores cotizaciones de seguro de auto y de casa en Texas, comparadas para usted por gente que vive aquí.',
+      'Obtenga las mejores cotizaciones de seguro de auto y de casa en Texas entre las compañías que comparamos, con gente que vive aquí.',
     eyebrow: (town: string) => eyebrow(town, 'Houston y sus alrededores', 'Sureste de Texas'),
     heroPicture:
       'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
@@ -91,24 +92,25 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Protección confiable',
-        text: ({ licensedState, grade, yearsOfExperience }: Claims) =>
-          `Con licencia en ${licensedState}, calificación ${grade} y más de ${yearsOfExperience} años de huracanes, granizo y choques leves.`,
+        text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
+          `Con licencia en ${licensedState}, calificación ${grade}${gradeSource ? ` (${gradeSource})` : ''} y más de ${yearsOfExperience} años de huracanes, granizo y choques leves.`,
       },
       service: {
         title: 'Trato personal',
-        text: 'Usted habla con personas que conocen su póliza, en español o en inglés. Sin centro de llamadas ni números de turno.',
+        text: 'Usted habla con personas que conocen su póliza, en español o en inglés. Sin centro de llamadas ni números de folio.',
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: 'Llame y comparamos mientras espera en la línea, o envíe el formulario y le respondemos en menos de 24 horas.',
+        text: 'Llame y comparamos en la misma llamada, o envíe el formulario y le respondemos en menos de 24 horas.',
       },
       reviews: {
         title: (count: number) => `${count}+ reseñas`,
         text: (value: number, source: string) =>
-          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Lea lo que dicen, y llame y pregunte.`,
+          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Vea lo que dicen y llámenos.`,
+        read: 'Leer las reseñas',
       },
     },
-    solutionsHeading: 'Todo lo que cubre su seguro',
+    solutionsHeading: 'Coberturas para su auto y su casa',
     solutionsIntro:
       'Lo que paga una póliza. El documento se emite en inglés; se lo explicamos en español, renglón por renglón, antes de que firme.',
     autoCoverages: 'Qué cubre el seguro de auto',

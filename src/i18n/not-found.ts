@@ -30,7 +30,7 @@ export const notFoundText = dictionary({
     missingCity: {
       heading: 'Página no encontrada',
       explanation:
-        'La página de la ciudad que busca no existe. Llámenos; es muy probable que atendamos su zona.',
+        'La página de la ciudad que busca no existe. Llámenos y le decimos si atendemos su zona.',
     },
   },
 });

@@ -26,6 +26,9 @@ export const siteText = dictionary({
     menu: 'Menu',
     stars: (value: number) => `Rated ${value} out of 5 stars`,
     reviews: (count: number, source: string) => `${count} ${source} Reviews`,
+    example: 'Example',
+    translated: 'translated from Spanish',
+    resultsDiffer: 'Results differ from client to client.',
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 from ${count} ${source} reviews`,
     languageName: 'English',
@@ -84,6 +87,9 @@ export const siteText = dictionary({
     menu: 'Menú',
     stars: (value: number) => `Calificación de ${value} de 5 estrellas`,
     reviews: (count: number, source: string) => `${count} reseñas en ${source}`,
+    example: 'Ejemplo',
+    translated: 'traducido del inglés',
+    resultsDiffer: 'Los resultados varían de un cliente a otro.',
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 según ${count} reseñas en ${source}`,
     languageName: 'Español',

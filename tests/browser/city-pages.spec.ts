@@ -16,7 +16,7 @@ test('a record’s page has its title, description, canonical, heading, buttons 
   tag: ['@spec-2-city-page', '@spec-9-constants'],
 }, async ({ page }) => {
   await page.goto('/beaumont');
-  await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind or Water, Covered');
+  await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind, Flood & Home');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
     /^Rita, Ike, Harvey/,

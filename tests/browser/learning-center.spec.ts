@@ -111,10 +111,10 @@ test('sorts in five ways, the newest first to begin with', {
   const first = cards(page).first();
   const orders: [string, RegExp][] = [
     ['Popularity', /Featured/],
-    ['Oldest first', /Your car was in the water/],
+    ['Oldest first', /Flood insurance from the start/],
     ['Title A–Z', /A teen driver/],
     ['Title Z–A', /Your car was in the water/],
-    ['Newest first', /Deducible por viento y granizo/],
+    ['Newest first', /Hail on the roof/],
   ];
   await expect(page.getByLabel('Sort by')).toHaveValue('date-new');
   for (const [label, text] of orders) {

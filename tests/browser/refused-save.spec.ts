@@ -56,13 +56,14 @@ test.describe('a save that the database itself refuses', {
     await fieldOf(card, 'Address of the page').fill('bellville-tx');
     await saveOf(card).click();
     await expect(toast(office, 'City page updated successfully')).toBeVisible();
-    const { data } = await client.from('city_pages').select('slug, title').like('slug', 'bell%');
+    const added = ['bellville', 'bellville-tx'];
+    const { data } = await client.from('city_pages').select('slug, title').in('slug', added);
     expect(data).toEqual(
       expect.arrayContaining([
         { slug: 'bellville', title: 'Theirs' },
         { slug: 'bellville-tx', title: 'Home Insurance in Bellville' },
       ]),
     );
-    await client.from('city_pages').delete().like('slug', 'bell%');
+    await client.from('city_pages').delete().in('slug', added);
   });
 });

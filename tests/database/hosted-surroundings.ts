@@ -21,6 +21,15 @@ export const hostedOwner = (name: string) => `
 export const hostedSurroundings = (owner: string) => `
   create schema auth;
   create table auth.users (id uuid primary key, email text);
+  create table auth.sessions (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz,
+    updated_at timestamptz,
+    factor_id uuid,
+    not_after timestamptz
+  );
+  alter table auth.sessions enable row level security;
   create function auth.uid() returns uuid language sql stable as
     $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
   create function auth.jwt() returns jsonb language sql stable as

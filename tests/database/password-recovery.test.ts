@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestNewPassword, setNewPassword } from '#database/password-recovery.ts';
 import { currentUser, signIn, signUp } from '#database/session.ts';
+import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
@@ -18,8 +19,14 @@ afterAll(async () => {
   mail.close();
 });
 
-/** Follows the link in the newest mail; answers a client that holds what it brought. */
-async function followLink(): Promise<SupabaseClient> {
+/** Asks for a link and follows it; answers a client that holds what it brought. */
+async function followLink(email: string): Promise<SupabaseClient> {
+  const before = mail.mails.length;
+  expect(await requestNewPassword(opened.connect(), email, `${origin}/auth`)).toBeNull();
+  await eventually(
+    () => mail.mails.length,
+    (sent) => sent > before,
+  );
   const link = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&');
   const answer = await opened.backend.fetch(new Request(link ?? origin));
   const landing = new URL(answer.headers.get('location') ?? origin);
@@ -37,8 +44,7 @@ async function followLink(): Promise<SupabaseClient> {
 test('a new password ends every session that was opened with the old one', async () => {
   const thief = opened.connect();
   await signIn(thief, admin.email, admin.password);
-  expect(await requestNewPassword(opened.connect(), admin.email, `${origin}/auth`)).toBeNull();
-  const recovery = await followLink();
+  const recovery = await followLink(admin.email);
   const office = opened.connect();
 
   expect(await setNewPassword(recovery, office, 'a-new-password')).toBeNull();
@@ -56,8 +62,8 @@ test('a password that is too short leaves the old one and its sessions', async (
   const account = { email: 'second@x.example', password: 'second-one' };
   const elsewhere = opened.connect();
   await signUp(elsewhere, account.email, account.password, origin);
-  await requestNewPassword(opened.connect(), account.email, `${origin}/auth`);
-  const problem = await setNewPassword(await followLink(), opened.connect(), 'short');
+  const recovery = await followLink(account.email);
+  const problem = await setNewPassword(recovery, opened.connect(), 'short');
   expect(problem).toMatchObject({ code: 'weak_password' });
   expect((await elsewhere.auth.refreshSession()).error).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../support/database-templates.ts';
+import { sessions, users } from '../support/database-templates.ts';
 import { asRole, openTestDatabase, type Role, roles, type TestDatabase } from './test-database.ts';
 
 type Operation = 'select' | 'insert' | 'update' | 'delete';
@@ -12,18 +12,23 @@ interface TableRules {
   verdicts: Record<Operation, Record<Role, Verdict>>;
 }
 
-const everyone = (verdict: Verdict) => ({ anonymous: verdict, stranger: verdict, admin: verdict });
+const everyone = (verdict: Verdict) => ({
+  anonymous: verdict,
+  stranger: verdict,
+  left: verdict,
+  admin: verdict,
+});
 
-/** Everyone reads; the public has no write privilege; a stranger's row filter leaves nothing. */
+/** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
 const content: TableRules['verdicts'] = {
   select: everyone('rows'),
-  insert: { anonymous: 'refused', stranger: 'refused', admin: 'rows' },
-  update: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+  insert: { anonymous: 'refused', stranger: 'refused', left: 'refused', admin: 'rows' },
+  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
 };
 
 const writtenByTheServer: TableRules['verdicts'] = {
-  select: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+  select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
   insert: everyone('refused'),
   update: everyone('refused'),
   delete: everyone('refused'),
@@ -66,7 +71,7 @@ const matrix: Record<string, TableRules> = {
     },
     verdicts: {
       ...writtenByTheServer,
-      select: { anonymous: 'refused', stranger: 'none', admin: 'rows' },
+      select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
     },
   },
   content_revisions: {
@@ -158,23 +163,51 @@ describe('policy matrix', () => {
         /permission denied/,
       );
       await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
-        /permission denied/,
+        /can only be updated to DEFAULT/,
       );
+      await expect(
+        asRole(database, 'admin', `insert into ${table} (id) values (7)`),
+      ).rejects.toThrow(/permission denied|cannot insert a non-DEFAULT value/);
+    },
+  );
+
+  test.each(['hero_content', 'services', 'city_pages'])(
+    'every id of %s fits a number in JavaScript, whoever draws it',
+    async (table) => {
+      const columns = table === 'city_pages' ? 'slug, city_name, title' : 'title';
+      const values = table === 'city_pages' ? `'far', 'Far', 'Far'` : `'Far'`;
+      const insert = (id: string) =>
+        database.query(
+          `insert into ${table} (id, ${columns}) overriding system value values (${id}, ${values})`,
+        );
+      for (const id of ['0', String(2n ** 53n)]) {
+        await expect(insert(id)).rejects.toThrow(/_id_range/);
+      }
+      await insert(String(Number.MAX_SAFE_INTEGER));
+      await database.query(`delete from ${table} where id = ${Number.MAX_SAFE_INTEGER}`);
     },
   );
 
   test('a role in the token or in user metadata counts for nothing', async () => {
     const claims = {
       sub: users.stranger,
+      session_id: sessions.stranger,
       role: 'admin',
       app_metadata: { role: 'admin' },
       user_metadata: { role: 'admin' },
     };
-    const { rows } = await database.query(
-      `select private.is_admin() from (select set_config('request.jwt.claims', $1, true)) claims`,
-      [JSON.stringify(claims)],
-    );
-    expect(rows).toEqual([{ is_admin: false }]);
+    expect(await isAdmin(database, claims)).toBe(false);
+  });
+
+  test('a token opens nothing with the session of somebody else, without one, or past its end', async () => {
+    const token = { sub: users.admin, session_id: sessions.admin };
+    expect(await isAdmin(database, token)).toBe(true);
+    expect(await isAdmin(database, { ...token, session_id: sessions.stranger })).toBe(false);
+    expect(await isAdmin(database, { sub: users.admin })).toBe(false);
+    const endIt = 'update auth.sessions set not_after = $1 where id = $2';
+    await database.query(endIt, ['2026-01-01T00:00:00Z', sessions.admin]);
+    expect(await isAdmin(database, token)).toBe(false);
+    await database.query(endIt, [null, sessions.admin]);
   });
 
   test('everyone may take a snapshot, nobody may call the triggers', async () => {
@@ -184,6 +217,14 @@ describe('policy matrix', () => {
     }
   });
 });
+
+async function isAdmin(database: TestDatabase, claims: object): Promise<boolean | undefined> {
+  const { rows } = await database.query<{ is_admin: boolean }>(
+    `select private.is_admin() from (select set_config('request.jwt.claims', $1, true)) claims`,
+    [JSON.stringify(claims)],
+  );
+  return rows[0]?.is_admin;
+}
 
 async function wholeTable(database: TestDatabase, table: string): Promise<unknown[]> {
   return (await database.query(`select * from ${table} order by 1`)).rows;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 
 async function hero(): Promise<ContentRow> {
-  const [row] = await loadRows(staff, heroTable);
+  const [row] = (await loadRows(staff, heroTable)).rows;
   if (!row) throw new Error('The seed brings a headline.');
   return row;
 }
@@ -41,20 +41,20 @@ async function addCity(slug: string): Promise<ContentRow> {
 describe('reading', () => {
   test('services come by their place in the list, cities by name', async () => {
     const services = await loadRows(staff, servicesTable);
-    expect(services.map((row) => row['display_order'])).toEqual([1, 2, 3, 4, 5]);
-    const names = (await loadRows(staff, citiesTable)).map((row) => row['city_name']);
+    expect(services.rows.map((row) => row['display_order'])).toEqual([1, 2, 3, 4, 5]);
+    const names = (await loadRows(staff, citiesTable)).rows.map((row) => row['city_name']);
     expect(names).toEqual(names.toSorted());
   });
 
   test('a table is read whole, however many rows it has', async () => {
-    const before = (await loadRows(staff, citiesTable)).length;
+    const before = (await loadRows(staff, citiesTable)).rows.length;
     const many = Array.from({ length: 1100 }, (_, at) => ({
       slug: `many-${at}`,
       city_name: `Many ${at}`,
       title: 'One of many',
     }));
     await opened.backend.service.from('city_pages').insert(many);
-    const rows = await loadRows(staff, citiesTable);
+    const { rows } = await loadRows(staff, citiesTable);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(before + 1100);
     await opened.backend.service.from('city_pages').delete().eq('title', 'One of many');
   });
@@ -101,6 +101,26 @@ describe('a save', () => {
     expect(await saveRow(stranger, heroTable, read, { title: 'Mine' })).toEqual({
       outcome: 'denied',
     });
+    expect(await hero()).toEqual(read);
+  });
+
+  test('whose session ended elsewhere asks to sign in, whatever it was', async () => {
+    const read = await hero();
+    const city = await addCity('ended');
+    const writes = [
+      (client: SupabaseClient) => saveRow(client, heroTable, read, { title: 'Late' }),
+      (client: SupabaseClient) => saveRow(client, citiesTable, null, { slug: 'late' }),
+      (client: SupabaseClient) => removeRow(client, citiesTable, city),
+    ];
+    for (const write of writes) {
+      const office = opened.connect();
+      await signIn(office, admin.email, admin.password);
+      const { data } = await office.auth.getSession();
+      const elsewhere = opened.connect();
+      if (data.session) await elsewhere.auth.setSession(data.session);
+      await signOut(elsewhere);
+      expect(await write(office)).toEqual({ outcome: 'signed-out' });
+    }
     expect(await hero()).toEqual(read);
   });
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser, followSession, isAdmin, signIn, signOut, signUp } from '#database/session.ts';
+import {
+  accessOf,
+  currentUser,
+  followSession,
+  signIn,
+  signOut,
+  signUp,
+} from '#database/session.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
@@ -36,10 +43,42 @@ test('only who has the admin role is an admin: an account alone is none', async 
   expect(await signUp(stranger, 'stranger@x.example', 'stranger', `${origin}/`)).toBeNull();
   const [staffUser, strangeUser] = [await currentUser(office), await currentUser(stranger)];
   if (!staffUser || !strangeUser) throw new Error('Both are signed in.');
-  expect(await isAdmin(office, staffUser)).toBe(true);
-  expect(await isAdmin(stranger, strangeUser)).toBe(false);
+  expect(await accessOf(office, staffUser)).toBe('admin');
+  expect(await accessOf(stranger, strangeUser)).toBe('none');
   // Nobody sees the roles of somebody else.
-  expect(await isAdmin(stranger, staffUser)).toBe(false);
+  expect(await accessOf(stranger, staffUser)).toBe('none');
+});
+
+test('a session that ended elsewhere is refused, and so is a token that nobody signed here', async () => {
+  const office = opened.connect();
+  await signIn(office, admin.email, admin.password);
+  const user = await currentUser(office);
+  if (!user) throw new Error('The office is signed in.');
+  const forged = opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    const [head, claims] = headers.get('Authorization')?.slice('Bearer '.length).split('.') ?? [];
+    if (claims) headers.set('Authorization', `Bearer ${head}.${claims}.${'A'.repeat(43)}`);
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+  await signIn(forged, admin.email, admin.password);
+  expect(await accessOf(forged, user)).toBe('refused');
+
+  const elsewhere = opened.connect();
+  await signIn(elsewhere, admin.email, admin.password);
+  await elsewhere.auth.signOut({ scope: 'global' });
+  expect(await accessOf(office, user)).toBe('refused');
+});
+
+test('a server that cannot be asked refuses nobody', async () => {
+  let isPlugged = true;
+  const office = opened.connect(async (input, init) => {
+    if (isPlugged) return opened.backend.fetch(new Request(input, init));
+    throw new TypeError('fetch failed');
+  });
+  await signIn(office, admin.email, admin.password);
+  const user = await currentUser(office);
+  isPlugged = false;
+  await expect(user && accessOf(office, user)).rejects.toThrow('fetch failed');
 });
 
 test('an address that has an account cannot be signed up again', async () => {

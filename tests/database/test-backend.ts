@@ -14,8 +14,12 @@ export const origin = 'http://site.example';
 /** An embedded backend of a test's own, with one admin account and a row in `releases`. */
 export interface TestBackend {
   backend: EmbeddedBackend;
+  /** Address of its database, for a superuser. */
+  address: string;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
   connect: (send?: typeof fetch) => SupabaseClient;
+  /** Where its database is, for a superuser. */
+  address: string;
   discard: () => Promise<void>;
 }
 
@@ -29,6 +33,7 @@ export async function openTestBackend(settings: Record<string, string> = {}): Pr
   await backend.service.from('releases').insert({ revision: 1, status: 'failed' });
   return {
     backend,
+    address: database.address(),
     connect: (send = (input, init) => backend.fetch(new Request(input, init))) =>
       createClient(origin, backend.secrets.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },

@@ -1,12 +1,15 @@
 import { Client, types } from 'pg';
-import { hostedUser, type Template, users } from '../support/database-templates.ts';
+import { hostedUser, sessions, type Template, users } from '../support/database-templates.ts';
 import { copyDatabase } from '../support/own-database.ts';
 
-/** Someone who asks the database for something. */
-export type Role = 'anonymous' | 'stranger' | 'admin';
+/**
+ * Someone who asks the database for something. Who left is an admin whose session has ended: the
+ * token is as good as before.
+ */
+export type Role = 'anonymous' | 'stranger' | 'left' | 'admin';
 
 /** Everyone who may ask. */
-export const roles: Role[] = ['anonymous', 'stranger', 'admin'];
+export const roles: Role[] = ['anonymous', 'stranger', 'left', 'admin'];
 
 /** What tests do with a database. */
 export interface TestDatabase {
@@ -44,6 +47,12 @@ export async function openTestDatabase(template: Template = 'migrated'): Promise
   };
 }
 
+/** What a role's token says. */
+function claimsOf(role: Role): object {
+  if (role === 'anonymous') return {};
+  return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role] };
+}
+
 async function connectTo(address: string): Promise<Client> {
   const client = new Client({
     connectionString: address,
@@ -67,11 +76,10 @@ export async function asRole(
   statement: string,
   { keep = false } = {},
 ): Promise<number> {
-  const claims = role === 'anonymous' ? {} : { sub: users[role], email: `${role}@x.example` };
   await database.exec('begin');
   try {
     await database.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify(claims),
+      JSON.stringify(claimsOf(role)),
     ]);
     await database.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
     const result = await database.query(statement);

@@ -41,7 +41,7 @@ describe('npm start', () => {
 
   test.each([
     [{ PORT: 'eighty' }, /PORT must be a port number/],
-    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 6 characters/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12 characters/],
     [{ ADMIN_EMAIL: 'office' }, /ADMIN_EMAIL must be an email address/],
     [{ SITE_URL: 'tallpines.example' }, /SITE_URL must be a web address/],
   ])('with %j says what is wrong and ends', async (env, sentence) => {
@@ -78,9 +78,11 @@ describe('npm start', () => {
 });
 
 describe('a data directory with a damaged database', () => {
+  const cluster = join('postgres', 'data');
+
   test('keeps the last good site online and says what to do', async () => {
     const dataDirectory = await copyPreparedData();
-    await writeFile(join(dataDirectory, 'database', 'global', 'pg_control'), 'garbage');
+    await writeFile(join(dataDirectory, cluster, 'global', 'pg_control'), 'garbage');
     const until = /Serving .* at (?<url>\S+)[\s\S]*cannot be opened[\s\S]*stays online/;
     const site = keep(await startPreparedSite({ dataDirectory, until }));
     expect((await fetch(site.url)).status).toBe(200);
@@ -93,13 +95,13 @@ describe('a data directory with a damaged database', () => {
 
   test('without a release ends with the same sentence', async () => {
     const dataDirectory = await ownDataDirectory();
-    await mkdir(join(dataDirectory, 'database', 'global'), { recursive: true });
-    await writeFile(join(dataDirectory, 'database', 'PG_VERSION'), '17');
-    await writeFile(join(dataDirectory, 'database', 'global', 'pg_control'), 'garbage');
+    await mkdir(join(dataDirectory, cluster, 'global'), { recursive: true });
+    await writeFile(join(dataDirectory, cluster, 'PG_VERSION'), '18');
+    await writeFile(join(dataDirectory, cluster, 'global', 'pg_control'), 'garbage');
     const { code, printed } = await startThatEnds(dataDirectory);
     expect(code).toBe(1);
     expect(printed).toContain('cannot be opened');
-    expect(await readFile(join(dataDirectory, 'database', 'PG_VERSION'), 'utf8')).toBe('17');
+    expect(await readFile(join(dataDirectory, cluster, 'PG_VERSION'), 'utf8')).toBe('18');
   });
 
   test('with unreadable secrets says which file', async () => {

@@ -16,7 +16,7 @@ function nearby({ document }: SitePage): SitePage[] {
   const heading = document
     .querySelectorAll('h2')
     .find(({ text }) => /^(Also Serving Nearby Areas|También atendemos)/.test(text));
-  const links = heading?.parentNode.querySelectorAll('li a') ?? [];
+  const links = heading?.parentNode?.querySelectorAll('li a') ?? [];
   return links.flatMap((link) => pages.get(link.getAttribute('href') ?? '') ?? []);
 }
 

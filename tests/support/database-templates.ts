@@ -22,10 +22,18 @@ export type Template =
   /** What the embedded backend makes on its first start, with {@link admin}. */
   | 'embedded';
 
-/** Ids of the two accounts in the database with our migrations alone. */
+/** Ids of the accounts in the database with our migrations alone. Who left is an admin, too. */
 export const users = {
   stranger: '00000000-0000-4000-8000-000000000001',
   admin: '00000000-0000-4000-8000-000000000002',
+  left: '00000000-0000-4000-8000-000000000003',
+} as const;
+
+/** Ids of their sessions. The one of who left has ended: there is no row of it. */
+export const sessions = {
+  stranger: '00000000-0000-4000-9000-000000000001',
+  admin: '00000000-0000-4000-9000-000000000002',
+  left: '00000000-0000-4000-9000-000000000003',
 } as const;
 
 /** The role that migrations run as on a hosted project. */
@@ -62,8 +70,12 @@ async function migrate(address: string): Promise<void> {
   const accounts = Object.entries(users).map(
     ([name, id]) => `insert into auth.users (id, email) values ('${id}', '${name}@x.example')`,
   );
-  const role = `insert into public.user_roles (user_id, role) values ('${users.admin}', 'admin')`;
-  await run(address, ...(await migrations()), ...accounts, role);
+  const rights = `
+    insert into auth.sessions (id, user_id)
+    values ('${sessions.stranger}', '${users.stranger}'), ('${sessions.admin}', '${users.admin}');
+    insert into public.user_roles (user_id, role)
+    values ('${users.left}', 'admin'), ('${users.admin}', 'admin');`;
+  await run(address, ...(await migrations()), ...accounts, rights);
 }
 
 async function openOnce(address: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   restorePoint,
   revisionRow,
 } from '#islands/admin/history/revision-version.ts';
+import type { Locale } from '#locales.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 
 const katy = {
@@ -105,9 +106,22 @@ test('a city keeps its name and page, whatever its id', () => {
   });
 });
 
-test('an address that is taken is said in words', () => {
-  const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
-  expect(restoreProblem({ outcome: 'failed', message }, '/katy', historyText.en.problems)).toBe(
-    'Nothing was restored: another city page uses the address /katy now.',
-  );
+describe('an address that the database refuses', () => {
+  const sentence = (message: string, locale: Locale) =>
+    restoreProblem({ outcome: 'failed', message }, '/katy', historyText[locale].problems);
+
+  test('because it is taken, is said in words', () => {
+    const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
+    expect(sentence(message, 'en')).toBe(
+      'Nothing was restored: another city page uses the address /katy now.',
+    );
+  });
+
+  test('because other pages link to the one of today, is said in words of either language', () => {
+    const message = 'Other city pages link to /katy, so this address cannot change.';
+    expect(sentence(message, 'en')).toBe(
+      'Nothing was restored: other city pages link to this one, so its address cannot change.',
+    );
+    expect(sentence(message, 'es')).toMatch(/^No se restauró nada: .* no puede cambiar\.$/);
+  });
 });

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  /** Its own name, where it stands in for another. */
+  name?: string;
   version: string;
   resolved?: string;
   integrity?: string;
@@ -84,8 +87,14 @@ test('no package runs code at installation that was not looked at', () => {
   const scripts = locked.filter(
     ([, { hasInstallScript, optional }]) => hasInstallScript && !optional,
   );
-  const names = new Set(scripts.map(([path]) => nameOf(path)));
+  const names = new Set(scripts.map(([path, { name }]) => name ?? nameOf(path)));
   expect([...names].filter((name) => !(name in wanted.allowScripts))).toEqual([]);
+});
+
+test('passwords are hashed off the event loop: the library uses the same bcrypt as we do', () => {
+  const library = createRequire(resolve('node_modules/@supabase/lite/package.json'));
+  const { name, version } = library('bcryptjs/package.json');
+  expect(`${name}@${version}`).toBe(`bcrypt@${wanted.dependencies['bcrypt']}`);
 });
 
 test('one version of Node runs everything: the one that .nvmrc names', () => {

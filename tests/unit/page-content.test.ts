@@ -16,6 +16,10 @@ const read = (file: string) => readFileSync(`content/${file}`, 'utf8');
 const articles = [
   ['en/home-insurance-coverage-guide', '/blog/seguro-de-casa-guia'],
   ['es/seguro-de-casa-guia', '/blog/home-insurance-coverage-guide'],
+  ['en/hail-and-your-roof', '/blog/granizo-en-el-techo'],
+  ['es/granizo-en-el-techo', '/blog/hail-and-your-roof'],
+  ['en/pip-and-uninsured-motorist', '/blog/pip-y-conductor-sin-seguro'],
+  ['es/pip-y-conductor-sin-seguro', '/blog/pip-and-uninsured-motorist'],
 ] as const;
 
 describe('the six fixed cities', () => {

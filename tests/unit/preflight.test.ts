@@ -30,8 +30,8 @@ const real: Agency = {
   ...agency,
   sample: false,
   phone: { display: '(281) 440-2000', e164: '+12814402000' },
-  rating: { ...agency.rating, sample: false },
-  claims: { ...agency.claims, sample: false },
+  rating: { ...agency.rating, sample: false, url: 'https://reviews.test/agency' },
+  claims: { ...agency.claims, sample: false, gradeSource: 'BBB, 2026' },
   hours: [{ days: ['Sunday'] }],
   address: { ...agency.address, street: '1 Main Street' },
   licenseNumber: '1234567',
@@ -85,7 +85,6 @@ describe('preflight', () => {
     ],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
-    ['a short password', settingFindings({ ...live, ADMIN_PASSWORD: 'secret' }), 'ADMIN_PASSWORD'],
   ])('holds back %s, and says where', (_, findings, place) => {
     expect(findings).toHaveLength(1);
     expect(findings[0]?.mustWait).toBe(true);
@@ -94,7 +93,16 @@ describe('preflight', () => {
 
   test('tells of an open sign-up, and of a database that does not answer', async () => {
     const open: typeof fetch = async () => Response.json({ disable_signup: false });
-    expect((await signUpFindings(live, open))[0]?.what).toContain('Anyone can sign up');
+    expect((await signUpFindings(live, open))[0]).toMatchObject({
+      what: expect.stringContaining('Anyone can sign up'),
+      mustWait: true,
+    });
+    const here = readEnvironment({});
+    expect((await signUpFindings(here))[0]).toMatchObject({
+      where: expect.stringContaining('SIGN_UP=off'),
+      mustWait: true,
+    });
+    expect(await signUpFindings({ ...here, SIGN_UP: 'off' })).toEqual([]);
     const broken: typeof fetch = async () => new Response('', { status: 500 });
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
   });
@@ -104,12 +112,10 @@ describe('preflight', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const item = {
       id: 'hail',
-      title: 'Hail',
-      description: 'What to check.',
-      lang: 'en',
+      title: { en: 'Hail', es: 'Granizo' },
+      description: { en: 'What to check.', es: 'Qué revisar.' },
       category: 'home',
       contentType: 'video',
-      readTime: '3 min',
       publishDate: '2026-05-12',
       featured: false,
     };

@@ -150,10 +150,11 @@ describe('the publisher', () => {
     await eventually(liveRevision, (revision) => revision === 1);
     content = { revision: 2, failure: new SnapshotError('The database could not be read: gone') };
     await publisher.requestRebuild(2);
-    await eventually(
+    const failed = await eventually(
       () => written.find((row) => row.status === 'failed'),
       (row) => row?.revision === 2,
     );
+    expect(failed?.error).toMatch(/^The database could not be read: gone/);
     expect(liveRevision()).toBe(1);
     content = { revision: 2 };
     await publisher.requestRebuild(2);

@@ -74,6 +74,18 @@ describe('publishingStatus', () => {
     expect(publishingStatus(changes, word(8, '15:06'), null)).toMatchObject({ isLate: true });
   });
 
+  test('a save that cannot be read counts, though nobody can name it', () => {
+    const unreadable = {
+      id: 10,
+      created_at: changes[0]?.created_at ?? '',
+      unreadableColumn: 'action',
+    };
+    const all = [unreadable, ...changes];
+    expect(publishingStatus(all, word(8), null)).toEqual({ at: 'saved', waiting, isLate: false });
+    expect(publishingStatus(all, word(9), null)).toMatchObject({ at: 'saved', waiting: [] });
+    expect(publishingStatus(all, word(10), null)).toEqual({ at: 'live', newest: null });
+  });
+
   test('a history that shows nothing is no proof of anything', () => {
     expect(publishingStatus([], word(8), null)).toEqual({ at: 'unknown' });
     expect(publishingStatus([], word(0), null)).toEqual({ at: 'live', newest: null });

@@ -65,9 +65,9 @@ describe('what the backend process is to answer', () => {
     '/_system/info',
     '//rest/v1/x',
   ])('%s is a page that does not exist', async (target) => {
-    expect(await send([`POST ${target} HTTP/1.1`, 'Content-Length: 0'])).toMatch(
-      /^HTTP\/1\.1 405 /,
-    );
+    const answer = await send([`POST ${target} HTTP/1.1`, 'Content-Length: 0']);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
   });
 
   test('arrives whole, also without a word on its length', async () => {

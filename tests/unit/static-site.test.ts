@@ -52,6 +52,7 @@ describe('the server of npm start', () => {
     ]) {
       const answer = await get(other ?? '');
       expect([answer.status, answer.headers.get('location')]).toEqual([308, one]);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
   });
 

@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -27,7 +28,8 @@ export function LocalAgent({ agent, agency, locale }: LocalAgentProps) {
         <div>
           <h3 className="heading-3">{agent.name}</h3>
           <p className="mt-1 font-semibold text-pine-600">
-            {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}
+            {agent.role[locale]} · {t.agentLanguages(agent.languages[locale])}{' '}
+            <ExampleTag isSample={agent.sample} locale={locale} />
           </p>
           <p className="mt-4 mb-6 max-w-[65ch] text-lg">{agent.bio[locale]}</p>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />

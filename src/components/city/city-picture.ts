@@ -20,6 +20,6 @@ export function cityPicture(
 /** What a picture shows: known of our own drawings; any other is said to show the city. */
 export function pictureAlt(address: string, cityName: string, locale: Locale): string {
   const kind = /^\/images\/cities\/([a-z-]+?)(-\d+)?\.svg$/.exec(address)?.[1];
-  const known = new Map<string | undefined, string>(Object.entries(drawingText[locale]));
+  const known = new Map<string | undefined, string>(Object.entries(drawingText[locale].shows));
   return known.get(kind) ?? cityText[locale].photo(cityName);
 }

@@ -1,3 +1,4 @@
+import { Speaker } from '#components/city/Speaker.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
@@ -12,19 +13,24 @@ interface CityVoiceProps {
 
 /** What one client of the city says. */
 export function CityVoice({ testimonial, cityName, locale }: CityVoiceProps) {
-  const { name, text, rating } = testimonial;
   return (
     <section className="on-dark bg-pine-900 text-pine-100">
       <div className="container-page section max-w-4xl text-center">
         <h2 className="font-sans font-semibold text-base text-pine-200">
           {fixedCityText[locale].testimonialHeading(cityName)}
         </h2>
-        <Stars label={siteText[locale].stars(rating)} size={24} className="mt-4 text-star" />
+        <Stars
+          label={siteText[locale].stars(testimonial.rating)}
+          size={24}
+          className="mt-4 text-star"
+        />
         <figure className="mt-6">
           <blockquote className="font-serif text-2xl text-white leading-snug md:text-3xl">
-            <p>{`“${text[locale]}”`}</p>
+            <p>{`“${testimonial.text[locale]}”`}</p>
           </blockquote>
-          <figcaption className="mt-6">{`${name} · ${cityName}`}</figcaption>
+          <figcaption className="mt-6">
+            <Speaker testimonial={testimonial} place={cityName} locale={locale} />
+          </figcaption>
         </figure>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { homeText } from '#i18n/home.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -12,7 +13,7 @@ interface WhyChooseProps {
 export function WhyChoose({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const { protection, service, quotes, reviews } = t.highlights;
-  const { value, count, source } = agency.rating;
+  const { value, count, source, url } = agency.rating;
   return (
     <section id="about" className="section bg-paper-deep">
       <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
@@ -22,13 +23,27 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
           <Highlight
+            locale={locale}
             icon={ShieldCheck}
             title={protection.title}
             text={protection.text(agency.claims)}
+            isSample={agency.claims.sample}
           />
-          <Highlight icon={MessagesSquare} title={service.title} text={service.text} />
-          <Highlight icon={Clock3} title={quotes.title} text={quotes.text} />
-          <Highlight icon={Star} title={reviews.title(count)} text={reviews.text(value, source)} />
+          <Highlight
+            locale={locale}
+            icon={MessagesSquare}
+            title={service.title}
+            text={service.text}
+          />
+          <Highlight locale={locale} icon={Clock3} title={quotes.title} text={quotes.text} />
+          <Highlight
+            locale={locale}
+            icon={Star}
+            title={reviews.title(count)}
+            text={reviews.text(value, source)}
+            isSample={agency.rating.sample}
+            link={url ? { href: url, label: reviews.read } : undefined}
+          />
         </ul>
       </div>
     </section>
@@ -39,14 +54,24 @@ interface HighlightProps {
   icon: LucideIcon;
   title: string;
   text: string;
+  isSample?: boolean | undefined;
+  link?: { href: string; label: string } | undefined;
+  locale: Locale;
 }
 
-function Highlight({ icon: Icon, title, text }: HighlightProps) {
+function Highlight({ icon: Icon, title, text, isSample, link, locale }: HighlightProps) {
   return (
     <li className="border-pine-300 border-t-2 pt-5">
       <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="text-pine-600" />
       <h3 className="heading-3 mt-3">{title}</h3>
-      <p className="mt-2 text-ink-soft">{text}</p>
+      <p className="mt-2 text-ink-soft">
+        {text} <ExampleTag isSample={isSample} locale={locale} />
+      </p>
+      {link && (
+        <a className="link inline-block py-1" href={link.href} rel="noopener">
+          {link.label}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { LearningCard } from './LearningCard.tsx';
+import type { LocalItem } from './local-item.ts';
 
 interface ItemListProps {
-  items: LearningItem[];
+  items: LocalItem[];
   phone: Agency['phone'];
   locale: Locale;
 }

@@ -4,10 +4,10 @@ import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { LearningItem } from '#schemas/content/learning-item.ts';
+import type { LocalItem } from './local-item.ts';
 
 interface LearningCardProps {
-  item: LearningItem;
+  item: LocalItem;
   phone: Agency['phone'];
   locale: Locale;
 }
@@ -20,15 +20,16 @@ export function LearningCard({ item, phone, locale }: LearningCardProps) {
       data-category={item.category}
       data-type={item.contentType}
       data-date={item.publishDate}
+      data-also={item.also}
       data-featured={item.featured ? '' : undefined}
     >
       <Thumbnail item={item} locale={locale} />
       <div className="flex grow flex-col p-6">
         <Facts item={item} locale={locale} />
-        <h3 className="heading-3 mt-3" lang={item.lang} data-title="">
+        <h3 className="heading-3 mt-3" data-title="">
           {item.title}
         </h3>
-        <p className="mt-3 text-ink-soft" lang={item.lang} data-description="">
+        <p className="mt-3 text-ink-soft" data-description="">
           {item.description}
         </p>
         <div className="mt-auto pt-6">
@@ -40,7 +41,7 @@ export function LearningCard({ item, phone, locale }: LearningCardProps) {
 }
 
 interface PartProps {
-  item: LearningItem;
+  item: LocalItem;
   locale: Locale;
 }
 
@@ -71,7 +72,7 @@ function Thumbnail({ item, locale }: PartProps) {
         <span className="rounded-full border border-pine-600 bg-pine-900 px-3 text-white">
           {t[item.contentType]}
         </span>
-        {item.lang !== locale && (
+        {item.lang && item.lang !== locale && (
           <span className="rounded-full bg-white px-3 py-0.5 text-pine-900">{t.otherLanguage}</span>
         )}
       </p>
@@ -80,9 +81,11 @@ function Thumbnail({ item, locale }: PartProps) {
 }
 
 function Facts({ item, locale }: PartProps) {
+  const t = learningText[locale];
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      <span lang={item.lang}>{item.readTime}</span>
+      {item.minutes && <span>{t.minutes(item.minutes)}</span>}
+      {!item.url && <span>{t.byPhone}</span>}
       <time dateTime={item.publishDate}>{showDate(item.publishDate, locale)}</time>
     </p>
   );
@@ -98,7 +101,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
           <Phone aria-hidden="true" size={18} />
           {label}
           <span className="sr-only">
-            : <span lang={item.lang}>{item.title}</span>
+            : {item.title}
             {siteText[locale].byPhone(phone.display)}
           </span>
         </a>
@@ -118,7 +121,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
     >
       {label}
       <span className="sr-only">
-        : <span lang={item.lang}>{item.title}</span>
+        : {item.title}
         {external && ` (${t.newTab})`}
       </span>
       {external && <ExternalLink aria-hidden="true" size={16} />}

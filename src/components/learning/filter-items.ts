@@ -2,6 +2,8 @@
 export interface ListedItem {
   title: string;
   description: string;
+  /** Title and description in the other language, to be found as well. */
+  also: string;
   category: string;
   contentType: string;
   publishDate: string;
@@ -46,7 +48,7 @@ function matches(item: ListedItem, { search, category, contentType }: LearningFi
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    (searchable(item.title).includes(sought) || searchable(item.description).includes(sought))
+    [item.title, item.description, item.also].some((text) => searchable(text).includes(sought))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#locales.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
 
 // What the sign-in service says most often, by its error code.
 // https://supabase.com/docs/guides/auth/debugging/error-codes
@@ -8,9 +9,9 @@ const inSpanish: Record<string, string> = {
   email_exists: 'Ya existe una cuenta con este correo',
   email_not_confirmed: 'Esta cuenta todavía no está confirmada. Abra el enlace de su correo',
   email_address_invalid: 'Este correo no es válido',
-  weak_password: 'Esta contraseña es demasiado débil',
+  weak_password: `Esta contraseña es demasiado débil. El personal necesita al menos ${shortestStaffPassword} caracteres, y no una de las más comunes`,
   signup_disabled: 'Este sitio no acepta cuentas nuevas',
-  over_request_rate_limit: 'Demasiados intentos. Espere un momento e intente de nuevo',
+  over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo',
   over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
 };
 

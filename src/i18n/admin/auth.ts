@@ -1,5 +1,4 @@
 import { dictionary } from '#locales.ts';
-import { shortestPassword } from '#schemas/password.ts';
 
 /** Texts of the sign-in page. */
 export const authText = dictionary({
@@ -43,7 +42,7 @@ export const authText = dictionary({
     confirmed: 'Your email is confirmed. You can log in now.',
     email: 'Email',
     password: 'Password',
-    passwordHint: `At least ${shortestPassword} characters`,
+    passwordHint: (count: number) => `At least ${count} characters`,
     show: 'Show',
     showLabel: 'Show what I typed',
     hide: 'Hide',
@@ -94,7 +93,7 @@ export const authText = dictionary({
     confirmed: 'Su correo está confirmado. Ya puede iniciar sesión.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    passwordHint: `Al menos ${shortestPassword} caracteres`,
+    passwordHint: (count: number) => `Al menos ${count} caracteres`,
     show: 'Mostrar',
     showLabel: 'Mostrar lo que escribí',
     hide: 'Ocultar',

@@ -23,6 +23,8 @@ export const historyText = dictionary({
     seePage: 'See the page',
     opensNewTab: '(opens a new tab)',
     whatItSaid: { insert: 'What was added', delete: 'What was removed' },
+    unreadable: (field: string) =>
+      `This save cannot be read: field “${field}”. Nothing of it can be restored here.`,
     stillFits: 'The Spanish was marked as still right. No text changed.',
     diff: {
       removed: 'removed:',
@@ -59,6 +61,8 @@ export const historyText = dictionary({
         'Somebody saved something else here in the meantime, so nothing was restored. Below is what restoring would change now.',
       addressTaken: (page: string) =>
         `Nothing was restored: another city page uses the address ${page} now.`,
+      addressKept:
+        'Nothing was restored: other city pages link to this one, so its address cannot change.',
       unfit:
         'This version cannot be restored as a whole: one of its texts no longer fits the rules for saving. Copy what you need from it into the card instead.',
       denied: 'Nothing was restored: this account may no longer change content.',
@@ -91,6 +95,8 @@ export const historyText = dictionary({
     seePage: 'Ver la página',
     opensNewTab: '(abre otra pestaña)',
     whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se eliminó' },
+    unreadable: (field: string) =>
+      `Esto que se guardó no se puede leer: campo «${field}». Aquí no se puede restaurar nada de ello.`,
     stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
     diff: {
       removed: 'se quitó:',
@@ -127,6 +133,8 @@ export const historyText = dictionary({
         'Mientras tanto alguien guardó otra cosa aquí, así que no se restauró nada. Abajo está lo que cambiaría ahora.',
       addressTaken: (page: string) =>
         `No se restauró nada: ahora otra página de ciudad usa la dirección ${page}.`,
+      addressKept:
+        'No se restauró nada: otras páginas de ciudades enlazan a esta, así que su dirección no puede cambiar.',
       unfit:
         'Esta versión no se puede restaurar completa: uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
       denied: 'No se restauró nada: esta cuenta ya no puede cambiar el contenido.',

@@ -6,6 +6,7 @@ import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { recoveryClient } from './mailed-link-session.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -35,7 +36,7 @@ export function NewPassword({ locale, onExpired }: NewPasswordProps) {
     <>
       <p className="mt-2 text-ink-soft">{t.newPassword.subtitle}</p>
       <AuthForm t={t} action={t.newPassword.submit} onSubmit={submit}>
-        <PasswordField t={t} label={t.newPassword.label} isNew />
+        <PasswordField t={t} label={t.newPassword.label} isNew shortest={shortestStaffPassword} />
       </AuthForm>
     </>
   );

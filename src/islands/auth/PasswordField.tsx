@@ -8,10 +8,17 @@ interface PasswordFieldProps {
   label: string;
   /** A password being chosen, not one that is known already. */
   isNew: boolean;
+  /** The fewest characters it may have. */
+  shortest?: number;
 }
 
 /** A password, hidden until somebody asks to see it. */
-export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
+export function PasswordField({
+  t,
+  label,
+  isNew,
+  shortest = shortestPassword,
+}: PasswordFieldProps) {
   const id = useId();
   const problem = use(ProblemContext);
   const [isShown, setIsShown] = useState(false);
@@ -29,7 +36,7 @@ export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          minLength={shortestPassword}
+          minLength={shortest}
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
           required
@@ -44,7 +51,7 @@ export function PasswordField({ t, label, isNew }: PasswordFieldProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t.passwordHint}
+        {t.passwordHint(shortest)}
       </p>
     </div>
   );

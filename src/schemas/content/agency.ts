@@ -89,11 +89,15 @@ export const agencySchema = z.strictObject({
     value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
     count: z.int().check(z.minimum(1, 'must be 1 or more')),
     source: z.string(),
+    /** Where the reviews can be read. */
+    url: z.optional(httpsUrl),
     sample,
   }),
   claims: z.strictObject({
     licensedState: z.string(),
     grade: z.string().check(z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')),
+    /** Who gave the grade, and when. */
+    gradeSource: z.optional(z.string().check(z.minLength(1))),
     yearsOfExperience: z.int().check(z.minimum(1, 'must be 1 or more')),
     sample,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDaySchema } from '#schemas/iso-day.ts';
+import { localizedSchema } from './localized.ts';
 
 const address = z
   .string()
@@ -14,16 +15,18 @@ export const learningTypes = ['video', 'article'] as const;
 /** One file of `content/learning/`. An item without `url` is told on the phone. */
 export const learningItemSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens')),
-  title: z.string().check(z.minLength(1)),
-  description: z.string().check(z.minLength(1)),
-  lang: z.enum(['en', 'es']),
+  title: localizedSchema,
+  description: localizedSchema,
+  /** The language of what it leads to; left out where that is there in both. */
+  lang: z.optional(z.enum(['en', 'es'])),
   category: z.enum(learningCategories),
   contentType: z.enum(learningTypes),
-  readTime: z.string().check(z.minLength(1)),
+  /** How long it takes to read. */
+  minutes: z.optional(z.int().check(z.minimum(1))),
   publishDate: isoDaySchema,
   featured: z.boolean(),
   thumbnail: z.optional(address),
-  url: z.optional(address),
+  url: z.optional(z.union([address, z.strictObject({ en: address, es: address })])),
 });
 
 /** One article or video of the learning centre. */

@@ -9,12 +9,14 @@ const timestamp = z.pipe(
   z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 );
 
+const moment = { id: z.int(), created_at: timestamp };
+
 const entry = {
-  id: z.int(),
+  ...moment,
   table_name: tableNameSchema,
-  row_id: z.int(),
+  // Any number: a row that once had an id of more than 53 bits keeps it in the history.
+  row_id: z.number(),
   action: z.enum(['insert', 'update', 'delete']),
-  created_at: timestamp,
 };
 
 const text = z.nullable(z.string());
@@ -40,6 +42,27 @@ export const revisionSchema = z.object({ ...entry, actor_email: text, before: ro
 
 /** A row of `content_revisions`. `created_at` is ISO 8601; nobody is named for the first set-up. */
 export type Revision = z.infer<typeof revisionSchema>;
+
+const unreadableSaveSchema = z.object(moment);
+
+/** A save of which no more can be read than that it happened, and when. */
+export interface UnreadableSave extends z.infer<typeof unreadableSaveSchema> {
+  /** The first column that cannot be read. */
+  unreadableColumn: string;
+}
+
+/** Reads a row of `content_revisions`; one that its schema does not take hides no other. */
+export function readSave<Save>(schema: z.core.$ZodType<Save>, row: unknown): Save | UnreadableSave {
+  const { data, error } = z.safeParse(schema, row);
+  if (!error) return data;
+  const unreadableColumn = String(error.issues[0]?.path[0]);
+  return { ...unreadableSaveSchema.parse(row), unreadableColumn };
+}
+
+/** Whether a save could be read. */
+export function isReadable<Save extends object>(save: Save | UnreadableSave): save is Save {
+  return !('unreadableColumn' in save);
+}
 
 /** Where visitors see a row: the home page or the city's own. */
 export function pageOf(table: ContentTableName, slug: string | null): string {

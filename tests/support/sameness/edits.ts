@@ -75,16 +75,13 @@ export const savedEdits: Record<string, Edit> = {
     await must(office.from('city_pages').insert({ ...words, slug: `extra-${turn}` }));
   },
   'a city that is gone': async ({ office, random }) => {
-    const { data } = await office
-      .from('city_pages')
-      .select('id')
-      .like('slug', 'extra-%')
-      .order('id');
-    const chosen = data?.[Math.floor(random() * data.length)];
+    const { data } = await office.from('city_pages').select('id, slug').order('id');
+    const extra = (data ?? []).filter(({ slug }) => slug.startsWith('extra-'));
+    const chosen = extra[Math.floor(random() * extra.length)];
     if (chosen) await must(office.from('city_pages').delete().eq('id', chosen.id));
   },
   'the address of a city': async (place) => {
-    const { id } = await pick(place, 'city_pages', 'extra-%');
+    const { id } = await pick(place, 'city_pages', 'extra-');
     await must(
       place.office
         .from('city_pages')
@@ -187,10 +184,10 @@ async function updateOne(place: Place, table: string, columns: string[]): Promis
 }
 
 /** A row of a table, the same for the same seed. */
-async function pick({ office, random }: Place, table: string, slugs = '%') {
-  const all = office.from(table).select('*').order('id');
-  const { data } = await (table === 'city_pages' ? all.like('slug', slugs) : all);
-  const row = data?.[Math.floor(random() * data.length)];
+async function pick({ office, random }: Place, table: string, slugs = '') {
+  const { data } = await office.from(table).select('*').order('id');
+  const rows = (data ?? []).filter(({ slug = '' }) => slug.startsWith(slugs));
+  const row = rows[Math.floor(random() * rows.length)];
   if (!row) throw new Error(`${table} has no row like ${slugs}.`);
   return row;
 }

@@ -7,7 +7,7 @@ import { CityList } from './CityList.tsx';
 export function CitiesTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
   const t = useAdminTexts().cities;
   return (
-    <TableEditorView table={table} loadProblem={t.loadProblem}>
+    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
       {(rows) => <CityList table={table} rows={rows} onSaved={onSaved} />}
     </TableEditorView>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
+import { UnreadableRows } from '../unreadable/UnreadableRows.tsx';
 import type { RowEditor } from './row-editor.ts';
 import type { TableEditor } from './table-editor.ts';
 
@@ -9,14 +10,32 @@ interface TableEditorViewProps {
   table: TableEditor;
   /** Said when the table cannot be read. */
   loadProblem: string;
+  onSaved: () => void;
   children: (rows: readonly RowEditor[]) => ReactNode;
 }
 
 /** The rows of a table, or where reading them stands. */
-export function TableEditorView({ table, loadProblem, children }: TableEditorViewProps) {
+export function TableEditorView(props: TableEditorViewProps) {
+  const { table, loadProblem, onSaved, children } = props;
   const t = useAdminTexts();
   const loading = useStore(table.state);
-  if (loading.state === 'loaded') return children(loading.rows);
+  const all = useRef<HTMLDivElement>(null);
+  if (loading.state === 'loaded') {
+    return (
+      <div ref={all} tabIndex={-1} className="outline-none">
+        <UnreadableRows
+          table={table}
+          rows={loading.unreadable}
+          onRemoved={() => {
+            // The focused button is gone with the row.
+            all.current?.focus();
+            onSaved();
+          }}
+        />
+        {children(loading.rows)}
+      </div>
+    );
+  }
   if (loading.state === 'loading')
     return <p className="card p-5 text-ink-soft sm:p-8">{t.loading}</p>;
   return (

@@ -1,5 +1,7 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
+import { type RemovalOutcome, removeRow } from '#database/save-row.ts';
+import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { Store } from '../ui/store.ts';
 import { type Draft, draftOf } from './drafts.ts';
 import { type EditorContext, RowEditor } from './row-editor.ts';
@@ -8,7 +10,7 @@ import { type EditorContext, RowEditor } from './row-editor.ts';
 export type TableEditorState =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'loaded'; rows: readonly RowEditor[] };
+  | { state: 'loaded'; rows: readonly RowEditor[]; unreadable: readonly UnreadableRow[] };
 
 interface TableEditorOptions extends EditorContext {
   /** What a table without a row offers to save as its first one. */
@@ -28,12 +30,15 @@ export class TableEditor {
 
   /** Reads the table. Answers whether it could be read. */
   async load(): Promise<boolean> {
-    const { client, table, first } = this.#options;
+    const { client, table } = this.#options;
     this.state.set({ state: 'loading' });
     try {
-      const rows = await loadRows(client, table);
-      this.#show(rows.map((row) => this.#editorOf(row)));
-      if (rows.length === 0 && first) this.add(first);
+      const { rows, unreadable } = await loadRows(client, table);
+      this.#show(
+        rows.map((row) => this.#editorOf(row)),
+        unreadable,
+      );
+      this.#offerFirst();
       return true;
     } catch {
       this.state.set({ state: 'failed' });
@@ -56,6 +61,22 @@ export class TableEditor {
     this.#mark(editor, false);
   }
 
+  /** Removes a row that cannot be read, unless somebody changed it since. */
+  async removeUnreadable(row: UnreadableRow): Promise<RemovalOutcome> {
+    const { client, table, signInAgain } = this.#options;
+    const outcome = await removeRow(client, table, row);
+    const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
+    if (isRetried) return this.removeUnreadable(row);
+    if (outcome.outcome === 'removed') {
+      this.#show(
+        this.rows,
+        this.#unreadable.filter((other) => other !== row),
+      );
+      this.#offerFirst();
+    }
+    return outcome;
+  }
+
   /** Shows a row that was restored. Unsaved changes over it stay: saving them tells the conflict. */
   showRestored(row: ContentRow): void {
     if (this.state.get().state !== 'loaded') return;
@@ -72,6 +93,16 @@ export class TableEditor {
   get rows(): readonly RowEditor[] {
     const table = this.state.get();
     return table.state === 'loaded' ? table.rows : [];
+  }
+
+  get #unreadable(): readonly UnreadableRow[] {
+    const table = this.state.get();
+    return table.state === 'loaded' ? table.unreadable : [];
+  }
+
+  #offerFirst(): void {
+    const { first } = this.#options;
+    if (first && this.rows.length === 0 && this.#unreadable.length === 0) this.add(first);
   }
 
   #editorOf(row: ContentRow): RowEditor {
@@ -91,8 +122,8 @@ export class TableEditor {
     this.unsaved.set(isUnsaved ? others.add(editor) : others);
   }
 
-  #show(rows: readonly RowEditor[]): void {
-    this.state.set({ state: 'loaded', rows });
+  #show(rows: readonly RowEditor[], unreadable = this.#unreadable): void {
+    this.state.set({ state: 'loaded', rows, unreadable });
   }
 }
 

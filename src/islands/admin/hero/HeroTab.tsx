@@ -11,7 +11,7 @@ const { main: fields } = fieldsOf('hero_content');
 export function HeroTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
   const t = useAdminTexts().hero;
   return (
-    <TableEditorView table={table} loadProblem={t.loadProblem}>
+    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
       {([editor]) =>
         editor && (
           <RowForm

@@ -1,8 +1,12 @@
 import { useContext, useEffect, useRef } from 'react';
+import type { HistoryPage } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import type { Locale } from '#locales.ts';
+import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RevisionEntry } from './RevisionEntry.tsx';
 import { type RestorePoint, restorePoint, revisionRow } from './revision-version.ts';
+import { UnreadableEntry } from './UnreadableEntry.tsx';
 import type { useHistory } from './use-history.ts';
 
 interface HistoryListProps {
@@ -21,32 +25,46 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
   if (!revisions) {
     return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
   }
-  const keys = revisions.map((revision) => revisionRow(revision, locale).key);
+  const newest = newestSaves(revisions, locale);
 
   return (
     <>
       {revisions.length === 0 && <p>{t.empty}</p>}
       <ol ref={list} className="grid gap-5">
-        {revisions.map((revision, at) => {
-          // Everything newer is in the list, so the first entry of a row is its newest.
-          const isNewest = keys.indexOf(keys[at] ?? '') === at;
-          return (
-            <li key={revision.id}>
+        {revisions.map((revision) => (
+          <li key={revision.id}>
+            {isReadable(revision) ? (
               <RevisionEntry
                 revision={revision}
                 isWholeSite={isWholeSite}
-                isNow={isNewest && revision.action !== 'delete'}
-                point={restorePoint(revision, isNewest)}
+                isNow={newest.has(revision.id) && revision.action !== 'delete'}
+                point={restorePoint(revision, newest.has(revision.id))}
                 onRestore={onRestore}
               />
-            </li>
-          );
-        })}
+            ) : (
+              <UnreadableEntry save={revision} />
+            )}
+          </li>
+        ))}
       </ol>
       {isFailed && <Failure onRetry={showOlder} />}
       {hasOlder && !isFailed && <OlderButton isLoading={isLoading} onPress={showOlder} />}
     </>
   );
+}
+
+/**
+ * The newest save of each row, by its number. Everything newer is in the list, so it is the first
+ * one; behind a save that cannot be read nobody knows, for that may be of any row.
+ */
+function newestSaves(saves: HistoryPage['revisions'], locale: Locale): ReadonlySet<number> {
+  const newest = new Map<string, number>();
+  for (const save of saves) {
+    if (!isReadable(save)) break;
+    const { key } = revisionRow(save, locale);
+    if (!newest.has(key)) newest.set(key, save.id);
+  }
+  return new Set(newest.values());
 }
 
 /** The button may be gone when older saves are there: the focus goes to the first of them. */

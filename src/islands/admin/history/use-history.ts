@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type HistoryScope, loadHistory } from '#database/history.ts';
+import { type HistoryPage, type HistoryScope, loadHistory } from '#database/history.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { Revision } from '#schemas/publishing/revision.ts';
 
 /** What of a history is there. */
 interface HistoryState {
   /** Newest first; `null` while nothing was loaded yet. */
-  revisions: Revision[] | null;
+  revisions: HistoryPage['revisions'] | null;
   hasOlder: boolean;
   isLoading: boolean;
   isFailed: boolean;
@@ -23,7 +22,7 @@ const nothing: HistoryState = {
 export function useHistory(scope: HistoryScope) {
   const [history, setHistory] = useState(nothing);
   const load = useCallback(
-    async (known: Revision[]) => {
+    async (known: HistoryPage['revisions']) => {
       setHistory((history) => ({ ...history, isLoading: true, isFailed: false }));
       try {
         const { revisions, hasOlder } = await loadHistory(

@@ -1,6 +1,6 @@
 import type { PublishedState } from '#database/publishing.ts';
 import type { Release } from '#schemas/publishing/release.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import { type Change, isReadable, type UnreadableSave } from '#schemas/publishing/revision.ts';
 
 /** Where the newest content stands on its way to visitors. `waiting` is newest first. */
 export type PublishingStatus =
@@ -24,15 +24,17 @@ const lateAfterMilliseconds = 5 * 60_000;
  * release log explains the way there. `changes` are the newest, newest first.
  */
 export function publishingStatus(
-  changes: Change[],
+  changes: (Change | UnreadableSave)[],
   { release: published, now }: PublishedState,
   release: Release | null,
 ): PublishingStatus {
   const [newest = null] = changes;
   // The history hides itself from whoever is signed out: an empty one says nothing.
   if (!newest && published.revision > 0) return { at: 'unknown' };
-  if (!newest || published.revision >= newest.id) return { at: 'live', newest };
-  const waiting = changes.filter((change) => change.id > published.revision);
+  if (!newest || published.revision >= newest.id) {
+    return { at: 'live', newest: newest && isReadable(newest) ? newest : null };
+  }
+  const waiting = changes.filter((change) => change.id > published.revision).filter(isReadable);
   if (release?.status === 'failed') return { at: 'failed', waiting, reason: release.error ?? '' };
   if (release?.status === 'held') return { at: 'held', waiting };
   if (release && release.status !== 'queued') return { at: 'building', waiting };

@@ -19,7 +19,7 @@ const { main: fields } = fieldsOf('services', {
 export function ServicesTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
   const t = useAdminTexts().services;
   return (
-    <TableEditorView table={table} loadProblem={t.loadProblem}>
+    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
       {(rows) => (
         <>
           {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}

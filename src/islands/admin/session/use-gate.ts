@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { goWithMessage, takeMessage } from '#browser/flash-message.ts';
-import { currentUser, followSession, isAdmin } from '#database/session.ts';
+import { goWithMessage, takeLogoutRequest, takeMessage } from '#browser/flash-message.ts';
+import { accessOf, currentUser, followSession, signOut } from '#database/session.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { localePath } from '#locales.ts';
@@ -19,14 +19,22 @@ export function useGate(): boolean {
   useEffect(() => {
     const home = localePath(locale, '/');
     async function pass(): Promise<void> {
+      if (takeLogoutRequest()) {
+        await signOut(supabase);
+        return goWithMessage(home, t.loggedOut);
+      }
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
-      if (!(await isAdmin(supabase, user))) return goWithMessage(home, t.noAccess);
+      const access = await accessOf(supabase, user);
+      if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });
+      if (access === 'refused') {
+        await signOut(supabase);
+        return goWithMessage(home, t.problem);
+      }
       setIsOpen(true);
-      const message = takeMessage();
-      if (message) tell(message);
+      takeMessage().forEach(tell);
     }
-    pass().catch(() => goWithMessage(home, t.problem));
+    pass().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
 
   useEffect(() => (isOpen ? closeWhenLeft(() => setIsOpen(false)) : startAgainOnBack()), [isOpen]);

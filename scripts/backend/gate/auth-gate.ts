@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import type { AccountDatabase } from '../accounts.ts';
+import { countAccounts, isPasswordOf } from '../accounts.ts';
+import { refusal } from '../refusal.ts';
+import { lengthProblem } from '../staff-password.ts';
+import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
+import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
+import { changePassword } from './change-password.ts';
+import { createMailGate } from './mail-gate.ts';
+import { type Library, passOn } from './pass-on.ts';
+import { type Rates, secondsToWait, takeBack } from './rates.ts';
+
+/** More are only made by somebody who fills the disk. */
+const mostAccounts = 1000;
+
+/** What {@link createAuthGate} works with. */
+export interface AuthGateParts {
+  database: AccountDatabase;
+  library: Library;
+  rates: Rates;
+  /** The site's own origin, the only one that a mailed link leads to. */
+  origin: string;
+  sendsMail: boolean;
+  /** Goes on with something after its answer. */
+  inBackground: (work: () => Promise<void>) => void;
+}
+
+/** Lets through what the product asks of `/auth/v1`, and answers all else itself. */
+export function createAuthGate(parts: AuthGateParts): Hono {
+  const ask = (path: string) => (context: Context) =>
+    passOn(parts.library, context, { path: `/auth/v1${path}` });
+  return new Hono()
+    .post('/token', (context) => {
+      const kind = context.req.query('grant_type');
+      if (kind === 'password') return signIn(parts, context);
+      return kind === 'refresh_token' ? refresh(parts, context) : unknownPath();
+    })
+    .post('/signup', (context) => signUp(parts, context))
+    .post('/logout', async (context) => {
+      const scope = context.req.query('scope') ?? 'global';
+      const query = new URLSearchParams({ scope });
+      if (!['global', 'local', 'others'].includes(scope)) return unknownPath();
+      return passOn(parts.library, context, { path: '/auth/v1/logout', query });
+    })
+    .get('/user', ask('/user'))
+    .put('/user', (context) => changePassword(parts, context))
+    .get('/settings', ask('/settings'))
+    .get('/.well-known/jwks.json', ask('/.well-known/jwks.json'))
+    .route('/', createMailGate(parts))
+    .all('*', unknownPath);
+}
+
+function unknownPath(): Response {
+  return refusal(404, 'not_found', 'There is nothing at this address for this method.');
+}
+
+// A wrong password never reaches the library, which would answer sooner for an unknown address.
+async function signIn(parts: AuthGateParts, context: Context): Promise<Response> {
+  const { database, library, rates } = parts;
+  const { data, text, problem } = await readBody(context, signInSchema);
+  if (problem) return problem;
+  const account = data.email.toLowerCase();
+  const here = `${clientOf(context)} ${account}`;
+  const counts = [
+    [rates.guessesFromOnePlace, here],
+    [rates.guessesByOne, clientOf(context)],
+    [rates.guesses, account],
+  ] as const;
+  const wait = await secondsToWait(...counts);
+  if (wait > 0) return tooOften(wait);
+  if (!(await isPasswordOf(database, account, data.password))) {
+    return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  await takeBack(...counts);
+  const full = await secondsToWait([rates.sessions, account]);
+  if (full > 0) return tooOften(full);
+  const query = new URLSearchParams({ grant_type: 'password' });
+  return passOn(library, context, { path: '/auth/v1/token', query, body: text });
+}
+
+async function refresh({ library, rates }: AuthGateParts, context: Context): Promise<Response> {
+  const { text, problem } = await readBody(context, refreshSchema);
+  if (problem) return problem;
+  const wait = await secondsToWait([rates.refreshes, clientOf(context)]);
+  if (wait > 0) return tooOften(wait);
+  const query = new URLSearchParams({ grant_type: 'refresh_token' });
+  return passOn(library, context, { path: '/auth/v1/token', query, body: text });
+}
+
+async function signUp(
+  { database, library, rates }: AuthGateParts,
+  context: Context,
+): Promise<Response> {
+  const { data, text, problem } = await readBody(context, signUpSchema);
+  if (problem) return problem;
+  const tooLong = lengthProblem(data.password);
+  if (tooLong) return weakPassword(tooLong);
+  const wait = await secondsToWait([rates.signUps, clientOf(context)], [rates.allSignUps, 'all']);
+  if (wait > 0) return tooOften(wait);
+  if ((await countAccounts(database)) >= mostAccounts) {
+    return refusal(422, 'signup_disabled', 'No more accounts are made here.');
+  }
+  return passOn(library, context, { path: '/auth/v1/signup', body: text });
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts.ts';
+import { refusal } from '../refusal.ts';
+import { lengthProblem, staffPasswordProblem } from '../staff-password.ts';
+import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
+import { newPasswordSchema } from './auth-bodies.ts';
+import type { AuthGateParts } from './auth-gate.ts';
+import { passOn } from './pass-on.ts';
+import { secondsToWait, takeBack } from './rates.ts';
+import { sessionIn } from './session-token.ts';
+
+const userSchema = z.object({ id: z.uuid(), email: z.string() });
+type User = z.infer<typeof userSchema>;
+
+/**
+ * Sets a new password: for staff a strong one, and only for whoever knows the current one or came by
+ * a mailed link. All other sessions end.
+ */
+export async function changePassword(parts: AuthGateParts, context: Context): Promise<Response> {
+  const { database, library, rates } = parts;
+  const { data, problem } = await readBody(context, newPasswordSchema);
+  if (problem) return problem;
+  // The library knows whether the token counts.
+  const asked = await passOn(library, context, { path: '/auth/v1/user', method: 'GET' });
+  if (!asked.ok) return asked;
+  const user = userSchema.parse(await asked.json());
+  const session = sessionIn(context.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
+  const weakness = (await hasRole(database, user.id))
+    ? staffPasswordProblem(data.password)
+    : lengthProblem(data.password);
+  if (weakness) return weakPassword(weakness);
+  if (!(await isRecovery(database, session))) {
+    const stranger = await provesNothing(parts, context, user, data.current_password);
+    if (stranger) return stranger;
+  }
+  const wait = await secondsToWait([rates.passwordChanges, user.id]);
+  if (wait > 0) return tooOften(wait);
+  const body = JSON.stringify({ password: data.password });
+  const answer = await passOn(library, context, { path: '/auth/v1/user', body });
+  if (answer.ok) await endOtherSessions(database, user.id, session);
+  return answer;
+}
+
+/** Refuses whoever has somebody's session and not their password; `null` lets go on. */
+async function provesNothing(
+  { database, rates }: AuthGateParts,
+  context: Context,
+  { email }: User,
+  password: string | undefined,
+): Promise<Response | null> {
+  if (password === undefined) {
+    const message = 'Current password required when setting new password.';
+    return refusal(400, 'current_password_required', message);
+  }
+  const guess = [rates.guessesFromOnePlace, `${clientOf(context)} ${email}`] as const;
+  const wait = await secondsToWait(guess);
+  if (wait > 0) return tooOften(wait);
+  if (!(await isPasswordOf(database, email, password))) {
+    return refusal(400, 'current_password_invalid', 'The current password is not right.');
+  }
+  await takeBack(guess);
+  return null;
+}

@@ -1,0 +1,128 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
+import type { AccountDatabase } from '../accounts.ts';
+import { createAdminApi } from '../admin-api.ts';
+import { refusal } from '../refusal.ts';
+import type { Secrets } from '../secrets.ts';
+import { clientOf, retryAfter } from './auth-answers.ts';
+import { createAuthGate } from './auth-gate.ts';
+import { asAnswered } from './library-answers.ts';
+import type { Library } from './pass-on.ts';
+import { createRates, type Rates, secondsToWait } from './rates.ts';
+import { refuseRest } from './refuse-rest.ts';
+import { createRestGate } from './rest-gate.ts';
+
+const mostAuthBytes = 64 * 1024;
+const mostRestBytes = 1024 * 1024;
+
+/** What {@link openGate} works with. */
+interface GateParts {
+  database: AccountDatabase;
+  environment: Environment;
+  secrets: Pick<Secrets, 'publishableKey' | 'secretKey'>;
+  library: Library;
+}
+
+/** What stands before the library. */
+interface Gate {
+  /** Answers `/rest/v1` and `/auth/v1`. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Waits for what goes on after its answer. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Stands before the library, closed unless opened: paths, methods, tables, columns, comparisons and
+ * bodies that the product itself uses are named, and all else is answered here.
+ */
+export function openGate({ database, environment, secrets, library }: GateParts): Gate {
+  const rates = createRates();
+  const background = new Background();
+  const holds = (key: string) => (context: Context) =>
+    timingSafeEqual(context.req.header('apikey') ?? '', key);
+  const holdsSecretKey = holds(secrets.secretKey);
+  const holdsPublicKey = holds(secrets.publishableKey);
+  const auth = createAuthGate({
+    database,
+    library,
+    rates,
+    origin: siteOrigin(environment),
+    sendsMail: sendsMail(environment),
+    inBackground: (work) => background.run(work),
+  });
+  const gate = new Hono()
+    .use(completeAnswer)
+    .use(limitRequests(rates, holdsSecretKey))
+    .use(askForKey(holdsPublicKey, holdsSecretKey))
+    .use('/auth/v1/*', limitBody(mostAuthBytes))
+    .use('/rest/v1/*', limitBody(mostRestBytes))
+    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
+    .route('/auth/v1', auth)
+    .route('/rest/v1', createRestGate(library, holdsSecretKey))
+    .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
+    .onError((error) => {
+      console.error('A request could not be answered:', error);
+      return refuseRest(500, 'unexpected_failure', 'Something went wrong. Please try again.');
+    });
+  return { fetch: async (request) => gate.fetch(request), close: () => background.settled() };
+}
+
+/** Answers carry sessions and what only staff see, and no other site's pages read them. */
+const completeAnswer: MiddlewareHandler = async (context, next) => {
+  await next();
+  const answer = await asAnswered(context.res);
+  // Hono would put the headers of the answer before into the one after.
+  context.res = undefined;
+  context.res = answer;
+};
+
+function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
+  return async (context, next) => {
+    if (await holdsSecretKey(context)) return next();
+    const wait = await secondsToWait([rates.requests, clientOf(context)]);
+    if (wait === 0) return next();
+    const message = 'Too many requests. Please try again in a minute.';
+    return retryAfter(wait, refuseRest(429, 'over_request_rate_limit', message));
+  };
+}
+
+type Holds = (context: Context) => Promise<boolean>;
+
+// A link in a mail brings no key along.
+function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.path === '/auth/v1/verify') return next();
+    if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
+    // In the form that both kinds of client read.
+    return refuseRest(401, 'no_authorization', 'Invalid API key');
+  };
+}
+
+function limitBody(maxSize: number): MiddlewareHandler {
+  const message = `What was sent is too large: at most ${maxSize / 1024} KiB are taken.`;
+  return bodyLimit({
+    maxSize,
+    onError: ({ req }) =>
+      req.path.startsWith('/auth/')
+        ? refusal(413, 'request_too_large', message)
+        : refuseRest(413, 'request_too_large', message),
+  });
+}
+
+/** Work that goes on after its answer. */
+class Background {
+  readonly #running = new Set<Promise<void>>();
+
+  run(work: () => Promise<void>): void {
+    const running = work()
+      .catch((error) => console.error('Something could not be done after its answer:', error))
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}

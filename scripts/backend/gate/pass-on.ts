@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+
+/** The Supabase library behind the gate. */
+export type Library = (request: Request) => Promise<Response>;
+
+/** What the library is told of a request, beside its address and its body. */
+const headers = [
+  'accept',
+  'accept-profile',
+  'apikey',
+  'authorization',
+  'content-profile',
+  'content-type',
+  'prefer',
+  // The library refuses the secret key from a browser.
+  'user-agent',
+  'x-supabase-api-version',
+];
+
+/** What of a request was looked at, and may reach the library. */
+interface Checked {
+  path: string;
+  query?: URLSearchParams;
+  body?: string | undefined;
+  method?: string;
+}
+
+/** Asks the library with a request made anew of what was looked at, and of nothing else. */
+export function passOn(library: Library, { req }: Context, checked: Checked): Promise<Response> {
+  const { path, query, body, method = req.method } = checked;
+  const url = new URL(path, req.url);
+  url.search = query?.toString() ?? '';
+  const kept = headers.flatMap((name) => {
+    const value = req.header(name);
+    return value === undefined ? [] : [[name, value] as [string, string]];
+  });
+  return library(new Request(url, { method, headers: kept, ...(body ? { body } : {}) }));
+}

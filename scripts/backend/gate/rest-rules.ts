@@ -1,0 +1,78 @@
+import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
+
+/** What one key may do with one table. Whatever is not named here does not reach the library. */
+export interface TableRule {
+  methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[];
+  columns: readonly string[];
+  /** Parts of a JSON column, as they are written in `select`. */
+  parts?: readonly string[];
+  /** What `or=` may compare with `eq`. */
+  alternatives?: readonly string[];
+}
+
+/** What a key opens under `/rest/v1`. */
+interface RestRules {
+  tables: ReadonlyMap<string, TableRule>;
+  functions: readonly string[];
+}
+
+// A map has no names of its own, such as `constructor`.
+const tablesOf = (tables: Record<string, TableRule>) => new Map(Object.entries(tables));
+
+const content = (table: ContentTableName): TableRule => ({
+  methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
+});
+
+/** Pages, panel and `npm run build`. */
+export const withPublicKey: RestRules = {
+  tables: tablesOf({
+    hero_content: content('hero_content'),
+    services: content('services'),
+    city_pages: content('city_pages'),
+    content_revisions: {
+      methods: ['GET'],
+      columns: [
+        'id',
+        'table_name',
+        'row_id',
+        'action',
+        'actor_email',
+        'created_at',
+        'before',
+        'after',
+      ],
+      parts: ['slug', 'city_name', 'title'].flatMap((name) => [
+        `${name}:after->>${name}`,
+        `old_${name}:before->>${name}`,
+      ]),
+      alternatives: ['row_id', 'before->>slug', 'after->>slug'],
+    },
+    backup_drills: {
+      methods: ['GET'],
+      columns: ['started_at', 'finished_at', 'revision', 'error'],
+    },
+    releases: {
+      methods: ['GET'],
+      columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
+    },
+    user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
+  }),
+  functions: ['content_snapshot'],
+};
+
+/** `npm run staff`, and a build elsewhere that tells how it goes. */
+export const withSecretKey: RestRules = {
+  tables: tablesOf({
+    content_revisions: { methods: ['GET'], columns: ['id'] },
+    releases: {
+      methods: ['GET', 'POST', 'PATCH'],
+      columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
+    },
+    user_roles: { methods: ['GET', 'POST', 'DELETE'], columns: ['user_id', 'role', 'created_at'] },
+  }),
+  functions: [],
+};
+
+/** How a column may be compared. None of them takes longer with a cleverer value. */
+export const operators: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'];

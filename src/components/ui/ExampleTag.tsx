@@ -1,0 +1,18 @@
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+
+interface ExampleTagProps {
+  /** Whether the person or fact beside it was invented for the example agency. */
+  isSample: boolean | undefined;
+  locale: Locale;
+}
+
+/** Says that what stands beside it is invented; nothing beside what is real. */
+export function ExampleTag({ isSample, locale }: ExampleTagProps) {
+  if (!isSample) return null;
+  return (
+    <span className="inline-block whitespace-nowrap rounded-full border border-current px-2.5 align-middle font-sans font-semibold text-sm">
+      {siteText[locale].example}
+    </span>
+  );
+}

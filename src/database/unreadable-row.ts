@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { ContentRow, ContentTable } from './content-tables.ts';
+
+/** A row that does not follow the rules of its table: enough to name it and to remove it. */
+export interface UnreadableRow {
+  id: number;
+  version: number;
+  /** Whatever it has of a name; may be empty. */
+  name: string;
+  /** A city's address. */
+  slug: string | null;
+  /** The first column that cannot be read. */
+  column: string;
+}
+
+// Anything but the keys, which the database draws itself, may be wrong.
+const text = z.catch(z.nullable(z.string()), null);
+const remainsSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  title: text,
+  city_name: text,
+  slug: text,
+});
+
+/** Reads a row of a table as far as it can be read. Throws when not even its keys can. */
+export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
+  const { data, error } = z.safeParse(table.row, row);
+  if (!error) return data;
+  const { id, version, title, city_name, slug } = remainsSchema.parse(row);
+  const column = String(error.issues[0]?.path[0]);
+  return { id, version, name: city_name || title || '', slug, column };
+}
+
+/** Whether a row could be read. */
+export function isReadable(row: ContentRow | UnreadableRow): row is ContentRow {
+  return 'outdated_es' in row;
+}

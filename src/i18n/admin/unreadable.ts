@@ -1,0 +1,35 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts about a row of the content that cannot be read. */
+export const unreadableText = dictionary({
+  en: {
+    problem: (field: string, name: string, number: number) =>
+      `This row cannot be read: field “${field}” of ${name ? `“${name}”` : 'a row without a name'} (row ${number}).`,
+    whatNow:
+      'Nothing new is published until it is removed, or until whoever looks after the site puts it right.',
+    mustStay:
+      'Nothing new is published until whoever looks after the site puts it right. It cannot be removed: other city pages link to it.',
+    remove: 'Remove this row',
+    title: 'Remove this row?',
+    text: 'It is gone from the site then. Everything else stays as it is.',
+    confirm: 'Remove',
+    cancel: 'Keep it',
+    done: 'The row was removed.',
+    changed: 'Somebody changed this row in the meantime. Please reload the page.',
+  },
+  es: {
+    problem: (field: string, name: string, number: number) =>
+      `Esta fila no se puede leer: campo «${field}» de ${name ? `«${name}»` : 'una fila sin nombre'} (fila ${number}).`,
+    whatNow:
+      'No se publica nada nuevo hasta que se quite, o hasta que la corrija quien cuida el sitio.',
+    mustStay:
+      'No se publica nada nuevo hasta que la corrija quien cuida el sitio. No se puede quitar: otras páginas de ciudades enlazan a ella.',
+    remove: 'Quitar esta fila',
+    title: '¿Quitar esta fila?',
+    text: 'Desaparece entonces del sitio. Todo lo demás queda como está.',
+    confirm: 'Quitar',
+    cancel: 'Conservarla',
+    done: 'Se quitó la fila.',
+    changed: 'Mientras tanto alguien cambió esta fila. Vuelva a cargar la página.',
+  },
+});
