@@ -44,8 +44,8 @@ export function settingFindings(environment: Environment): Finding[] {
   const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL } = environment;
   const isOpen = (url: string | undefined) => url?.startsWith('http://');
   const siteUrl = 'SITE_URL, for npm start and for this command';
-  const embedded = 'The database is the embedded one, for one machine: back up its folder.';
-  const database = `PUBLIC_SUPABASE_URL, or a copy of ${environment.DATA_DIR}`;
+  const embedded = 'The database and its backups lie on one machine.';
+  const database = 'BACKUP_DIR, a folder elsewhere; docs/backup.md';
   return standing([
     [!SITE_URL, must('No public address is set.', siteUrl)],
     [isOpen(SITE_URL), must('The public address is not https.', 'SITE_URL')],
@@ -54,7 +54,7 @@ export function settingFindings(environment: Environment): Finding[] {
       must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
     ],
     [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
-    [!PUBLIC_SUPABASE_URL, should(embedded, database)],
+    [!PUBLIC_SUPABASE_URL && !environment.BACKUP_DIR, should(embedded, database)],
   ]);
 }
 

@@ -48,6 +48,10 @@ export const withPublicKey: RestRules = {
       ]),
       alternatives: ['row_id', 'before->>slug', 'after->>slug'],
     },
+    backup_drills: {
+      methods: ['GET'],
+      columns: ['started_at', 'finished_at', 'revision', 'error'],
+    },
     releases: {
       methods: ['GET'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
