@@ -58,9 +58,9 @@ export function DateField<Values extends FieldValues, Request>(
         hint={<HintLine id={ids.hint} text={error ? undefined : doubt.hint} />}
         error={error}
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-2.5">
           {dateParts.map((part, index) => (
-            <label key={part} className={part === 'year' ? 'w-24' : 'w-18'}>
+            <label key={part} className={part === 'year' ? 'w-20' : 'w-16'}>
               <span className="mb-1 block text-[0.9375rem] text-ink-soft">{t[part]}</span>
               <input
                 {...describedBy(ids, { error })}
