@@ -2,6 +2,7 @@ import { type Environment, readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { readAgency } from './content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
+import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
@@ -12,9 +13,11 @@ import { takeSnapshot } from './snapshot/take-snapshot.ts';
 await runCommand(async () => {
   const environment = readEnvironment();
   const content = await currentContent(environment);
+  const backups = await stateOfBackups(environment);
   const findings = [
     ...settingFindings(environment),
     ...(await signUpFindings(environment)),
+    ...(backups ? backupFindings(backups, environment.NIGHTLY_BACKUP === 'off') : []),
     ...staffFindings(await editors(environment)),
     ...agencyFindings(await readAgency()),
     ...(await cityFindings()),
@@ -22,6 +25,7 @@ await runCommand(async () => {
     ...languageFindings(content),
     ...(await likenessFindings(content.city_pages)),
   ];
+  if (backups) console.log(`${lastProvenLine(backups)}\n`);
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;
 });

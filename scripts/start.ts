@@ -4,6 +4,9 @@ import { Shutdown } from './command/shutdown.ts';
 import { readAgency } from './content/agency-file.ts';
 import { runSite } from './run-site.ts';
 
+// What the site writes is its owner's alone.
+process.umask(0o077);
+
 await runCommand(async () => {
   const shutdown = new Shutdown();
   shutdown.onSignal();

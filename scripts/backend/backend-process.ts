@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { startNightlyBackups } from '../backup/nightly.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
   shutdown.add(() => publishing.stop());
   receiveWebhook = publishing.receiveWebhook;
   carryOut = publishing.rollBack;
+  shutdown.add(startNightlyBackups(environment));
 }
 
 /** Answers requests at a socket in the data directory; answers its path. */

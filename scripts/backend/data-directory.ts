@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -82,6 +82,7 @@ export interface HeldDirectory {
  */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await keepToOwner(dataDirectory);
   const lock = takeLock(join(dataDirectory, 'lock'));
   if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
   await rm(socketPath(dataDirectory, name), { force: true });
@@ -103,6 +104,15 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
       lock.close();
     },
   };
+}
+
+/** A folder that was there already may have been open to others. */
+async function keepToOwner(dataDirectory: string): Promise<void> {
+  await chmod(dataDirectory, 0o700).catch(() => {
+    throw new OperatorError(
+      `DATA_DIR belongs to somebody else: ${dataDirectory}. Only its owner can keep others out of it.`,
+    );
+  });
 }
 
 /** `null` when another process has it. The kernel gives it to one process and frees it with that. */

@@ -45,7 +45,7 @@ async function withRestored<Result>(
   environment: Environment,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(environment.DATA_DIR, 'throw-away');
+  const folder = throwAwayFolder(environment);
   await discard(folder);
   const server = await startPostgres(folder);
   try {
@@ -58,6 +58,15 @@ async function withRestored<Result>(
     await server.stop();
     await discard(folder);
   }
+}
+
+/** Removes the throw-away database, from another hand than the one that uses it. */
+export function discardThrowAway(environment: Environment): Promise<void> {
+  return discard(throwAwayFolder(environment));
+}
+
+function throwAwayFolder({ DATA_DIR }: Environment): string {
+  return join(DATA_DIR, 'throw-away');
 }
 
 /** Removes a database, together with a server that a killed process left there. */

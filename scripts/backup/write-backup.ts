@@ -95,7 +95,7 @@ async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>
     if (file.destroying || file.write(part)) continue;
     await Promise.race([closed, new Promise<void>((done) => file.once('drain', done))]);
   }
-  file.end();
+  file.end(null);
 }
 
 /** Name of the file in a backup that holds a table. */

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { startPostgres } from './postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /** A database server that answers. */
 interface OpenDatabase {
@@ -17,13 +18,27 @@ export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): str
   return join(DATA_DIR, 'postgres');
 }
 
+/** Starts the embedded server of a data folder. */
+export async function startEmbeddedPostgres(environment: Environment): Promise<PostgresServer> {
+  const old = join(environment.DATA_DIR, 'database');
+  if (existsSync(join(old, 'PG_VERSION'))) {
+    throw new OperatorError(
+      `${old} holds the database of an earlier version of this site, which this one cannot read. Nothing was touched. To take the texts out: git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes all of them to .snapshot/content.json, and git checkout -. Then move ${old} away: the site begins with the sample content, and the texts go in through the panel.`,
+    );
+  }
+  return startPostgres(embeddedFolder(environment));
+}
+
+/** The last commit whose code reads databases made by PGlite. */
+const lastCommitWithPglite = '8724ff8';
+
 /** Opens the server in `DATABASE_URL`, or else starts the embedded one of the data folder. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) {
     await checkServer(environment.DATABASE_URL);
     return { url: environment.DATABASE_URL, close: async () => {} };
   }
-  const server = await startPostgres(embeddedFolder(environment));
+  const server = await startEmbeddedPostgres(environment);
   if (server.sentence) console.log(server.sentence);
   return { url: server.url, close: server.stop };
 }

@@ -20,12 +20,14 @@ const programs = {
   },
   postgres: {
     isFor: () => process.env.CI || (isRoot() && hasApt()),
-    name: `PostgreSQL with pg_cron for the tests of a hosted project (in ${postgresFolder}, as Debian has it)`,
-    isThere: () => existsSync(`${postgresFolder}/${installedPostgres()}/lib/pg_cron.so`),
+    name: `PostgreSQL with pg_cron, and age, for the tests of a hosted project (in ${postgresFolder}, as Debian has it)`,
+    isThere: () =>
+      existsSync(`${postgresFolder}/${installedPostgres()}/lib/pg_cron.so`) &&
+      existsSync('/usr/bin/age'),
     packages: () => {
       const installed = installedPostgres();
       const cron = `postgresql-${installed ?? offeredPostgres()}-cron`;
-      return installed ? [cron] : ['postgresql', cron];
+      return installed ? ['age', cron] : ['age', 'postgresql', cron];
     },
   },
 };

@@ -2,8 +2,8 @@ import type { ShowRelease } from '../backend/backend-messages.ts';
 import type { Environment } from '../command/environment.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { tellStaffSignIn } from '../command/staff-sign-in.ts';
-import { embeddedFolder } from '../database/open-database.ts';
-import { type PostgresServer, startPostgres } from '../database/postgres-server.ts';
+import { startEmbeddedPostgres } from '../database/open-database.ts';
+import type { PostgresServer } from '../database/postgres-server.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
 import { Keeper } from './keeper.ts';
@@ -57,7 +57,7 @@ export function keepServices(parts: ServiceParts, shutdown: Shutdown): SiteServi
 function keepDatabase(environment: Environment): Keeper<PostgresServer> {
   let starts = 0;
   return new Keeper(async () => {
-    const server = await startPostgres(embeddedFolder(environment));
+    const server = await startEmbeddedPostgres(environment);
     void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL runs again.');

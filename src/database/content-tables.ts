@@ -22,6 +22,8 @@ export interface ContentTable {
   row: z.core.$ZodType<ContentRow>;
   /** Columns that rows are read by; the last one tells any two rows apart. */
   order: readonly string[];
+  /** Where only the first row counts. */
+  limit?: 1;
 }
 
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
@@ -33,6 +35,7 @@ export const heroTable: ContentTable = {
   columns: heroSchema.shape,
   row: z.extend(heroSchema, editorial),
   order: ['id'] satisfies (keyof Hero)[],
+  limit: 1,
 };
 
 /** Services on the home page. */

@@ -16,18 +16,19 @@ export interface TableRows {
 export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<TableRows> {
   const rows: ContentRow[] = [];
   const unreadable: UnreadableRow[] = [];
+  const most = table.limit ?? pageSize;
   for (;;) {
     let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
     const offset = rows.length + unreadable.length;
-    const { data, error } = await query.range(offset, offset + pageSize - 1);
+    const { data, error } = await query.range(offset, offset + most - 1);
     if (error) throw new Error(error.message);
     for (const each of data) {
       const row = readRow(table, each);
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < pageSize) return { rows, unreadable };
+    if (data.length < most || table.limit) return { rows, unreadable };
   }
 }
 

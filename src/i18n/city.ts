@@ -17,7 +17,7 @@ export const cityText = dictionary({
     testimonialsHeading: (city: string) => `What clients around ${city} say`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: [
-      'Independent: several companies compared',
+      'Independent',
       'Plain about what is not covered',
       'Quotes within 24 hours',
       'The same people after the storm',
@@ -45,7 +45,7 @@ export const cityText = dictionary({
     testimonialsHeading: (city: string) => `Lo que dicen los clientes de la zona de ${city}`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
     reasons: [
-      'Independientes: comparamos varias compañías',
+      'Independientes',
       'Claros con lo que no está cubierto',
       'Cotización en 24 horas',
       'La misma gente después de la tormenta',

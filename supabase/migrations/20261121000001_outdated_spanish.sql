@@ -2,8 +2,7 @@
 -- them. Kept by trigger, so it holds whoever saves. A client may take a name off the list, which
 -- says that the Spanish still fits; only a changed English text puts one on it.
 
--- A JSON list, not an array: PGlite ends up in a broken state when somebody sends a value that is no
--- list for an array column.
+-- A JSON list, which is what clients send and receive.
 alter table public.hero_content add column outdated_es jsonb not null default '[]';
 alter table public.services add column outdated_es jsonb not null default '[]';
 alter table public.city_pages add column outdated_es jsonb not null default '[]';

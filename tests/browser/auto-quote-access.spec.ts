@@ -1,6 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
-import { errorSummary, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
@@ -13,20 +14,23 @@ for (const locale of locales) {
     const fields = [
       ['firstName', t.firstName, '', { autocomplete: 'given-name' }],
       ['lastName', t.lastName, '', { autocomplete: 'family-name' }],
-      ['dateOfBirth', t.dateOfBirth, '', { autocomplete: 'bday', type: 'date' }],
       ['licenseAge', t.licenseAge, '', { inputmode: 'numeric' }],
-      ['address', t.address, t.addressHelp, { autocomplete: 'address-line1' }],
+      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }],
       ['maritalStatus', t.maritalStatus, '', {}],
       ['vehicles-0-vin', t.vin, t.vinHelp, { autocapitalize: 'characters' }],
       ['dailyMiles', t.dailyMiles, t.dailyMilesHelp, { inputmode: 'numeric' }],
       ['otherDrivers-0-firstName', t.firstName, '', { autocomplete: 'off' }],
       ['otherDrivers-0-lastName', t.lastName, '', { autocomplete: 'off' }],
-      ['otherDrivers-0-dateOfBirth', t.dateOfBirth, '', { autocomplete: 'off', type: 'date' }],
       ['otherDrivers-0-licenseAge', t.driverLicenseAge, '', { inputmode: 'numeric' }],
       ['otherDrivers-0-education', t.education, '', {}],
       ['currentInsurance', t.currentInsurance, t.currentInsuranceHelp, { autocomplete: 'off' }],
       ['email', t.email, '', { autocomplete: 'email', type: 'email', inputmode: 'email' }],
       ['phone', t.phone, '', { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+    ] as const;
+
+    const dates = [
+      ['dateOfBirth', 'bday-'],
+      ['otherDrivers-0-dateOfBirth', 'off'],
     ] as const;
 
     const choices = [
@@ -48,9 +52,18 @@ for (const locale of locales) {
           await expect(field).toHaveAttribute(attribute, value);
         }
       }
-      await expect(page.locator('form :is(input:not([type=radio]), select)')).toHaveCount(
-        fields.length,
-      );
+      for (const [id, autocomplete] of dates) {
+        await expect(page.locator(`#${id}`)).toHaveAccessibleName(t.dateOfBirth);
+        for (const part of ['month', 'day', 'year'] as const) {
+          const box = page.locator(`#${id}-${part}`);
+          await expect(box).toHaveAccessibleName(formText[locale][part]);
+          await expect(box).toHaveAttribute('inputmode', 'numeric');
+          const expected = autocomplete === 'off' ? 'off' : autocomplete + part;
+          await expect(box).toHaveAttribute('autocomplete', expected);
+        }
+      }
+      const controls = page.locator('form :is(input:not([type=radio]), select, textarea)');
+      await expect(controls).toHaveCount(fields.length + 3 * dates.length);
       await expect(page.getByLabel(t.maritalStatus)).toHaveValue('single');
     });
 
@@ -86,12 +99,12 @@ for (const locale of locales) {
         await expectNoAxeFindings(page);
         await expectNoSidewaysScroll(page);
 
-        await page.getByRole('button', { name: t.removeCard(t.driver(2)) }).click();
-        for (const [id, , , attributes] of fields) {
+        await page.getByRole('button', { name: t.removeDriver(2) }).click();
+        for (const [id] of fields) {
           if (id.startsWith('otherDrivers') || id === 'maritalStatus') continue;
-          const isDate = 'type' in attributes && attributes.type === 'date';
-          await page.locator(`#${id}`).fill(isDate ? '1985-06-30' : 'a@example.com');
+          await page.locator(`#${id}`).fill('a@example.com');
         }
+        await fillDate(page, 'dateOfBirth', '1985-06-30');
         await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
         await goOnButton(page).click();
         await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();

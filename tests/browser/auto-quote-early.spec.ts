@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
-import { deliveredRequests, goOnButton, openForm, untilHydrated } from './quote-form.ts';
+import { deliveredRequests, fillDate, goOnButton, openForm, untilHydrated } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Holds the page's scripts back until the returned function is called. */
@@ -25,7 +25,9 @@ const everyForm = locales.flatMap((locale) =>
 const typed = [
   ['firstName', 'Ana'],
   ['lastName', 'Garza'],
-  ['dateOfBirth', '1985-06-30'],
+  ['dateOfBirth-month', '6'],
+  ['dateOfBirth-day', '30'],
+  ['dateOfBirth-year', '1985'],
   ['licenseAge', '16'],
   ['address', '24 Timber Mill St'],
   ['vehicles-0-vin', '1HGCM82633A004352'],
@@ -81,7 +83,7 @@ for (const locale of locales) {
     expect(new URL(page.url()).search).toBe('');
 
     await expect(page.getByLabel(t.ownerships.leased)).toBeChecked();
-    await page.locator('#otherDrivers-0-dateOfBirth').fill('2008-02-11');
+    await fillDate(page, 'otherDrivers-0-dateOfBirth', '2008-02-11');
     await page.locator('#otherDrivers-0-licenseAge').fill('16');
     await page.locator('#phone').fill('2815550142');
     await goOnButton(page).click();
@@ -104,10 +106,10 @@ for (const [locale, path] of everyForm) {
     await page.keyboard.type('Ana');
     await page
       .locator('main')
-      .getByRole('link', { name: formText[locale].call(phone) })
+      .getByRole('link', { name: formPageText[locale].call(phone) })
       .click();
     expect(asked).toEqual([]);
-    await page.getByRole('link', { name: formText[locale].backToHome }).click();
+    await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
     await expect(page).not.toHaveURL(new RegExp(path));
     expect(asked).toEqual(['beforeunload']);
   });
@@ -122,7 +124,7 @@ for (const [locale, path] of everyForm) {
     });
     await openForm(page, path);
     await page.locator('#firstName').click();
-    await page.getByRole('link', { name: formText[locale].backToHome }).click();
+    await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
     await expect(page).not.toHaveURL(new RegExp(path));
     expect(asked).toEqual([]);
   });
@@ -137,7 +139,9 @@ test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
       await expect(
         page.getByText(/(This form needs|Este formulario necesita) JavaScript/),
       ).toBeVisible();
-      const call = page.locator('main').getByRole('link', { name: formText[locale].call(phone) });
+      const call = page
+        .locator('main')
+        .getByRole('link', { name: formPageText[locale].call(phone) });
       await expect(call).toHaveCount(1);
       await expect(call).toHaveAttribute('href', /^tel:\+/);
       await expect(page.locator('form')).toBeHidden();

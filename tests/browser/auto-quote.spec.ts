@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
-import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import {
+  deliveredRequests,
+  fillDate,
+  goOnButton,
+  openForm,
+  requestedAddresses,
+} from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 const vins = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '5GZCZ43D13S812715'];
@@ -13,7 +20,7 @@ async function fillPersonal(page: Page, locale: Locale) {
   const personal = page.getByRole('region', { name: t.sections.personal.title });
   await personal.getByLabel(t.firstName).fill('Ana');
   await personal.getByLabel(t.lastName).fill('Garza');
-  await personal.getByLabel(t.dateOfBirth).fill('1985-06-30');
+  await fillDate(page, 'dateOfBirth', '1985-06-30');
   await personal.getByLabel(t.licenseAge).fill('16');
   await personal.getByLabel(t.address).fill('24 Timber Mill St, The Woodlands, TX 77380');
   await personal.getByLabel(t.maritalStatus).selectOption(t.maritalStatuses.married);
@@ -42,7 +49,7 @@ async function fillDriver(page: Page, locale: Locale, number: number, firstName:
   const card = page.getByRole('group', { name: t.driver(number) });
   await card.getByLabel(t.firstName).fill(firstName);
   await card.getByLabel(t.lastName).fill('Garza');
-  await card.getByLabel(t.dateOfBirth).fill('2008-02-11');
+  await fillDate(page, `otherDrivers-${number - 1}-dateOfBirth`, '2008-02-11');
   await card.getByLabel(t.driverLicenseAge).fill('16');
 }
 
@@ -66,7 +73,7 @@ for (const locale of locales) {
       await dialog.accept();
     });
     await openForm(page, localePath(locale, '/auto-quote'));
-    await expect(page).toHaveTitle(`${t.title} | ${agency.name}`);
+    await expect(page).toHaveTitle(`${quotePageText[locale].autoTitle} | ${agency.name}`);
     await fillPersonal(page, locale);
     await fillVehicles(page, locale);
     await fillDriver(page, locale, 1, 'Luis');
@@ -150,7 +157,7 @@ for (const presses of [2, 3]) {
 for (const locale of locales) {
   test(`the way back leads home: ${locale}`, { tag: '@spec-2-auto-quote' }, async ({ page }) => {
     await openForm(page, localePath(locale, '/auto-quote'));
-    const back = page.getByRole('link', { name: formText[locale].backToHome });
+    const back = page.getByRole('link', { name: formPageText[locale].backToHome });
     await expect(back).toHaveAttribute('href', localePath(locale, '/'));
   });
 }

@@ -66,6 +66,11 @@ test('a city newer than the build is shown by the same component', {
   );
   await expect(page).toHaveTitle(record.title);
   await expect(page.getByText('Saved a second ago.')).toBeVisible();
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Saved a second ago.',
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand-new-town$/);
   await expect(page.getByRole('heading', { name: 'Local Insurance Risks' })).toBeVisible();
   await expect(page.locator('details[name=faq]')).toHaveCount(4);
   await expect(page.locator('#quote iframe')).toBeVisible();

@@ -48,7 +48,7 @@ test('services lead to their forms, and the bundle to the auto form with up to 2
   const leads = {
     'Get Auto Quote': '/auto-quote',
     'Get Home Quote': '/home-quote',
-    'Bundle Quote': '/auto-quote',
+    'Bundle Quote': '/auto-quote#bundle',
   };
   for (const [name, href] of Object.entries(leads)) {
     await expect(services.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -79,7 +79,9 @@ test('the frame holds our own page, whose links leave it', { tag: '@spec-2-fixed
   await expect(frame).toHaveAttribute('loading', 'lazy');
   expect((await frame.boundingBox())?.height).toBe(680);
   const content = page.frameLocator('#quote iframe');
-  await expect(content.getByRole('heading', { name: 'Start your quote' })).toBeVisible();
+  await expect(
+    content.getByRole('heading', { name: 'What would you like to insure?' }),
+  ).toBeVisible();
   await expect(content.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/);
   await content.getByRole('link', { name: /Home quote/ }).click();
   await expect(page).toHaveURL(/\/home-quote$/);

@@ -1,3 +1,4 @@
+import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
@@ -8,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const stepsIn = (locale: Locale) => {
   const t = homeQuoteText[locale];
+  const f = formText[locale];
   return [
     [
       ['firstName', t.firstName, '', { autocomplete: 'given-name' }, 'Ana'],
@@ -16,8 +18,10 @@ const stepsIn = (locale: Locale) => {
       ['phone', t.phone, '', { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
     ],
     [
-      ['dateOfBirth', t.dateOfBirth, '', { autocomplete: 'bday', type: 'date' }, '1985-06-30'],
-      ['address', t.address, t.addressHelp, { autocomplete: 'address-line1' }, '24 Timber Mill St'],
+      ['dateOfBirth-month', f.month, '', { autocomplete: 'bday-month' }, '6'],
+      ['dateOfBirth-day', f.day, '', { autocomplete: 'bday-day' }, '30'],
+      ['dateOfBirth-year', f.year, '', { autocomplete: 'bday-year' }, '1985'],
+      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }, '1 Elm'],
     ],
     [
       ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
@@ -45,7 +49,7 @@ for (const [locale, width] of locales.flatMap((one) => [
     await openForm(page, localePath(locale, '/home-quote'));
     const form = page.locator('form');
     for (const fields of stepsIn(locale)) {
-      await expect(form.locator('input')).toHaveCount(fields.length);
+      await expect(form.locator('input, textarea')).toHaveCount(fields.length);
       for (const [id, name, description, attributes] of fields) {
         const field = page.locator(`#${id}`);
         await expect(field).toHaveAccessibleName(name);

@@ -7,7 +7,12 @@ import { expect, test } from './site-fixture.ts';
 
 const steps = [
   { firstName: 'Ana', lastName: 'Garza', email: 'ana@example.com', phone: '2815550142' },
-  { dateOfBirth: '1985-06-30', address: '24 Timber Mill St' },
+  {
+    'dateOfBirth-month': '6',
+    'dateOfBirth-day': '30',
+    'dateOfBirth-year': '1985',
+    address: '24 Timber Mill St',
+  },
   { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
   { currentInsurer: 'None' },
 ];

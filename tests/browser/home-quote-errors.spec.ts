@@ -30,12 +30,16 @@ function problemsIn(locale: Locale): [Problem, ...Problem[]][] {
   ];
 }
 
+/** Where a question is answered: a date begins with its month. */
+const controlId = (name: string) => (name === 'dateOfBirth' ? `${name}-month` : name);
+const control = (page: Page, name: string) => page.locator(`#${controlId(name)}`);
+
 async function expectProblems(page: Page, problems: Problem[]) {
   const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(problems.map(([, message]) => message));
-  for (const [id, message] of problems) {
-    const field = page.locator(`#${id}`);
+  for (const [name, message] of problems) {
+    const field = control(page, name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
     await summary.getByRole('link', { name: message }).press('Enter');
@@ -53,16 +57,17 @@ for (const locale of locales) {
       await openForm(page, localePath(locale, '/home-quote'));
       for (const [index, problems] of steps.entries()) {
         await expect(page.getByText(homeQuoteText[locale].step(index + 1, 4))).toBeVisible();
-        await tabTo(page, problems[0][0]);
+        await tabTo(page, controlId(problems[0][0]));
         await page.keyboard.press('Enter');
         await expectProblems(page, problems);
         await errorSummary(page).getByRole('link').first().press('Enter');
         for (const [id, , answer] of problems) {
-          await tabTo(page, id);
+          await tabTo(page, controlId(id));
           await page.keyboard.type(answer);
-          await expect(page.locator(`#${id}`)).not.toHaveAttribute('aria-invalid');
+          await expect(control(page, id)).toHaveAttribute('aria-invalid', 'false');
         }
-        await page.keyboard.press('Enter');
+        // In the address, the last question of its step, Enter begins a new line.
+        await goOnButton(page).press('Enter');
       }
       await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeFocused();
     });

@@ -12,6 +12,14 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
+/** Writes a date, `1985-06-30`, into the boxes of a date field. */
+export async function fillDate(page: Page, id: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const [part, text] of Object.entries({ month, day, year })) {
+    await page.locator(`#${id}-${part}`).fill(text);
+  }
+}
+
 /** What the forms log as delivered, in order. Ask for it after the page has said thanks. */
 export function deliveredRequests(page: Page): () => Promise<unknown[]> {
   const logged: Promise<unknown>[] = [];

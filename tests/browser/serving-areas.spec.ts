@@ -9,7 +9,7 @@ for (const [path, home] of [
   }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
-    const cities = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const cities = page.locator('[aria-describedby=list-note]').getByRole('link');
     await expect(cities).toHaveCount(50);
     await expect(cities.filter({ hasText: /^Magnolia$/ })).toHaveCount(2);
     const targets = await cities.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -33,4 +33,19 @@ test('opens with a call and closes with a call and both forms', {
     'href',
     '/home-quote',
   );
+});
+
+test('the city guides below are found by name, whatever the case and accents', async ({ page }) => {
+  await page.goto('/serving-areas');
+  const guides = page.locator('#guides');
+  const all = await guides.getByRole('listitem').count();
+  expect(all).toBeGreaterThan(40);
+  await guides.getByLabel('Find your town').fill('gÁLVES');
+  await expect(guides.getByRole('listitem')).toHaveText(['Galveston']);
+  await expect(guides.getByRole('status')).toHaveText('1 city guide');
+  await guides.getByLabel('Find your town').fill('Paris');
+  await expect(guides.getByRole('listitem')).toHaveCount(0);
+  await expect(guides.getByRole('status')).toContainText('No guide by that name');
+  await guides.getByLabel('Find your town').fill('');
+  await expect(guides.getByRole('status')).toHaveText(`${all} city guides`);
 });

@@ -83,6 +83,15 @@ const matrix: Record<string, TableRules> = {
     },
     verdicts: writtenByTheServer,
   },
+  backup_drills: {
+    statements: {
+      select: 'select * from backup_drills',
+      insert: `insert into backup_drills (error) values ('x')`,
+      update: `update backup_drills set error = null`,
+      delete: 'delete from backup_drills',
+    },
+    verdicts: writtenByTheServer,
+  },
   releases: {
     statements: {
       select: 'select * from releases',
@@ -116,6 +125,7 @@ describe('policy matrix', () => {
       insert into services (title, link) values ('Ours', '/auto-quote');
       insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
+      insert into backup_drills (error) values ('The disk is full.');
     `);
   });
   afterAll(() => database.close());

@@ -14,10 +14,10 @@ export const origin = 'http://site.example';
 /** An embedded backend of a test's own, with one admin account and a row in `releases`. */
 export interface TestBackend {
   backend: EmbeddedBackend;
+  /** Address of its database, for a superuser. */
+  address: string;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
   connect: (send?: typeof fetch) => SupabaseClient;
-  /** Where its database is, for a superuser. */
-  address: string;
   discard: () => Promise<void>;
 }
 

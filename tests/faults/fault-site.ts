@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Client } from 'pg';
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
 import { type Environment, readEnvironment } from '../../scripts/command/environment.ts';
+import { openDatabase } from '../../scripts/database/open-database.ts';
 import { openPublishing } from '../../scripts/publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
@@ -78,10 +78,12 @@ async function openBackend(environment: Environment, sql: string): Promise<Embed
   const backend = await openEmbeddedBackend(environment);
   if (!sql) return backend;
   await backend.close();
-  const path = join(environment.DATA_DIR, 'database');
-  const connection = await createPgliteConnection({ url: path });
-  await connection.driver.exec(sql);
-  await connection.close();
+  const { url, close } = await openDatabase(environment);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  await close();
   return openEmbeddedBackend(environment);
 }
 

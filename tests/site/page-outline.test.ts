@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { articleAddresses } from '../support/article-addresses.ts';
 import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
+
+const spanishArticles = articleAddresses().map(([, spanish]) => `${spanish.slice(1)}.html`);
 
 /** What search engines show of a title before they cut it, with a little to spare. */
 const titleLength = { least: 10, most: 75 };
@@ -41,7 +44,7 @@ describe('every built page', () => {
 
   test('says its language', () => {
     for (const { file, document } of site.pages.values()) {
-      const isSpanish = /^es(\/|\.html$)/.test(file) || file === 'blog/seguro-de-casa-guia.html';
+      const isSpanish = /^es(\/|\.html$)/.test(file) || spanishArticles.includes(file);
       expect(document.querySelector('html')?.getAttribute('lang'), file).toBe(
         isSpanish ? 'es' : 'en',
       );

@@ -68,7 +68,7 @@ function clicksFrom(home: string, locale: Locale): Map<string, number> {
 }
 
 function linksOn(path: string): string[] {
-  const links = site.pages.get(path)?.document.querySelectorAll('a[href^="/"]:not([hreflang])');
+  const links = site.pages.get(path)?.document.querySelectorAll('a[href^="/"]');
   return (links ?? []).map((link) => link.getAttribute('href')?.replace(/[#?].*$/, '') || '/');
 }
 

@@ -142,6 +142,7 @@ function runStart(dataDirectory: string, { env, project, command }: StartOptions
       HOME: process.env['HOME'],
       PORT: '0',
       DATA_DIR: dataDirectory,
+      NIGHTLY_BACKUP: 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,

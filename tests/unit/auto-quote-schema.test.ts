@@ -38,37 +38,25 @@ const check = (input: unknown, locale: Locale = 'en') =>
   autoQuoteSchema(locale).safeParse(input, { error: errorMap(locale) });
 
 const required: readonly [path: string, english: string, spanish: string][] = [
-  ['firstName', 'First name is required', 'El nombre es obligatorio'],
-  ['lastName', 'Last name is required', 'El apellido es obligatorio'],
-  ['dateOfBirth', 'Date of birth is required', 'La fecha de nacimiento es obligatoria'],
+  ['firstName', 'First name is required', 'Escriba el nombre'],
+  ['lastName', 'Last name is required', 'Escriba el apellido'],
+  ['dateOfBirth', 'Date of birth is required', 'Escriba la fecha de nacimiento'],
   [
     'licenseAge',
     'Age when first licensed is required',
-    'La edad al sacar la primera licencia es obligatoria',
+    'Escriba a qué edad sacó su primera licencia',
   ],
-  ['address', 'Current address is required', 'La dirección actual es obligatoria'],
-  ['vehicles.0.vin', 'VIN is required', 'El VIN es obligatorio'],
-  ['vehicles.1.vin', 'VIN is required', 'El VIN es obligatorio'],
-  ['dailyMiles', 'Daily miles is required', 'Las millas por día son obligatorias'],
-  ['otherDrivers.0.firstName', 'First name is required', 'El nombre es obligatorio'],
-  ['otherDrivers.0.lastName', 'Last name is required', 'El apellido es obligatorio'],
-  [
-    'otherDrivers.0.dateOfBirth',
-    'Date of birth is required',
-    'La fecha de nacimiento es obligatoria',
-  ],
-  [
-    'otherDrivers.0.licenseAge',
-    'License age is required',
-    'La edad al sacar la licencia es obligatoria',
-  ],
-  [
-    'currentInsurance',
-    'Current insurance provider is required',
-    'La aseguradora actual es obligatoria',
-  ],
+  ['address', 'Current address is required', 'Escriba su dirección actual'],
+  ['vehicles.0.vin', 'VIN is required', 'Escriba el VIN'],
+  ['vehicles.1.vin', 'VIN is required', 'Escriba el VIN'],
+  ['dailyMiles', 'Daily miles is required', 'Escriba cuántas millas maneja por día'],
+  ['otherDrivers.0.firstName', 'First name is required', 'Escriba el nombre'],
+  ['otherDrivers.0.lastName', 'Last name is required', 'Escriba el apellido'],
+  ['otherDrivers.0.dateOfBirth', 'Date of birth is required', 'Escriba la fecha de nacimiento'],
+  ['otherDrivers.0.licenseAge', 'License age is required', 'Escriba a qué edad sacó la licencia'],
+  ['currentInsurance', 'Current insurance provider is required', 'Escriba su aseguradora actual'],
   ['email', 'Valid email is required', 'Escriba un correo electrónico válido'],
-  ['phone', 'Phone number is required', 'El número de teléfono es obligatorio'],
+  ['phone', 'Phone number is required', 'Escriba el número de teléfono'],
 ];
 
 const choices: readonly [path: string, values: string[]][] = [
@@ -182,23 +170,33 @@ describe('the driver card that the screen opens with', () => {
     education: 'high-school',
   };
 
-  test('is not part of the request while nobody touched it', () => {
-    expect(checkForm([{ ...blank, counts: false }]).data?.otherDrivers).toEqual([]);
+  test.each([
+    ['nothing', blank],
+    ['spaces, after it was emptied again', { ...blank, firstName: ' ' }],
+    ['an education alone', { ...blank, education: 'masters' }],
+  ])('is not part of the request while it says %s', (_, card) => {
+    expect(checkForm([{ ...card, added: false }]).data?.otherDrivers).toEqual([]);
   });
 
-  test('is checked and sent once it was touched', () => {
-    expect(Object.keys(messagesOf(checkForm([{ ...blank, counts: true }])))).toEqual(
+  test('is checked and sent once it says something', () => {
+    expect(messagesOf(checkForm([{ ...driver, lastName: '', added: false }]))).toEqual({
+      'otherDrivers.0.lastName': 'Last name is required',
+    });
+    expect(checkForm([{ ...driver, added: false }]).data?.otherDrivers).toEqual([driver]);
+  });
+
+  test('is checked in any case when somebody added it', () => {
+    expect(Object.keys(messagesOf(checkForm([{ ...blank, added: true }])))).toEqual(
       ['firstName', 'lastName', 'dateOfBirth', 'licenseAge'].map(
         (name) => `otherDrivers.0.${name}`,
       ),
     );
-    expect(checkForm([{ ...driver, counts: true }]).data?.otherDrivers).toEqual([driver]);
   });
 
   test('does not shift the errors of the cards after it', () => {
     const cards = [
-      { ...blank, counts: false },
-      { ...driver, lastName: '', counts: true },
+      { ...blank, added: false },
+      { ...driver, lastName: '', added: true },
     ];
     expect(messagesOf(checkForm(cards))).toEqual({
       'otherDrivers.1.lastName': 'Last name is required',
@@ -208,7 +206,7 @@ describe('the driver card that the screen opens with', () => {
   test('is what the screen opens with', () => {
     expect(autoQuoteFormDefaults).toEqual({
       ...autoQuoteDefaults,
-      otherDrivers: [{ ...blank, counts: false }],
+      otherDrivers: [{ ...blank, added: false }],
     });
   });
 });

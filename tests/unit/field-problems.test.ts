@@ -32,7 +32,7 @@ test.each([
     'otherDrivers.0.lastName',
     'Last name is required',
     'Other driver 1: Last name is required',
-    'Otro conductor 1: Last name is required',
+    'Conductor adicional 1: Last name is required',
   ],
 ])('a problem at %s says which card it is on', (name, message, english, spanish) => {
   expect(problemOfCard({ name, message }, autoQuoteText.en)).toEqual({ name, message: english });

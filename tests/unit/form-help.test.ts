@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikePhone,
+  looksLikeVehicle,
+  namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
 import { formatPhone } from '#schemas/us-phone.ts';
@@ -66,11 +69,54 @@ describe('a date of birth', () => {
     expect(looksLikeBirthDate(date, today)).toBe(true),
   );
 
-  test.each(['2027-01-01', '2024-06-30', '1885-06-30', '0085-06-30'])('%s looks mistyped', (date) =>
-    expect(looksLikeBirthDate(date, today)).toBe(false),
-  );
+  test.each([
+    '2027-01-01',
+    '2024-06-30',
+    '1885-06-30',
+    '0085-06-30',
+    '1985-02-31',
+    '1985-13-01',
+    '85-06-30',
+    '1985-June-30',
+  ])('%s looks mistyped', (date) => expect(looksLikeBirthDate(date, today)).toBe(false));
+});
 
-  test('written in words is left to the agent', () => {
-    expect(looksLikeBirthDate('June 30, 1985', today)).toBe(true);
-  });
+test.each([
+  ['24 Timber Mill St, The Woodlands, TX 77380', true],
+  ['24 Timber Mill St, Spring 77380-1234, Apt 4', true],
+  ['24 Timber Mill St', false],
+  ['12345 Oak St, Spring', false],
+])('whether %s names a ZIP code: %s', (address, named) =>
+  expect(namesZipCode(address)).toBe(named),
+);
+
+test.each([
+  ['1HGCM82633A004352', true],
+  ['2019 Toyota Camry', true],
+  ['ford f-150 2018', true],
+  ['2019 Toyota', false],
+  ['Toyota Camry', false],
+  ['1HGCM82633A00435', false],
+])('whether %s tells one model from others: %s', (text, told) =>
+  expect(looksLikeVehicle(text)).toBe(told),
+);
+
+test.each([
+  ['06301985', 0, ['06', '30', '1985']],
+  ['063', 0, ['06', '3']],
+  ['6/', 0, ['6', '']],
+  ['6/30/1985', 0, ['6', '30', '1985']],
+  ['1985-06-30', 0, ['06', '30', '1985']],
+  ['301985', 1, ['30', '1985']],
+  ['06', 0, undefined],
+  ['1985', 2, undefined],
+  ['June', 0, undefined],
+])('%s, written into box %i of a date, goes on into the next ones', (text, box, parts) =>
+  expect(spreadDate(text, box)).toEqual(parts),
+);
+
+test('three boxes make one date, or none', () => {
+  expect(dateOf(['6', '30', '1985'])).toBe('1985-06-30');
+  expect(dateOf(['6', '', '1985'])).toBe('');
+  expect(boxesOf('1985-06-30')).toEqual(['06', '30', '1985']);
 });

@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
     field: 'dateOfBirth',
     length: 1,
     english: 'Date of birth is required',
-    spanish: 'La fecha de nacimiento es obligatoria',
+    spanish: 'Escriba su fecha de nacimiento',
   },
   {
     field: 'address',
@@ -83,19 +83,19 @@ const rules: readonly Rule[] = [
     field: 'squareFeet',
     length: 1,
     english: 'Square footage is required',
-    spanish: 'Los pies cuadrados son obligatorios',
+    spanish: 'Escriba los pies cuadrados de la casa',
   },
   {
     field: 'roofAge',
     length: 1,
     english: 'Roof age is required',
-    spanish: 'La antigüedad del techo es obligatoria',
+    spanish: 'Escriba la antigüedad del techo',
   },
   {
     field: 'currentInsurer',
     length: 1,
     english: 'Current insurer is required',
-    spanish: 'La aseguradora actual es obligatoria',
+    spanish: 'Escriba su aseguradora actual',
   },
 ];
 

@@ -48,7 +48,9 @@ describe('components of the home page, with every naughty text', () => {
       expect(html.querySelector('h2')?.textContent).toBe(service.title);
       expect(html.querySelectorAll(scripts)).toEqual([]);
       if (service.link) {
-        expect(html.querySelector('a.link')?.getAttribute('href')).toBe(service.link);
+        expect(html.querySelector('a:not([href^="tel:"])')?.getAttribute('href')).toBe(
+          service.link,
+        );
       }
     }
   });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 
 const auto = autoQuoteText.en;
 const home = homeQuoteText.en;
 
 // The browser tests of the forms take their texts from the dictionaries, in both languages.
 test.each([
-  [auto.title, 'Get Your Auto Insurance Quote'],
+  [quotePageText.en.autoTitle, 'Get Your Auto Insurance Quote'],
   [auto.sections.personal.title, 'Personal Information'],
   [auto.sections.vehicles.title, 'Vehicle Information'],
   [auto.sections.drivers.title, 'Other Drivers'],
@@ -35,6 +37,6 @@ test.each([
     "We'll contact you within 24 hours with your personalized home insurance quote.",
   ],
   [formText.en.submit, 'Submit Quote Request'],
-  [formText.en.backToHome, 'Back to Home'],
-  [formText.en.returnToHome, 'Return to Home'],
+  [formPageText.en.backToHome, 'Back to Home'],
+  [formPageText.en.returnToHome, 'Return to Home'],
 ])('%s', (text, specified) => expect(text).toBe(specified));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksLikeVin, vinCheckDigit } from '#islands/auto-quote/vin.ts';
+import { looksLikeVin, vinCheckDigit } from '#islands/form/fields/vin.ts';
 
 const vinCharacter = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const vin = fc

@@ -21,7 +21,7 @@ export function CityServices({ cityName, locale }: CityServicesProps) {
           <ServiceCard
             icon={Layers}
             texts={bundle}
-            href={localePath(locale, '/auto-quote')}
+            href={localePath(locale, '/auto-quote#bundle')}
             badge={t.saving}
           />
         </div>

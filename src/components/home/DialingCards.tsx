@@ -39,7 +39,7 @@ function DialingCard({ service, call, agency, locale }: DialingCardProps) {
   const description = standIn(locale, service.description, service.description_es);
   return (
     <article className="card flex flex-col p-6 sm:p-8">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-800">
           <ServiceIcon name={service.icon} />
         </span>

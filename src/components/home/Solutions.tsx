@@ -38,7 +38,7 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
           <span>
             {t.notFlood}{' '}
             <a
-              className="inline-block whitespace-nowrap py-1 font-semibold underline underline-offset-4"
+              className="inline-block py-1 font-semibold underline underline-offset-4"
               href={`tel:${agency.phone.e164}`}
             >
               {siteText[locale].callUs(agency.phone.display)}

@@ -116,7 +116,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
     <a
       className="btn btn-quiet"
       href={item.url}
-      hrefLang={item.lang}
+      hrefLang={item.lang === locale ? undefined : item.lang}
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {label}

@@ -1,4 +1,4 @@
-import { ArrowRight, Car, House, type LucideIcon, Phone } from 'lucide-react';
+import { ArrowRight, Car, House, Layers, type LucideIcon, Phone } from 'lucide-react';
 import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -28,6 +28,12 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
           title={t.auto}
           text={t.autoText}
           href={localePath(locale, '/auto-quote')}
+        />
+        <Choice
+          icon={Layers}
+          title={t.bundle}
+          text={t.bundleText}
+          href={localePath(locale, '/auto-quote#bundle')}
         />
       </ul>
       <p className="mt-5 text-ink-soft sm:mt-7">{t.orCall}</p>

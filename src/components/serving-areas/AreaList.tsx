@@ -15,7 +15,7 @@ export function AreaList({ cities, locale }: AreaListProps) {
       <h2 className="heading-2">{t.listHeading}</h2>
       <p className="lead mt-4 max-w-2xl">
         <span id="list-note">{t.listNote}</span>{' '}
-        <a className="link whitespace-nowrap" href="#guides">
+        <a className="link" href="#guides">
           {t.toGuides}
         </a>
       </p>

@@ -38,7 +38,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
         </button>
       </div>
       <p className="mt-1 text-ink-soft text-sm">{agency.tagline[locale]}</p>
-      <nav aria-label={t.mainNavigation} className="mt-4">
+      <nav aria-label={t.menu} className="mt-4">
         <ul className="divide-y divide-sand border-sand border-y">
           {mainLinks(locale).map(({ href, label, hint }) => (
             <li key={href}>

@@ -3,8 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts of the home quote wizard. */
 export const homeQuoteText = dictionary({
   en: {
-    title: 'Get Your Home Insurance Quote',
-    lead: 'Four short steps, about three minutes. We compare insurers and get back to you within 24 hours.',
     allRequired: 'Please answer every question.',
     step: (number: number, count: number) => `Step ${number} of ${count}`,
     steps: {
@@ -23,7 +21,6 @@ export const homeQuoteText = dictionary({
     address: 'Home address',
     addressHelp: 'Street, city and ZIP code',
     yearBuilt: 'Year built',
-    yearBuiltHint: 'This year looks mistyped. If it is right, leave it.',
     squareFeet: 'Square footage',
     squareFeetHelp: 'The heated and cooled area, in square feet',
     roofAge: 'Roof age',
@@ -43,8 +40,6 @@ export const homeQuoteText = dictionary({
       'Your home insurance quote request has been submitted. We’ll be in touch within 24 hours.',
   },
   es: {
-    title: 'Pida su cotización de seguro de casa',
-    lead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras y le respondemos en menos de 24 horas.',
     allRequired: 'Por favor conteste todas las preguntas.',
     step: (number: number, count: number) => `Paso ${number} de ${count}`,
     steps: {
@@ -63,7 +58,6 @@ export const homeQuoteText = dictionary({
     address: 'Dirección de la casa',
     addressHelp: 'Calle, ciudad y código postal',
     yearBuilt: 'Año de construcción',
-    yearBuiltHint: 'Este año parece mal escrito. Si es correcto, déjelo así.',
     squareFeet: 'Pies cuadrados',
     squareFeetHelp: 'El área con aire acondicionado y calefacción',
     roofAge: 'Antigüedad del techo',

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
+import { BackupNotice } from './backups/BackupNotice.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { SiteHistory } from './history/SiteHistory.tsx';
@@ -30,6 +31,7 @@ export function Panel() {
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
+      <BackupNotice />
       {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
       <PanelTabs editors={editors} onSaved={onSaved} />
       <SignInAgain />

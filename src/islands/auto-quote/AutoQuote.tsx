@@ -1,26 +1,39 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { FormPage, type QuoteFormProps } from '../form/FormPage.tsx';
+import { useNewStart } from '../form/answers/use-new-start.ts';
+import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
+import { doubtsIn } from '../form/fields/hints.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { AutoQuoteFields } from './AutoQuoteFields.tsx';
+import { problemOfCard } from './card-problems.ts';
 
 /** The auto quote form, from the first question to the thanks. */
-export function AutoQuote({ locale, phone }: QuoteFormProps) {
+export function AutoQuote(props: QuoteFormProps) {
+  const { locale } = props;
   const t = autoQuoteText[locale];
-  const { state, send } = useDelivery();
-  if (state === 'delivered') {
-    return <ThankYou locale={locale} phone={phone} title={t.thanks} text={t.thanksText} />;
+  const { failed, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>();
+  const [start, startOver] = useNewStart();
+  if (delivered) {
+    const doubts = doubtsIn(delivered.answers, locale).map((doubt) => problemOfCard(doubt, t));
+    return (
+      <ThankYou
+        locale={locale}
+        title={t.thanks}
+        text={t.thanksText}
+        request={delivered}
+        doubts={doubts}
+      />
+    );
   }
   return (
-    <FormPage locale={locale} phone={phone} title={t.title} lead={t.lead}>
-      <AutoQuoteFields
-        locale={locale}
-        phone={phone}
-        failed={state === 'failed'}
-        onComplete={async (answers) => {
-          if (await send({ kind: 'auto', answers })) window.alert(t.success);
-        }}
-      />
-    </FormPage>
+    <AutoQuoteFields
+      key={start}
+      {...props}
+      failed={failed}
+      onStartOver={startOver}
+      onComplete={async (answers) => {
+        if (await send({ kind: 'auto', answers })) window.alert(t.success);
+      }}
+    />
   );
 }

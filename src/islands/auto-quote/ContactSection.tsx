@@ -1,5 +1,4 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { sharedHints } from '#islands/form/fields/hints.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
@@ -11,13 +10,8 @@ export function ContactSection({ form, locale }: SectionProps) {
   return (
     <FormSection id="contact-section" {...t.sections.contact}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField form={form} label={t.email} {...personFields.email} />
-        <TextField
-          form={form}
-          label={t.phone}
-          {...personFields.phone}
-          hint={sharedHints(locale).phone}
-        />
+        <TextField form={form} locale={locale} label={t.email} {...personFields.email} />
+        <TextField form={form} locale={locale} label={t.phone} {...personFields.phone} />
       </div>
     </FormSection>
   );

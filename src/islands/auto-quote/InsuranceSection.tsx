@@ -13,6 +13,7 @@ export function InsuranceSection({ form, locale }: SectionProps) {
       <div className="grid gap-y-6">
         <TextField
           form={form}
+          locale={locale}
           name="currentInsurance"
           label={t.currentInsurance}
           help={t.currentInsuranceHelp}

@@ -1,6 +1,6 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
-import { sharedHints } from '#islands/form/fields/hints.ts';
+import { DateField } from '#islands/form/fields/DateField.tsx';
 import { personFields } from '#islands/form/fields/person-fields.ts';
 import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
@@ -11,27 +11,25 @@ import type { SectionProps } from './use-auto-quote-form.ts';
 /** Who asks for the quote. */
 export function PersonalSection({ form, locale }: SectionProps) {
   const t = autoQuoteText[locale];
-  const hints = sharedHints(locale);
   return (
     <FormSection id="personal-section" {...t.sections.personal}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField form={form} label={t.firstName} {...personFields.firstName} />
-        <TextField form={form} label={t.lastName} {...personFields.lastName} />
-        <TextField
+        <TextField form={form} locale={locale} label={t.firstName} {...personFields.firstName} />
+        <TextField form={form} locale={locale} label={t.lastName} {...personFields.lastName} />
+        <DateField
           form={form}
+          locale={locale}
           name="dateOfBirth"
           label={t.dateOfBirth}
-          type="date"
           autoComplete="bday"
-          hint={hints.birthDate}
         />
         <TextField
           form={form}
+          locale={locale}
           name="licenseAge"
           label={t.licenseAge}
           inputMode="numeric"
           autoComplete="off"
-          hint={hints.licenseAge}
         />
         <Household form={form} locale={locale} />
       </div>
@@ -45,11 +43,10 @@ function Household({ form, locale }: SectionProps) {
     <>
       <TextField
         form={form}
-        name="address"
+        locale={locale}
         label={t.address}
         help={t.addressHelp}
-        autoComplete="address-line1"
-        autoCapitalize="words"
+        {...personFields.address}
         className="sm:col-span-2"
       />
       <SelectField

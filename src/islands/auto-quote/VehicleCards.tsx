@@ -1,13 +1,12 @@
 import { memo } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { CardList } from '#islands/form/fields/CardList.tsx';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from '../form/FormSection.tsx';
+import { CardList } from './CardList.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
-import { looksLikeVin } from './vin.ts';
 
 /** The vehicles to insure, and how far they are driven. */
 export function VehicleCards({
@@ -22,7 +21,13 @@ export function VehicleCards({
       <CardList
         name="vehicles"
         entries={fields}
-        texts={{ ...t, title: t.vehicle, add: t.addVehicle }}
+        texts={{
+          title: t.vehicle,
+          add: t.addVehicle,
+          remove: t.remove,
+          removeCard: t.removeVehicle,
+          removed: t.vehicleRemoved,
+        }}
         removable={fields.length > 1}
         onAdd={() => append(blankVehicle, { shouldFocus: false })}
         onRemove={(index) => {
@@ -34,6 +39,7 @@ export function VehicleCards({
       </CardList>
       <TextField
         form={form}
+        locale={locale}
         name="dailyMiles"
         label={t.dailyMiles}
         help={t.dailyMilesHelp}
@@ -48,11 +54,14 @@ export function VehicleCards({
 // Cards keep still while others come and go.
 const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { index: number }) {
   const t = autoQuoteText[locale];
+  const name = `vehicles.${index}.vin` as const;
   return (
-    <div className="grid gap-y-6">
+    <div className="relative grid gap-y-6">
+      <VinCount text={t.vinCount} vin={useWatch({ control: form.control, name })} />
       <TextField
         form={form}
-        name={`vehicles.${index}.vin`}
+        locale={locale}
+        name={name}
         label={t.vin}
         help={t.vinHelp}
         autoComplete="off"
@@ -60,7 +69,6 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
         spellCheck={false}
         inputClassName="uppercase"
         tidy={(text) => text.toUpperCase()}
-        hint={{ isPlausible: looksLikeVin, text: t.vinHint }}
       />
       <ChoiceField
         form={form}
@@ -72,3 +80,13 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
     </div>
   );
 });
+
+/** How far a VIN is, for eyes; who listens is told by the hint. A model in words is not counted. */
+function VinCount({ text, vin }: { text: (count: number) => string; vin: string }) {
+  const isModel = /\s/.test(vin.trim());
+  return (
+    <p aria-hidden="true" className="absolute top-0 right-0 text-[0.9375rem] text-ink-soft">
+      {vin && !isModel && text(vin.trim().length)}
+    </p>
+  );
+}

@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
-import { errorMap } from '#schemas/error-map.ts';
-import { type AutoQuote, blankDriver } from '#schemas/quotes/auto-quote.ts';
+import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import {
   type AutoQuoteForm,
   autoQuoteFormDefaults,
   autoQuoteFormSchema,
 } from '#schemas/quotes/auto-quote-form.ts';
+import { useKeptAnswers } from '../form/answers/use-kept-answers.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
+import { schemaResolver } from '../form/schema-resolver.ts';
 
 /** What every section of the auto quote form is told. */
 export interface SectionProps {
@@ -18,17 +18,10 @@ export interface SectionProps {
   locale: Locale;
 }
 
-/** Whether a driver card says anything that it did not say at first. */
-function isTouched(card: AutoQuoteForm['otherDrivers'][number]): boolean {
-  return Object.entries(blankDriver).some(([field, blank]) => Reflect.get(card, field) !== blank);
-}
-
-/** The auto quote's answers, with those that were typed before React took over. */
+/** The auto quote's answers, with those that were kept, or typed before React took over. */
 export function useAutoQuoteForm(locale: Locale) {
   const formElement = useRef<HTMLFormElement>(null);
-  const [resolver] = useState(() =>
-    zodResolver(autoQuoteFormSchema(locale), { error: errorMap(locale) }, { mode: 'sync' }),
-  );
+  const [resolver] = useState(() => schemaResolver(autoQuoteFormSchema(locale), locale));
   const form = useForm<AutoQuoteForm, unknown, AutoQuote>({
     defaultValues: autoQuoteFormDefaults,
     resolver,
@@ -37,11 +30,9 @@ export function useAutoQuoteForm(locale: Locale) {
     // The error summary takes the focus.
     shouldFocusError: false,
   });
-  const { getValues, setValue } = form;
   useEffect(() => {
     if (formElement.current && hasEarlyAnswers(formElement.current)) guardAnswers();
-    const [card] = getValues('otherDrivers');
-    if (card && isTouched(card)) setValue('otherDrivers.0.counts', true);
-  }, [getValues, setValue]);
-  return { form, formElement };
+  }, []);
+  const restored = useKeptAnswers('auto', form, autoQuoteFormDefaults);
+  return { form, formElement, restored };
 }

@@ -30,6 +30,16 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
     ),
   );
   main.lang = locale;
-  document.title = cityTitles(city, featured, facts.agency, locale).title;
+  nameDocument(cityTitles(city, featured, facts.agency, locale));
   document.dispatchEvent(new Event('city-shown'));
+}
+
+/** What the head of the not-found page says gives way to what the city's own page would say. */
+function nameDocument({ title, description }: { title: string; description: string }): void {
+  document.title = title;
+  document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  const canonical = document.createElement('link');
+  canonical.rel = 'canonical';
+  canonical.href = location.origin + location.pathname;
+  document.head.append(canonical);
 }

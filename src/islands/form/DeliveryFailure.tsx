@@ -1,5 +1,5 @@
 import { formText } from '#i18n/quotes/form.ts';
-import type { QuoteFormProps } from './FormPage.tsx';
+import type { QuoteFormProps } from './deliver.ts';
 
 /** Says that a request did not get through, and that nothing is lost. */
 export function DeliveryFailure({ locale, phone, failed }: QuoteFormProps & { failed: boolean }) {

@@ -1,40 +1,43 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CallButton } from '#components/ui/CallButton.tsx';
-import { formText } from '#i18n/quotes/form.ts';
-import { localePath } from '#locales.ts';
-import type { QuoteFormProps } from './FormPage.tsx';
+import type { Locale } from '#locales.ts';
+import { carryOver } from './answers/kept-answers.ts';
+import { Doubts } from './Doubts.tsx';
+import type { QuoteRequest } from './deliver.ts';
+import type { FieldProblem } from './fields/field-problems.ts';
+import { Icon } from './Icon.tsx';
+import { useTitle } from './use-title.ts';
 
-interface ThankYouProps extends QuoteFormProps {
+interface ThankYouProps {
+  locale: Locale;
   title: string;
   text: string;
+  request: QuoteRequest;
+  /** What looked mistyped in what was sent. */
+  doubts: readonly FieldProblem[];
 }
 
-/** What stands in the form's place once the request was submitted. */
-export function ThankYou({ locale, phone, title, text }: ThankYouProps) {
-  const t = formText[locale];
+/** What stands in the form's place once the request was submitted; what follows it is in the page. */
+export function ThankYou({ locale, title, text, request, doubts }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+    const otherForm = document.querySelector('[data-carry-over]');
+    const carry = () => carryOver(request);
+    otherForm?.addEventListener('click', carry);
+    return () => otherForm?.removeEventListener('click', carry);
+  }, [request]);
   return (
-    <div className="bg-pine-50">
-      <div className="container-page section flex max-w-3xl flex-col items-center text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
-          <Check aria-hidden="true" size={32} />
-        </span>
-        <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6 focus:outline-none">
-          {title}
-        </h1>
-        <p className="lead mt-4 max-w-xl">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a className="btn btn-primary" href={localePath(locale, '/')}>
-            {t.returnToHome}
-          </a>
-          <CallButton phone={phone} label={t.call(phone.display)} />
-        </div>
-      </div>
+    <div data-delivered className="flex flex-col items-center pt-14 pb-8 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
+        <Icon name="check" className="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6 focus:outline-none">
+        {title}
+      </h1>
+      <p className="lead mt-4 max-w-xl">{text}</p>
+      <Doubts locale={locale} doubts={doubts} />
     </div>
   );
 }

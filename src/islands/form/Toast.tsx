@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import { Icon } from './Icon.tsx';
 
 const lifetime = 10_000;
 
@@ -47,7 +47,7 @@ export function Toast({ locale, open, title, text }: ToastProps) {
             className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
             onClick={() => setOver(true)}
           >
-            <X aria-hidden="true" size={20} />
+            <Icon name="close" />
           </button>
         </div>
       )}

@@ -1,5 +1,13 @@
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
+
+/** What Astro hands to a quote form's island. */
+export interface QuoteFormProps {
+  locale: Locale;
+  phone: Agency['phone'];
+}
 
 /** A finished request on its way to the agency. */
 export type QuoteRequest =

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
+import { forgetAnswers } from './answers/kept-answers.ts';
 import { deliver, type QuoteRequest } from './deliver.ts';
 import { releaseAnswers } from './leave-guard.ts';
 
-/** How far a request is: being filled in, given up by the network, or with the agency. */
-export type DeliveryState = 'open' | 'failed' | 'delivered';
-
 /** Delivers a form's request once, however often the button is pressed. */
-export function useDelivery() {
-  const [state, setState] = useState<DeliveryState>('open');
+export function useDelivery<Request extends QuoteRequest>() {
+  const [failed, setFailed] = useState(false);
+  const [delivered, setDelivered] = useState<Request>();
   const taken = useRef(false);
 
   /** Whether this call, and no earlier one, delivered the request. */
-  async function send(request: QuoteRequest): Promise<boolean> {
+  async function send(request: Request): Promise<boolean> {
     // A ref, because a second press may come before React has rendered the first.
     if (taken.current) return false;
     taken.current = true;
@@ -19,13 +18,14 @@ export function useDelivery() {
       await deliver(request);
     } catch {
       taken.current = false;
-      setState('failed');
+      setFailed(true);
       return false;
     }
     releaseAnswers();
-    setState('delivered');
+    forgetAnswers(request.kind);
+    setDelivered(request);
     return true;
   }
 
-  return { state, send };
+  return { failed, delivered, send };
 }

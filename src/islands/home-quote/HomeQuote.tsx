@@ -1,30 +1,43 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { FormPage, type QuoteFormProps } from '../form/FormPage.tsx';
+import { useNewStart } from '../form/answers/use-new-start.ts';
+import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
+import { doubtsIn } from '../form/fields/hints.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { Toast } from '../form/Toast.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { HomeQuoteWizard } from './HomeQuoteWizard.tsx';
 
 /** The home quote wizard, from the first step to the thanks. */
-export function HomeQuote({ locale, phone }: QuoteFormProps) {
+export function HomeQuote(props: QuoteFormProps) {
+  const { locale } = props;
   const t = homeQuoteText[locale];
-  const { state, send } = useDelivery();
-  const delivered = state === 'delivered';
+  const { failed, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>();
+  const [start, startOver] = useNewStart();
   return (
     <>
       {delivered ? (
-        <ThankYou locale={locale} phone={phone} title={t.thanks} text={t.thanksText} />
+        <ThankYou
+          locale={locale}
+          title={t.thanks}
+          text={t.thanksText}
+          request={delivered}
+          doubts={doubtsIn(delivered.answers, locale)}
+        />
       ) : (
-        <FormPage locale={locale} phone={phone} title={t.title} lead={t.lead}>
-          <HomeQuoteWizard
-            locale={locale}
-            phone={phone}
-            failed={state === 'failed'}
-            onComplete={(answers) => send({ kind: 'home', answers })}
-          />
-        </FormPage>
+        <HomeQuoteWizard
+          key={start}
+          {...props}
+          failed={failed}
+          onStartOver={startOver}
+          onComplete={(answers) => send({ kind: 'home', answers })}
+        />
       )}
-      <Toast locale={locale} open={delivered} title={t.toastTitle} text={t.toastText} />
+      <Toast
+        locale={locale}
+        open={delivered !== undefined}
+        title={t.toastTitle}
+        text={t.toastText}
+      />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import type { Locale } from '#locales.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
+import { KeptNotice } from '../form/answers/KeptNotice.tsx';
 import { DeliveryFailure } from '../form/DeliveryFailure.tsx';
+import { Doubts } from '../form/Doubts.tsx';
+import type { QuoteFormProps } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
-import type { QuoteFormProps } from '../form/FormPage.tsx';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { TalkCard } from '../form/TalkCard.tsx';
+import { useTitle } from '../form/use-title.ts';
 import { HouseStep } from './HouseStep.tsx';
 import { InsuranceStep } from './InsuranceStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
@@ -24,53 +28,65 @@ const views = [
 interface HomeQuoteWizardProps extends QuoteFormProps {
   /** Whether the last delivery failed. */
   failed: boolean;
+  onStartOver: () => void;
   onComplete: (answers: HomeQuote) => Promise<boolean>;
 }
 
 /** The four steps, one at a time. */
-export function HomeQuoteWizard({ locale, phone, failed, onComplete }: HomeQuoteWizardProps) {
+export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
+  const { locale, phone, failed, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
-  const { form, formElement, step, problems, goOn, returnTo } = useHomeQuoteForm(
-    locale,
-    onComplete,
-  );
+  const wizard = useHomeQuoteForm(locale, onComplete);
+  const { form, step, problems, returnTo } = wizard;
   const view = views[step - 1] ?? views[0];
   const last = step === homeQuoteSteps.length;
   const touched = useRef(false);
   const heading = useStepHeading(step, problems.length === 0);
+  useTitle(placeIn(locale, step, problems.length));
 
   return (
-    <div className="grid items-start gap-12 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:pt-12">
-      {/* A press before React is ready must not put the answers into the address: `dialog` goes nowhere. */}
-      <form
-        ref={formElement}
-        method="dialog"
-        noValidate
-        className="card p-5 sm:p-8"
-        onChange={() => {
-          touched.current = true;
-          guardAnswers();
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          touched.current = false;
-          void goOn();
-        }}
-      >
-        <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
-        <ErrorSummary locale={locale} problems={problems} />
-        <view.Fields key={view.key} form={form} locale={locale} />
-        {last && <DeliveryFailure locale={locale} phone={phone} failed={failed} />}
-        <StepButtons
-          locale={locale}
-          last={last}
-          onPrevious={step > 1 ? () => returnTo(step - 1) : undefined}
-          isUntouched={() => !touched.current}
-        />
-      </form>
-      <TalkCard locale={locale} phone={phone} className="lg:sticky lg:top-32 lg:pt-8" />
-    </div>
+    // A press before React is ready must not put the answers into the address: `dialog` goes nowhere.
+    <form
+      ref={wizard.formElement}
+      method="dialog"
+      noValidate
+      className="card p-5 sm:p-8"
+      onChange={() => {
+        touched.current = true;
+        guardAnswers();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        touched.current = false;
+        void wizard.goOn();
+      }}
+    >
+      <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
+      {step === 1 && (
+        <KeptNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
+      )}
+      <ErrorSummary form={form} locale={locale} problems={problems} />
+      <view.Fields key={view.key} form={form} locale={locale} />
+      {last && <DeliveryFailure locale={locale} phone={phone} failed={failed} />}
+      <StepButtons
+        locale={locale}
+        last={last}
+        onPrevious={step > 1 ? () => returnTo(step - 1) : undefined}
+        isUntouched={() => !touched.current}
+      />
+      <Doubts
+        locale={locale}
+        doubts={wizard.doubts}
+        onGoTo={(name) => returnTo(wizard.stepOf(name))}
+      />
+    </form>
   );
+}
+
+/** Where the visitor is, for the page's title. */
+function placeIn(locale: Locale, step: number, problems: number): string {
+  if (problems > 0) return formText[locale].problems(problems);
+  return step === 1 ? '' : homeQuoteText[locale].step(step, homeQuoteSteps.length);
 }
 
 /** Takes the focus to the step's heading whenever the step changes, unless problems want it. */

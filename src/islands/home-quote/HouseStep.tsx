@@ -1,48 +1,56 @@
-import { formText } from '#i18n/quotes/form.ts';
+import type { ComponentProps } from 'react';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { NumberField } from '#islands/form/fields/NumberField.tsx';
-import { numberBetween } from '#islands/form/fields/plausible-answers.ts';
+import { builtBetween, oldestRoof } from '#islands/form/fields/hints.ts';
+import { TextField } from '#islands/form/fields/TextField.tsx';
+import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { StepProps } from './use-home-quote-form.ts';
 
-const oldestHouse = 1800;
-const oldestRoof = 100;
+const withoutSpinner =
+  '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
 /** Step 3: the house. Bounds are hints for the browser and for the visitor, never rules. */
 export function HouseStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
-  const hint = formText[locale].hints.number;
-  const thisYear = new Date().getFullYear();
+  const [oldest, newest] = builtBetween();
+  const common = { form, locale };
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <NumberField
-        form={form}
+        {...common}
         name="yearBuilt"
         label={t.yearBuilt}
-        min={oldestHouse}
-        max={thisYear}
-        autoComplete="off"
-        hint={{ isPlausible: numberBetween(oldestHouse, thisYear), text: t.yearBuiltHint }}
+        min={oldest}
+        max={newest}
         className="sm:col-span-2 sm:max-w-xs"
       />
       <NumberField
-        form={form}
+        {...common}
         name="squareFeet"
         label={t.squareFeet}
         help={t.squareFeetHelp}
         min={1}
-        autoComplete="off"
-        hint={{ isPlausible: numberBetween(1, Number.POSITIVE_INFINITY), text: hint }}
       />
       <NumberField
-        form={form}
+        {...common}
         name="roofAge"
         label={t.roofAge}
         help={t.roofAgeHelp}
         min={0}
         max={oldestRoof}
-        autoComplete="off"
-        hint={{ isPlausible: numberBetween(0, oldestRoof), text: hint }}
       />
     </div>
+  );
+}
+
+/** A field for a number. The answer stays text and is never refused for its bounds. */
+function NumberField(props: ComponentProps<typeof TextField<HomeQuote, HomeQuote>>) {
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      inputClassName={withoutSpinner}
+      {...props}
+    />
   );
 }

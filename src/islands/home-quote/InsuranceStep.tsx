@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
+import { Icon } from '#islands/form/Icon.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
 /** Step 4: today's insurer, and what comes of the request. */
@@ -10,6 +10,7 @@ export function InsuranceStep({ form, locale }: StepProps) {
     <>
       <TextField
         form={form}
+        locale={locale}
         name="currentInsurer"
         label={t.currentInsurer}
         help={t.currentInsurerHelp}
@@ -21,7 +22,7 @@ export function InsuranceStep({ form, locale }: StepProps) {
         <ul className="mt-3 space-y-2">
           {t.nextItems.map((item) => (
             <li key={item} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-pine-600" />
+              <Icon name="check" className="mt-1 size-4.5 shrink-0 text-pine-600" />
               {item}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { sharedHints } from '#islands/form/fields/hints.ts';
+import { DateField } from '#islands/form/fields/DateField.tsx';
+import { personFields } from '#islands/form/fields/person-fields.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
 
@@ -8,22 +9,19 @@ export function LocationStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   return (
     <div className="grid gap-y-6">
-      <TextField
+      <DateField
         form={form}
+        locale={locale}
         name="dateOfBirth"
         label={t.dateOfBirth}
-        type="date"
         autoComplete="bday"
-        hint={sharedHints(locale).birthDate}
-        className="sm:max-w-xs"
       />
       <TextField
         form={form}
-        name="address"
+        locale={locale}
         label={t.address}
         help={t.addressHelp}
-        autoComplete="address-line1"
-        autoCapitalize="words"
+        {...personFields.address}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { sharedHints } from '#islands/form/fields/hints.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { StepProps } from './use-home-quote-form.ts';
@@ -9,15 +8,10 @@ export function PersonalStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <TextField form={form} label={t.firstName} {...personFields.firstName} />
-      <TextField form={form} label={t.lastName} {...personFields.lastName} />
-      <TextField form={form} label={t.email} {...personFields.email} />
-      <TextField
-        form={form}
-        label={t.phone}
-        {...personFields.phone}
-        hint={sharedHints(locale).phone}
-      />
+      <TextField form={form} locale={locale} label={t.firstName} {...personFields.firstName} />
+      <TextField form={form} locale={locale} label={t.lastName} {...personFields.lastName} />
+      <TextField form={form} locale={locale} label={t.email} {...personFields.email} />
+      <TextField form={form} locale={locale} label={t.phone} {...personFields.phone} />
     </div>
   );
 }

@@ -10,11 +10,11 @@ interface StepButtonsProps {
   isUntouched: () => boolean;
 }
 
-/** The ways out of a step. On a phone the way on comes first and is as wide as the thumb's reach. */
+/** The ways out of a step, in one order for eyes and keys at every width. */
 export function StepButtons({ locale, last, onPrevious, isUntouched }: StepButtonsProps) {
   const t = homeQuoteText[locale];
   return (
-    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+    <div className="mt-8 flex flex-wrap gap-3 sm:justify-between">
       {onPrevious && (
         <button type="button" className="btn btn-quiet min-h-12 sm:min-w-36" onClick={onPrevious}>
           {t.previous}
@@ -22,7 +22,7 @@ export function StepButtons({ locale, last, onPrevious, isUntouched }: StepButto
       )}
       <button
         type="submit"
-        className="btn btn-primary min-h-12 sm:ml-auto sm:min-w-36"
+        className="btn btn-primary min-h-12 grow basis-44 sm:ml-auto sm:min-w-36 sm:grow-0 sm:basis-auto"
         onClick={(event) => {
           // The second half of a double click would land on the next step's button.
           if (!last && event.detail > 1 && isUntouched()) event.preventDefault();

@@ -22,12 +22,17 @@ export function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         aria-labelledby="step-count"
         value={step}
         max={homeQuoteSteps.length}
-        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-pine-100 [&::-moz-progress-bar]:bg-pine-600 [&::-webkit-progress-bar]:bg-pine-100 [&::-webkit-progress-value]:bg-pine-600 [&::-webkit-progress-value]:transition-[inline-size]"
+        className="mt-3 block h-2 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-pine-100 [&::-moz-progress-bar]:bg-pine-600 [&::-webkit-progress-bar]:bg-pine-100 [&::-webkit-progress-value]:bg-pine-600 [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <h2 ref={ref} tabIndex={-1} className="heading-2 mt-6 focus:outline-none">
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        aria-describedby="step-count"
+        className="heading-2 mt-6 focus:outline-none"
+      >
         {title}
       </h2>
-      {step === 1 && <p className="mt-2 text-ink-soft">{t.allRequired}</p>}
+      <p className="mt-2 text-ink-soft">{t.allRequired}</p>
     </div>
   );
 }

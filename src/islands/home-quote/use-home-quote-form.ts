@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
+import { doubtsIn } from '#islands/form/fields/hints.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
-import { errorMap } from '#schemas/error-map.ts';
 import {
   type HomeQuote,
   homeQuoteDefaults,
   homeQuoteSchema,
   homeQuoteSteps,
 } from '#schemas/quotes/home-quote.ts';
+import { useKeptAnswers } from '../form/answers/use-kept-answers.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
+import { schemaResolver } from '../form/schema-resolver.ts';
 import { useSteps } from './use-steps.ts';
 
 /** What every step of the wizard is told. */
@@ -31,9 +32,7 @@ export function useHomeQuoteForm(
   const { step, advance, returnTo } = useSteps();
   const [allProblems, setProblems] = useState<readonly FieldProblem[]>([]);
   const formElement = useRef<HTMLFormElement>(null);
-  const [resolver] = useState(() =>
-    zodResolver(homeQuoteSchema(locale), { error: errorMap(locale) }, { mode: 'sync' }),
-  );
+  const [resolver] = useState(() => schemaResolver(homeQuoteSchema(locale), locale));
   const form = useForm<HomeQuote, unknown, HomeQuote>({
     defaultValues: homeQuoteDefaults,
     resolver,
@@ -45,6 +44,7 @@ export function useHomeQuoteForm(
   useEffect(() => {
     if (formElement.current && hasEarlyAnswers(formElement.current)) guardAnswers();
   }, []);
+  const restored = useKeptAnswers('home', form, homeQuoteDefaults);
 
   const finish = form.handleSubmit(
     async (answers) => {
@@ -70,5 +70,7 @@ export function useHomeQuoteForm(
     () => allProblems.filter(({ name }) => stepOf(name) === step),
     [allProblems, step],
   );
-  return { form, formElement, step, problems, goOn, returnTo };
+  // Said where it was answered, and repeated from there on.
+  const doubts = doubtsIn(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
+  return { form, formElement, restored, step, problems, doubts, goOn, returnTo, stepOf };
 }

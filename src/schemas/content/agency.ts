@@ -62,6 +62,14 @@ const introVideoSchema = z.strictObject({
   sample,
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** `content/agency.yaml`: every fact about the agency that the site shows. */
 export const agencySchema = z.strictObject({
   sample,
@@ -75,6 +83,7 @@ export const agencySchema = z.strictObject({
     postalCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')),
     country: z.string(),
   }),
+  timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Chicago')),
   hours,
   rating: z.strictObject({
     value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),

@@ -46,8 +46,8 @@ export const cityTexts = {
   title: { limit: 120, isRequired: true, isTranslated: true },
   description: { limit: 600, isTranslated: true, lines: 3 },
   image_url: { limit: 500, isNullable: true, checks: [imageUrlCheck] },
-  local_risk: { limit: 4000, isNullable: true, isTranslated: true, lines: 6 },
-  insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 4 },
+  local_risk: { limit: 4000, isNullable: true, isTranslated: true, lines: 3 },
+  insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 3 },
 } as const satisfies TextColumns;
 
 /** A row of `city_pages`: the page `/{slug}`. */

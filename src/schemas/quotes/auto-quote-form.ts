@@ -1,26 +1,43 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
-import { autoQuoteDefaults, autoQuoteSchema, blankDriver, driverSchema } from './auto-quote.ts';
+import {
+  type AutoQuote,
+  autoQuoteDefaults,
+  autoQuoteSchema,
+  blankDriver,
+  driverSchema,
+} from './auto-quote.ts';
 
-const untouchedCard = z.object({
-  counts: z.literal(false),
-  firstName: z.string(),
-  lastName: z.string(),
-  dateOfBirth: z.string(),
-  education: z.string(),
-  licenseAge: z.string(),
-});
-
-const touchedCard = (locale: Locale) => z.extend(driverSchema(locale), { counts: z.literal(true) });
+/** A driver as the screen holds one: `added` by somebody, or the card that it opens with. */
+type DriverCard = AutoQuote['otherDrivers'][number] & { added: boolean };
 
 /**
- * The auto quote as the screen holds it. The screen opens with one driver card that nobody asked
- * for: until it is touched (`counts: false`) it is neither checked nor part of the request.
+ * Whether a driver is part of the request. The screen opens with a card that nobody asked for: while
+ * it says nothing (a choice of education alone says nothing), it is neither checked nor sent.
  */
+export function driverCounts({ added, firstName, lastName, dateOfBirth, licenseAge }: DriverCard) {
+  return added || [firstName, lastName, dateOfBirth, licenseAge].join('').trim() !== '';
+}
+
+const blankCard = z.object({ counts: z.literal(false) });
+
+const driverCard = (locale: Locale) =>
+  z.pipe(
+    z.transform((card: DriverCard) => {
+      const { added: _, ...driver } = card;
+      return driverCounts(card) ? { ...driver, counts: true as const } : { counts: false as const };
+    }),
+    z.discriminatedUnion('counts', [
+      blankCard,
+      z.extend(driverSchema(locale), { counts: z.literal(true) }),
+    ]),
+  );
+
+/** The auto quote as the screen holds it. */
 export const autoQuoteFormSchema = (locale: Locale) =>
   z.extend(autoQuoteSchema(locale), {
     otherDrivers: z.pipe(
-      z.array(z.discriminatedUnion('counts', [untouchedCard, touchedCard(locale)])),
+      z.array(driverCard(locale)),
       z.transform((cards) =>
         cards.flatMap((card) => {
           if (!card.counts) return [];
@@ -37,5 +54,5 @@ export type AutoQuoteForm = z.input<ReturnType<typeof autoQuoteFormSchema>>;
 /** What the screen opens with. */
 export const autoQuoteFormDefaults: AutoQuoteForm = {
   ...autoQuoteDefaults,
-  otherDrivers: [{ ...blankDriver, counts: false }],
+  otherDrivers: [{ ...blankDriver, added: false }],
 };

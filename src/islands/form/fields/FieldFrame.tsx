@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import type { FieldIds } from './use-field.ts';
 
 /** How the boxes of all fields look. At 16 px and more, iOS does not zoom in on them. */
@@ -31,7 +31,7 @@ export function FieldFrame({ ids, label, help, hint, error, children }: FieldFra
       {hint}
       {error && (
         <p id={ids.error} className="mt-2 flex gap-1.5 font-semibold leading-snug text-alarm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
           {error}
         </p>
       )}

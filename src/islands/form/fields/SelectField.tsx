@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../Icon.tsx';
 import { boxStyle, FieldFrame } from './FieldFrame.tsx';
 import { describedBy, type FieldProps, useField } from './use-field.ts';
 
@@ -42,10 +42,9 @@ export function SelectField<Values extends FieldValues, Request, Value extends s
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-pine-700"
+          <Icon
+            name="down"
+            className="size-5 pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-pine-700"
           />
         </div>
       </FieldFrame>

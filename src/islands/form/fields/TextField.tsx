@@ -1,25 +1,25 @@
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Locale } from '#locales.ts';
 import { boxStyle, FieldFrame } from './FieldFrame.tsx';
+import { HintLine } from './HintLine.tsx';
+import { hintFor } from './hints.ts';
 import { describedBy, type FieldProps, useField } from './use-field.ts';
-import { type Hint, useHint } from './use-hint.ts';
+import { useHint } from './use-hint.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'min'
-  | 'max'
-  | 'onInput'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'min' | 'max'
 >;
 
 interface TextFieldProps<Values extends FieldValues, Request>
   extends FieldProps<Values, Request>,
     InputProps {
-  hint?: Hint;
+  locale: Locale;
+  /** Room for an answer of several lines. */
+  lines?: number;
   /** Writes an answer in its usual form when the field is left. */
   tidy?: (text: string) => string;
   inputClassName?: string;
@@ -29,15 +29,31 @@ interface TextFieldProps<Values extends FieldValues, Request>
 export function TextField<Values extends FieldValues, Request>(
   props: TextFieldProps<Values, Request>,
 ) {
-  const { form, name, label, help, className, hint, tidy, inputClassName, ...input } = props;
+  const { form, name, locale, label, help, className, required = true, ...own } = props;
+  const { lines, tidy, inputClassName = '', ...input } = own;
   const { ids, error, recheck } = useField(form, name);
   const { ref, ...field } = form.register(name);
-  const doubt = useHint(hint);
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const { target } = event;
-    if (tidy && tidy(target.value) !== target.value) target.value = tidy(target.value);
-    doubt.onLeave(event);
-    void field.onBlur(event);
+  const hint = hintFor(name, locale);
+  const doubt = useHint(hint, form.getValues(name));
+  const control = {
+    ...input,
+    ...describedBy(ids, { help, hint: !error && doubt.hint, error }),
+    id: ids.field,
+    name: field.name,
+    ref,
+    'aria-required': required,
+    className: `${boxStyle} ${inputClassName}`,
+    onChange: (event: ChangeEvent<Control>) => {
+      doubt.onEdit(event.target.value);
+      void field.onChange(event);
+      recheck();
+    },
+    onBlur: (event: FocusEvent<Control>) => {
+      const { target } = event;
+      if (tidy && tidy(target.value) !== target.value) target.value = tidy(target.value);
+      doubt.onLeave(target.value);
+      void field.onBlur(event);
+    },
   };
   return (
     <div data-field className={className}>
@@ -52,31 +68,8 @@ export function TextField<Values extends FieldValues, Request>(
         hint={hint && <HintLine id={ids.hint} text={error ? undefined : doubt.hint} />}
         error={error}
       >
-        <input
-          type="text"
-          {...input}
-          {...describedBy(ids, { help, hint: !error && doubt.hint, error })}
-          id={ids.field}
-          name={field.name}
-          ref={ref}
-          className={`${boxStyle} ${inputClassName ?? ''}`}
-          onChange={(event) => {
-            doubt.onEdit(event);
-            void field.onChange(event);
-            recheck();
-          }}
-          onBlur={leave}
-        />
+        {lines ? <textarea {...control} rows={lines} /> : <input type="text" {...control} />}
       </FieldFrame>
     </div>
-  );
-}
-
-/** The line is always there, so that screen readers announce the hint that appears in it. */
-function HintLine({ id, text }: { id: string; text: string | undefined }) {
-  return (
-    <p id={id} aria-live="polite" className={text ? 'mt-2 leading-snug text-star-deep' : undefined}>
-      {text}
-    </p>
   );
 }

@@ -6,7 +6,12 @@ export function fieldId(name: string): string {
 /** Takes the visitor to a field, with its label in view. */
 export function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
-  const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>(':checked') : field;
+  const control = field?.matches('fieldset') ? firstOf(field) : field;
   field?.closest('[data-field]')?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+}
+
+/** Where a group of controls is entered: at the choice that is made, or at its first box. */
+function firstOf(group: HTMLElement): HTMLElement | null {
+  return group.querySelector<HTMLElement>(':checked') ?? group.querySelector('input');
 }

@@ -1,15 +1,59 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { looksLikeBirthDate, looksLikePhone, numberBetween } from './plausible-answers.ts';
-import type { Hint } from './use-hint.ts';
+import type { FieldProblem } from './field-problems.ts';
+import {
+  looksLikeBirthDate,
+  looksLikePhone,
+  looksLikeVehicle,
+  namesZipCode,
+  numberBetween,
+} from './plausible-answers.ts';
 
-/** The doubts that both forms share. */
-export function sharedHints(locale: Locale) {
-  const { date, phone, age } = formText[locale].hints;
-  return {
-    birthDate: { isPlausible: (text) => looksLikeBirthDate(text), text: date },
-    phone: { isPlausible: looksLikePhone, text: phone },
-    // Texas licenses from 15; other states and countries from 14.
-    licenseAge: { isPlausible: numberBetween(14, 99), text: age },
-  } satisfies Record<string, Hint>;
+/** A gentle doubt about an answer. It never keeps anybody from going on. */
+export interface Hint {
+  isPlausible: (text: string) => boolean;
+  text: string;
+}
+
+/** Years of building that the browser and the hint take for usual. */
+export const builtBetween = () => [1800, new Date().getFullYear()] as const;
+/** Ages of a roof that the browser and the hint take for usual. */
+export const oldestRoof = 100;
+
+/** When the answer to a question is doubted; questions of the same name ask the same in each form. */
+const rules = {
+  dateOfBirth: looksLikeBirthDate,
+  phone: looksLikePhone,
+  // Texas licenses from 15; other states and countries from 14.
+  licenseAge: numberBetween(14, 99),
+  address: namesZipCode,
+  vin: looksLikeVehicle,
+  yearBuilt: (text: string) => numberBetween(...builtBetween())(text),
+  squareFeet: numberBetween(1, Number.POSITIVE_INFINITY),
+  roofAge: numberBetween(0, oldestRoof),
+};
+
+const isDoubted = (question: string): question is keyof typeof rules => question in rules;
+
+/** What there may be to doubt about the field of a name: `vehicles.0.vin` asks for a VIN. */
+export function hintFor(name: string, locale: Locale): Hint | undefined {
+  const question = name.slice(name.lastIndexOf('.') + 1);
+  if (!isDoubted(question)) return undefined;
+  return { isPlausible: (text) => rules[question](text), text: formText[locale].hints[question] };
+}
+
+/** Whether an answer is worth a second look. An empty one is not: it may be refused, but not doubted. */
+export function isDoubtful(answer: string, { isPlausible }: Hint): boolean {
+  return answer.trim() !== '' && !isPlausible(answer);
+}
+
+/** Every doubt about a form's answers, in their order. */
+export function doubtsIn(answers: object, locale: Locale, parent = ''): FieldProblem[] {
+  return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
+    const name = parent + key;
+    if (typeof answer === 'object' && answer !== null) return doubtsIn(answer, locale, `${name}.`);
+    const hint = hintFor(name, locale);
+    if (!hint || typeof answer !== 'string' || !isDoubtful(answer, hint)) return [];
+    return [{ name, message: hint.text }];
+  });
 }

@@ -1,5 +1,8 @@
 import { formatPhone } from '#schemas/us-phone.ts';
 
+/** An address in one line, as it is written on an envelope's back. */
+const inOneLine = (text: string) => text.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
+
 /** How browsers are told what belongs in the fields that both forms ask of a person. */
 export const personFields = {
   firstName: { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -17,5 +20,13 @@ export const personFields = {
     inputMode: 'tel',
     autoComplete: 'tel',
     tidy: formatPhone,
+  },
+  // Browsers fill in street and apartment; that city and ZIP code belong here too, the hint says.
+  address: {
+    name: 'address',
+    lines: 2,
+    autoComplete: 'street-address',
+    autoCapitalize: 'words',
+    tidy: inOneLine,
   },
 } as const;

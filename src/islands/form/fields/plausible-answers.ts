@@ -1,4 +1,5 @@
 import { usDigits } from '#schemas/us-phone.ts';
+import { looksLikeVin } from './vin.ts';
 
 /** A whole number in words of a person: `2,400 sq ft` is 2400. Nothing if there is none. */
 function firstNumber(text: string): number | undefined {
@@ -12,11 +13,12 @@ export const numberBetween = (least: number, most: number) => (text: string) => 
   return number !== undefined && !text.includes('-') && number >= least && number <= most;
 };
 
-/** Whether somebody with a license may have been born on a day, written `1985-06-30`. */
+/** Whether a date, written `1985-06-30`, exists and somebody with a license may be born on it. */
 export function looksLikeBirthDate(date: string, today = new Date()): boolean {
   const born = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(born.getTime()) || !born.toISOString().startsWith(date)) return false;
   const age = today.getUTCFullYear() - born.getUTCFullYear();
-  return Number.isNaN(age) || (age >= 14 && age <= 110);
+  return age >= 14 && age <= 110;
 }
 
 /** Whether a phone number is complete. Numbers from abroad and extensions count as they are. */
@@ -24,4 +26,17 @@ export function looksLikePhone(text: string): boolean {
   if (usDigits(text) !== undefined) return true;
   const digits = text.replaceAll(/\D/g, '').length;
   return digits > 10 || (text.trim().startsWith('+') && digits > 7);
+}
+
+/** Whether an address names a ZIP code after its street: a house number may have five digits too. */
+export function namesZipCode(address: string): boolean {
+  return /\D\d{5}(\D|$)/.test(address);
+}
+
+const modelYear = /\b(19|20)\d\d\b/;
+
+/** Whether a text tells one model from others: a VIN, or a year with make and model. */
+export function looksLikeVehicle(text: string): boolean {
+  if (looksLikeVin(text)) return true;
+  return modelYear.test(text) && /\p{L}{2,}[\s-]+\S/u.test(text.replace(modelYear, '').trim());
 }

@@ -17,6 +17,8 @@ export interface FieldProps<Values extends FieldValues, Request> {
   label: string;
   /** What belongs in the field, where the label alone does not say it. */
   help?: string | undefined;
+  /** Whether an answer is asked for; `true` where nothing else is said. */
+  required?: boolean;
   className?: string | undefined;
 }
 
@@ -64,11 +66,12 @@ export function useField<Values extends FieldValues, Request>(
 /** The ARIA attributes of a control whose help, hint and error may be shown. */
 export function describedBy(
   ids: FieldIds,
-  shown: { help: unknown; hint?: unknown; error: unknown },
+  shown: { help?: unknown; hint?: unknown; error: unknown },
 ) {
   const parts = [shown.help && ids.help, shown.hint && ids.hint, shown.error && ids.error];
   return {
-    'aria-invalid': shown.error ? true : undefined,
+    // Said even where it is not: browsers take a number outside its bounds, which we accept, for invalid.
+    'aria-invalid': Boolean(shown.error),
     'aria-describedby': parts.filter(Boolean).join(' ') || undefined,
   };
 }

@@ -1,34 +1,34 @@
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { useState } from 'react';
+import { type Hint, isDoubtful } from './hints.ts';
 
-/** A gentle doubt about an answer. It never keeps anybody from going on. */
-export interface Hint {
-  isPlausible: (text: string) => boolean;
-  text: string;
+let isPressed = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) {
+    window.addEventListener(end, () => (isPressed = false), true);
+  }
 }
 
-function isDoubtful(input: HTMLInputElement, hint: Hint): boolean {
-  // A half-typed date has no value; only its validity says that something stands there.
-  if (input.validity.badInput) return true;
-  return input.value.trim() !== '' && !hint.isPlausible(input.value);
-}
-
-/** Waits for a press that is under way: what moves under the pointer is not clicked. */
+/**
+ * Waits for a press that is under way: what moves under the pointer is not clicked. A mouse leaves a
+ * field while its button is down; a finger has been lifted by then, and only its click is to come.
+ */
 function afterPress(run: () => void): void {
-  const isPressed = document.documentElement.matches(':active');
-  if (isPressed) window.addEventListener('pointerup', () => setTimeout(run), { once: true });
-  else run();
+  const soon = () => setTimeout(run);
+  if (isPressed) window.addEventListener('pointerup', soon, { once: true });
+  else soon();
 }
 
 /** Raises the doubt when a field is left, and drops it as soon as the answer is plausible. */
-export function useHint(hint: Hint | undefined) {
-  const [shown, setShown] = useState(false);
+export function useHint(hint: Hint | undefined, first: string) {
+  const [shown, setShown] = useState(() => hint !== undefined && isDoubtful(first, hint));
   return {
     hint: shown ? hint?.text : undefined,
-    onLeave: ({ target }: FocusEvent<HTMLInputElement>) => {
-      if (hint) afterPress(() => setShown(isDoubtful(target, hint)));
+    onLeave: (answer: string) => {
+      if (hint) afterPress(() => setShown(isDoubtful(answer, hint)));
     },
-    onEdit: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      if (shown && hint && !isDoubtful(target, hint)) setShown(false);
+    onEdit: (answer: string) => {
+      if (shown && hint && !isDoubtful(answer, hint)) setShown(false);
     },
   };
 }

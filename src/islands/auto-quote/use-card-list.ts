@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../form/after-paint.ts';
 
 /** The entries behind a list of cards, and how they come and go. */
 export interface CardEntries {
   /** react-hook-form's entries: an id that stays with its entry when others go. */
   entries: readonly { id: string }[];
-  texts: { title: (number: number) => string; removed: (title: string) => string };
+  texts: { removed: (number: number) => string };
   /** Whether a card may be removed now. */
   removable: boolean;
   onAdd: () => void;
@@ -42,7 +42,7 @@ export function useCardList({ entries, texts, removable, onAdd, onRemove }: Card
     const index = latest.current.entries.findIndex((entry) => entry.id === id);
     if (index < 0 || !latest.current.removable) return;
     nextFocus.current = index;
-    setAnnouncement(texts.removed(texts.title(index + 1)));
+    setAnnouncement(texts.removed(index + 1));
     onRemove(index);
   };
 

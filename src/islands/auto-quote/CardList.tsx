@@ -1,26 +1,25 @@
-import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../form/Icon.tsx';
 import { type CardEntries, useCardList } from './use-card-list.ts';
 
 interface CardListTexts {
   title: (number: number) => string;
   add: string;
   remove: string;
-  removeCard: (title: string) => string;
-  removed: (title: string) => string;
+  removeCard: (number: number) => string;
+  removed: (number: number) => string;
 }
 
 interface CardListProps extends CardEntries {
   /** The list's name in the form. */
   name: string;
   texts: CardListTexts;
-  onEdit?: (index: number) => void;
   children: (index: number) => ReactNode;
 }
 
 /** Cards that can be added and removed. Focus follows: to the new card, or to a neighbor. */
 export function CardList(props: CardListProps) {
-  const { name, entries, texts, removable, onEdit, children } = props;
+  const { name, entries, texts, removable, children } = props;
   const [list, addButton, announcement, add, remove] = useCardList(props);
   return (
     <>
@@ -29,9 +28,8 @@ export function CardList(props: CardListProps) {
           <Card
             key={id}
             id={`${name}-${index}-title`}
-            title={texts.title(index + 1)}
+            number={index + 1}
             texts={texts}
-            onEdit={onEdit && (() => onEdit(index))}
             onRemove={removable ? () => void remove(id) : undefined}
           >
             {children(index)}
@@ -47,7 +45,7 @@ export function CardList(props: CardListProps) {
         className="btn btn-quiet mt-5"
         onClick={() => void add()}
       >
-        <Plus aria-hidden="true" size={18} />
+        <Icon name="plus" />
         {texts.add}
       </button>
     </>
@@ -56,35 +54,33 @@ export function CardList(props: CardListProps) {
 
 interface CardProps {
   id: string;
-  title: string;
+  number: number;
   texts: CardListTexts;
-  onEdit: (() => void) | undefined;
   onRemove: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Card({ id, title, texts, onEdit, onRemove, children }: CardProps) {
+function Card({ id, number, texts, onRemove, children }: CardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with a button
     <div
       role="group"
       aria-labelledby={id}
-      onChange={onEdit}
       tabIndex={-1}
       className="card scroll-mt-28 p-4 outline-offset-2 outline-pine-600 focus:outline-3 sm:p-6"
     >
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
         <h3 id={id} className="text-xl">
-          {title}
+          {texts.title(number)}
         </h3>
         {onRemove && (
           <button
             type="button"
-            aria-label={texts.removeCard(title)}
+            aria-label={texts.removeCard(number)}
             className="link -mr-2 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 px-2"
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" size={16} />
+            <Icon name="bin" className="size-4 shrink-0" />
             {texts.remove}
           </button>
         )}

@@ -1,0 +1,56 @@
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface AfterDeliveryProps {
+  locale: Locale;
+  phone: Agency['phone'];
+  /** The form that is offered next. */
+  next: 'auto' | 'home';
+}
+
+/**
+ * What follows the thanks. It stands in the page from the beginning, unseen, because the forms' script
+ * is as heavy as it may be; the styles show it once the request is delivered.
+ */
+export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
+  const t = formPageText[locale];
+  const offer = t.offers[next];
+  return (
+    <div className="after-delivery bg-pine-50">
+      <div className="container-page max-w-3xl pb-16">
+        <section className="card p-6 sm:p-8">
+          <h2 className="heading-3">{t.nextHeading}</h2>
+          <div className="mt-2 flex flex-wrap gap-x-2">
+            <p>{t.officeNow}</p>
+            <OpenNow className="font-semibold" />
+          </div>
+          <ol className="mt-3 list-decimal space-y-2 pl-6">
+            {t.nextItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+        </section>
+        <section className="card mt-5 p-6 sm:p-8">
+          <h2 className="heading-3">{offer.heading}</h2>
+          <p className="mt-2 mb-5">{offer.text}</p>
+          <a
+            className="btn btn-primary"
+            data-carry-over
+            href={localePath(locale, `/${next}-quote`)}
+          >
+            {offer.action}
+          </a>
+        </section>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a className="btn btn-quiet" href={localePath(locale, '/')}>
+            {t.returnToHome}
+          </a>
+          <CallButton phone={phone} label={t.call(phone.display)} />
+        </div>
+      </div>
+    </div>
+  );
+}

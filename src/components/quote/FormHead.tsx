@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface FormHeadProps {
+  locale: Locale;
+  phone: Agency['phone'];
+  title: string;
+  lead: string;
+}
+
+/** What stands above a quote form: way back, title, and a number to call where scripts are off. */
+export function FormHead({ locale, phone, title, lead }: FormHeadProps) {
+  const t = formPageText[locale];
+  return (
+    <div className="until-delivery bg-pine-50">
+      <div className="container-page pt-4 pb-8 sm:pt-6 sm:pb-12">
+        <a className="link inline-flex items-center gap-1.5 py-2" href={localePath(locale, '/')}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {t.backToHome}
+        </a>
+        <h1 className="heading-1 mt-3">{title}</h1>
+        <p className="lead mt-3 max-w-2xl">{lead}</p>
+        <noscript>
+          <p className="card mt-8 max-w-2xl p-5 font-semibold">{t.withoutScript(phone.display)}</p>
+          <CallButton phone={phone} label={t.call(phone.display)} className="mt-4" />
+        </noscript>
+      </div>
+    </div>
+  );
+}

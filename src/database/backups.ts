@@ -1,0 +1,15 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type BackupDrill, backupDrillSchema } from '#schemas/publishing/backup-drill.ts';
+
+const newestDrills = 30;
+
+/** What became of the newest nightly backups, newest first. Throws when the database cannot be read. */
+export async function loadBackupDrills(client: SupabaseClient): Promise<BackupDrill[]> {
+  const { data, error } = await client
+    .from('backup_drills')
+    .select('started_at, finished_at, revision, error')
+    .order('started_at', { ascending: false })
+    .limit(newestDrills);
+  if (error) throw new Error(error.message);
+  return data.map((row) => backupDrillSchema.parse(row));
+}

@@ -1,0 +1,73 @@
+import { dictionary } from '#locales.ts';
+
+/** What stands around both quote forms, apart from the texts that travel with their scripts. */
+export const formPageText = dictionary({
+  en: {
+    backToHome: 'Back to Home',
+    returnToHome: 'Return to Home',
+    talkHeading: 'Rather talk?',
+    talkText:
+      'We ask the same questions on the phone and compare prices while you are on the line.',
+    call: (phone: string) => `Call ${phone}`,
+    withoutScript: (phone: string) =>
+      `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we take your answers on the phone.`,
+    privacy:
+      'We use these answers only to prepare your quote. By sending them you ask us to call or email you.',
+    whyWeAsk: 'Why we ask',
+    why: 'Insurers set their prices by who drives, for how long and which vehicle, and by where the home stands and how old house and roof are. Some also count marital status and education. Phone and email are how your quote reaches you.',
+    bundle: 'Your bundle: first your vehicles, then your house. Your name and contact go along.',
+    nextHeading: 'What happens next',
+    officeNow: 'Our office right now:',
+    nextItems: [
+      'A licensed agent reads your request during office hours.',
+      'We call or email you if something is missing.',
+      'Your quote usually comes by email within 24 hours. There is no obligation to buy.',
+    ],
+    offers: {
+      home: {
+        heading: 'Now your house?',
+        text: 'Insuring vehicles and house together may cost less. We fill in your name, address and contact for you.',
+        action: 'Get Home Quote',
+      },
+      auto: {
+        heading: 'Now your vehicles?',
+        text: 'Insuring house and vehicles together may cost less. We fill in your name, address and contact for you.',
+        action: 'Get Auto Quote',
+      },
+    },
+  },
+  es: {
+    backToHome: 'Volver al inicio',
+    returnToHome: 'Regresar al inicio',
+    talkHeading: '¿Prefiere hablar?',
+    talkText:
+      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza se emite en inglés; se la explicamos antes de que firme.',
+    call: (phone: string) => `Llame al ${phone}`,
+    withoutScript: (phone: string) =>
+      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,
+    privacy:
+      'Usamos estas respuestas solo para preparar su cotización. Al enviarlas, nos pide que le llamemos o le escribamos.',
+    whyWeAsk: 'Por qué lo preguntamos',
+    why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. El teléfono y el correo son para hacerle llegar su cotización.',
+    bundle: 'Su paquete: primero sus vehículos y luego su casa. Su nombre y contacto pasan solos.',
+    nextHeading: 'Qué sigue',
+    officeNow: 'Nuestra oficina en este momento:',
+    nextItems: [
+      'Un agente con licencia lee su solicitud en horas de oficina.',
+      'Si falta algo, le llamamos o le escribimos.',
+      'Su cotización suele llegar por correo electrónico en menos de 24 horas. No tiene ninguna obligación de comprar.',
+    ],
+    offers: {
+      home: {
+        heading: '¿Y su casa?',
+        text: 'Asegurar los vehículos y la casa juntos puede costar menos. Su nombre, dirección y contacto ya quedan puestos.',
+        action: 'Cotizar casa',
+      },
+      auto: {
+        heading: '¿Y sus vehículos?',
+        text: 'Asegurar la casa y los vehículos juntos puede costar menos. Su nombre, dirección y contacto ya quedan puestos.',
+        action: 'Cotizar auto',
+      },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { formText } from '#i18n/quotes/form.ts';
+import type { Locale } from '#locales.ts';
+import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
+import { boxStyle, FieldFrame } from './FieldFrame.tsx';
+import { HintLine } from './HintLine.tsx';
+import { hintFor } from './hints.ts';
+import { describedBy, type FieldProps, useField } from './use-field.ts';
+import { useHint } from './use-hint.ts';
+
+interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps<Values, Request> {
+  locale: Locale;
+  /** Whose birthday it is: the browser knows the visitor's own. */
+  autoComplete: 'bday' | 'off';
+}
+
+/** A date in three boxes for digits: one value, one message. Nothing moves on while digits fit. */
+export function DateField<Values extends FieldValues, Request>(
+  props: DateFieldProps<Values, Request>,
+) {
+  const { form, name, locale, label, className, required = true, autoComplete } = props;
+  const t = formText[locale];
+  const { ids, error, recheck } = useField(form, name);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const first = useRef<string>(form.getValues(name));
+  const doubt = useHint(hintFor(name, locale), first.current);
+  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  const read = () => dateOf(boxes().map(({ value }) => value));
+  const keep = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
+
+  // What was typed before React was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the date found at first counts
+  useEffect(() => {
+    if (read()) keep();
+  }, []);
+
+  return (
+    <fieldset
+      ref={group}
+      data-field
+      id={ids.field}
+      className={`min-w-0 ${className ?? ''}`}
+      aria-describedby={`${ids.help} ${ids.hint}`}
+      onInput={() => {
+        keep();
+        doubt.onEdit(read());
+        recheck();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!group.current?.contains(relatedTarget)) doubt.onLeave(read());
+      }}
+    >
+      <FieldFrame
+        ids={ids}
+        label={<legend className="font-semibold text-pine-900">{label}</legend>}
+        help={t.dateHelp}
+        hint={<HintLine id={ids.hint} text={error ? undefined : doubt.hint} />}
+        error={error}
+      >
+        <div className="flex flex-wrap gap-3">
+          {dateParts.map((part, index) => (
+            <label key={part} className={part === 'year' ? 'w-24' : 'w-18'}>
+              <span className="mb-1 block text-[0.9375rem] text-ink-soft">{t[part]}</span>
+              <input
+                {...describedBy(ids, { error })}
+                id={`${ids.field}-${part}`}
+                name={`${name}-${part}`}
+                inputMode="numeric"
+                autoComplete={autoComplete === 'off' ? 'off' : `bday-${part}`}
+                aria-required={required}
+                defaultValue={boxesOf(first.current)[index]}
+                className={boxStyle}
+                onInput={() => spread(index, boxes())}
+                onKeyDown={({ key }) => {
+                  if (key === 'Backspace') stepBack(index, boxes());
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      </FieldFrame>
+    </fieldset>
+  );
+}
+
+/** Lets what a box cannot hold go on into the next ones, and the typing with it. */
+function spread(start: number, boxes: HTMLInputElement[]): void {
+  for (const [offset, part] of spreadDate(boxes[start]?.value ?? '', start)?.entries() ?? []) {
+    const box = boxes[start + offset];
+    if (!box) return;
+    box.value = part;
+    box.focus();
+  }
+}
+
+/** Backspace in an empty box deletes on in the one before. */
+function stepBack(place: number, boxes: HTMLInputElement[]): void {
+  if (boxes[place]?.value === '') boxes[place - 1]?.focus();
+}

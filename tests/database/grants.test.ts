@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
+import { openTestBackend, type TestBackend } from './test-backend.ts';
+
+const grantsTo = (roles: string) => `
+  select grantee::regrole::text as role, kind, name, privilege_type as privilege
+  from (
+    select 'schema' as kind, nspname::text as name, nspacl as acl from pg_namespace
+    where nspname = 'private'
+    union all
+    select 'table', relname, relacl from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all
+    select 'column', attrelid::regclass || '.' || attname, attacl from pg_attribute
+    where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all
+    select 'function', oid::regprocedure::text, proacl from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+  ) as objects, aclexplode(acl)
+  where grantee::regrole::text in (${roles}) order by 1, 2, 3, 4`;
+
+async function rowsOf(address: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+let migrated: OwnDatabase;
+let opened: TestBackend;
+
+beforeAll(async () => {
+  migrated = await copyDatabase('migrated');
+  opened = await openTestBackend();
+  // The library would grant everything with the first request.
+  for (const client of [opened.connect(), opened.backend.visitor, opened.backend.service]) {
+    await client.from('services').select('id').throwOnError();
+  }
+});
+afterAll(async () => {
+  await opened.discard();
+  await migrated.drop();
+});
+
+test('the public roles may do on the embedded database what the migrations grant, and no more', async () => {
+  const statement = grantsTo(`'anon', 'authenticated'`);
+  const granted = await rowsOf(opened.address, statement);
+  expect(granted.length).toBeGreaterThan(20);
+  expect(granted).toEqual(await rowsOf(migrated.address(), statement));
+});
+
+test('no table of a later migration is open by itself', async () => {
+  expect(await rowsOf(opened.address, 'select * from pg_default_acl')).toEqual([]);
+});

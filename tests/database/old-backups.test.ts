@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openBackupSource } from '../../scripts/backup/backup-source.ts';
+import { stateOf } from '../../scripts/backup/catalogue.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import { newestMigration } from '../../scripts/database/migrations.ts';
+import { ownDataDirectory } from '../support/own-data-directory.ts';
+import { runBackup } from '../support/run-backup.ts';
+
+const fixtures = 'tests/fixtures/backups';
+const files = await readdir(fixtures);
+
+test('there is a backup made with the newest migration', () => {
+  const message = `A migration was added: run node tests/support/make-backup-fixture.ts and commit the file that it makes. Keep the others.`;
+  expect(files, message).toContain(`${newestMigration()}.tar.gz`);
+});
+
+const patience = 120_000;
+
+test.each(files)('%s is restored with the tables of today', { timeout: patience }, async (file) => {
+  const DATA_DIR = await ownDataDirectory();
+  expect(runBackup('restore', `${fixtures}/${file}`, { DATA_DIR })).toMatchObject({ status: 0 });
+  await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
+  expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
+  const { rows } = await source.client.query(
+    `select encrypted_password is not null as has_password
+     from auth.users account join public.user_roles on user_id = account.id`,
+  );
+  expect(rows).toEqual([{ has_password: true }]);
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { openBackupSource } from '../../scripts/backup/backup-source.ts';
+import type { Manifest } from '../../scripts/backup/manifest.ts';
+import { writeBackup } from '../../scripts/backup/write-backup.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+
+/** Runs `npm run backup` or `npm run restore` with these settings alone. */
+export function runBackup(
+  command: 'backup' | 'restore',
+  file: string,
+  settings: Record<string, string>,
+): { printed: string; status: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`scripts/${command}.ts`, file], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+  });
+  return { printed: stdout + stderr, status };
+}
+
+/** What a backup of this database would say of its tables: the same rows have the same checksums. */
+export async function tablesOf(
+  settings: Record<string, string> & { DATA_DIR: string },
+): Promise<Manifest['tables']> {
+  await using source = await openBackupSource(readEnvironment(settings));
+  const path = join(settings.DATA_DIR, 'compared.tar.gz');
+  return (await writeBackup(source.client, path, { key: undefined, accounts: true })).tables;
+}
