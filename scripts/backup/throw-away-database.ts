@@ -61,7 +61,7 @@ async function withRestored<Result>(
 }
 
 /** Removes the throw-away database, from another hand than the one that uses it. */
-export function discardThrowAway(environment: Environment): Promise<void> {
+function discardThrowAway(environment: Environment): Promise<void> {
   return discard(throwAwayFolder(environment));
 }
 
