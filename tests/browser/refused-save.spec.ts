@@ -5,7 +5,7 @@ import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 test.describe('a save that the database itself refuses', {
   tag: ['@spec-2-admin', '@spec-8-messages'],
 }, () => {
-  test.use({ expectedNoise: /status of (409|500)/ });
+  test.use({ expectedNoise: /status of (400|409)/ });
 
   test('is told with the field and the database’s reason; the text stays and can be saved', async ({
     office,
