@@ -60,11 +60,6 @@ async function withRestored<Result>(
   }
 }
 
-/** Removes the throw-away database, from another hand than the one that uses it. */
-function discardThrowAway(environment: Environment): Promise<void> {
-  return discard(throwAwayFolder(environment));
-}
-
 function throwAwayFolder({ DATA_DIR }: Environment): string {
   return join(DATA_DIR, 'throw-away');
 }
