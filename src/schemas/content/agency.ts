@@ -114,7 +114,7 @@ export const agencySchema = z.strictObject({
     .check(z.minimum(1900, 'must be a year'), z.maximum(2100, 'must be a year')),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
-  /** Whether quote requests are taken in; while off, the forms log them in the visitor's browser. */
+  /** Whether the database takes quote requests in. */
   quoteRequests: z._default(z.enum(['off', 'on'], 'must be off or on'), 'off'),
   /** How long a quote request is kept. */
   keepRequests: z._default(
