@@ -35,7 +35,7 @@ if (agency.introVideo) {
     const film = page.locator('video');
     await page
       .locator('figure')
-      .getByRole('link', { name: /^Ver el video/ })
+      .getByRole('button', { name: /^Ver el video/ })
       .press('Enter');
     await expect(film).toBeFocused();
     await expect(film).toHaveJSProperty('controls', true);

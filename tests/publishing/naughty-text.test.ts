@@ -133,6 +133,8 @@ function isDangerous(element: HTMLElement): boolean {
   const { attributes } = element;
   // The site's own icon, on every page the same.
   if (element.matches?.('head > link[rel="icon"]')) return false;
+  // What the site's own message at the top of the home page is made of.
+  if (element.matches?.('template[data-flash-actions]')) return false;
   return (
     Object.keys(attributes).some((name) => /^on|^style$|^srcdoc$/i.test(name)) ||
     ['href', 'src', 'action', 'xlink:href'].some((name) =>
