@@ -33,8 +33,8 @@ export const adminText = dictionary({
       title: 'Leave without saving?',
       text: (count: number) =>
         plural('en', count, {
-          one: 'There are unsaved changes in one card. They are gone if you log out now.',
-          other: `There are unsaved changes in ${count} cards. They are gone if you log out now.`,
+          one: 'There are unsaved changes in one card. They will be lost if you log out now.',
+          other: `There are unsaved changes in ${count} cards. They will be lost if you log out now.`,
         }),
       confirm: 'Log out without saving',
       cancel: 'Stay here',

@@ -32,7 +32,7 @@ function LinkRequest({ locale }: { locale: Locale }) {
     <>
       <p className="mt-2 text-ink-soft">{t.forgotten.subtitle}</p>
       <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
-        <EmailField label={t.email} />
+        <EmailField t={t} />
       </AuthForm>
       <div role="status">
         {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}
