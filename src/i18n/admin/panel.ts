@@ -12,6 +12,7 @@ export const adminText = dictionary({
     loading: 'Loading…',
     logout: 'Logout',
     closeMessage: 'Close message',
+    messages: 'Notifications',
     noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
     gate: {
       noAccess: "You don't have admin access",
@@ -48,6 +49,7 @@ export const adminText = dictionary({
     loading: 'Cargando…',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
+    messages: 'Avisos',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
     gate: {
       noAccess: 'Usted no tiene acceso de administrador',

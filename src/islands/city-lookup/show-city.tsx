@@ -3,10 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/city/city-titles.ts';
-import { cityTrail } from '#components/city/city-trail.ts';
-import { agencyData } from '#components/structured-data/agency-data.ts';
-import { breadcrumbs } from '#components/structured-data/breadcrumbs.ts';
-import { questionsData } from '#components/structured-data/questions-data.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
@@ -21,14 +17,12 @@ interface FoundCity {
 /** Puts a city's page into `main`: the same component that the build renders. */
 export function showCity(main: HTMLElement, { city, nearby, facts, locale }: FoundCity): void {
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
-  const questions = cityQuestions(city, facts.faq, featured, locale);
-  const trail = cityTrail({ slug: city.slug, cityName: city.city_name }, undefined, locale);
   flushSync(() =>
     createRoot(main).render(
       <CityPageBody
         city={city}
         featured={featured}
-        questions={questions}
+        questions={cityQuestions(city, facts.faq, featured, locale)}
         nearby={nearby}
         agency={facts.agency}
         locale={locale}
@@ -37,14 +31,6 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
   );
   main.lang = locale;
   nameDocument(cityTitles(city, featured, facts.agency, locale));
-  const siteUrl = `${location.origin}/`;
-  tellMachines({
-    '@graph': [
-      agencyData(facts.agency, siteUrl),
-      questionsData(questions, locale),
-      breadcrumbs(trail, siteUrl),
-    ],
-  });
   document.dispatchEvent(new Event('city-shown'));
 }
 
@@ -56,12 +42,4 @@ function nameDocument({ title, description }: { title: string; description: stri
   canonical.rel = 'canonical';
   canonical.href = location.origin + location.pathname;
   document.head.append(canonical);
-}
-
-/** The structured data that the city's own page would have. */
-function tellMachines(data: Record<string, unknown>): void {
-  const script = document.createElement('script');
-  script.type = 'application/ld+json';
-  script.append(JSON.stringify({ '@context': 'https://schema.org', ...data }));
-  document.head.append(script);
 }
