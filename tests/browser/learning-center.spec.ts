@@ -35,8 +35,8 @@ if (agency.introVideo) {
     const film = page.locator('video');
     await page
       .locator('figure')
-      .getByRole('link', { name: /^Ver el video/ })
-      .press('Enter');
+      .getByRole('button', { name: /^Ver el video/ })
+      .press('Space');
     await expect(film).toBeFocused();
     await expect(film).toHaveJSProperty('controls', true);
     await expect

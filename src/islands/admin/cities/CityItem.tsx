@@ -1,5 +1,6 @@
 import { memo, useContext, useEffect, useRef } from 'react';
 import { localePath } from '#locales.ts';
+import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -72,7 +73,8 @@ function CityHeading({ editor }: { editor: RowEditor }) {
           target="_blank"
           rel="noopener"
         >
-          /{slug} <span className="sr-only">{t.opensNewTab}</span>
+          <span lang={columnLocale('slug')}>/{slug}</span>{' '}
+          <span className="sr-only">{t.opensNewTab}</span>
         </a>
       )}
     </div>
