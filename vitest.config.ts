@@ -3,7 +3,7 @@ import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
-const shortFaults = ['kill', 'two-publishers', 'webhook'].map(
+const shortFaults = ['kill', 'kill-while-saving', 'two-publishers', 'webhook'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
