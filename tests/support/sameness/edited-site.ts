@@ -11,6 +11,7 @@ import { eventually } from '../eventually.ts';
 import { publicAddress } from '../prepared-data.ts';
 import { startPreparedSite } from '../prepared-site.ts';
 import { copyProject } from '../project-copy.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { admin, type RunningSite } from '../running-site.ts';
 import { newestRevision } from '../save-title.ts';
 import { differences, folderBytes } from '../site-bytes.ts';
@@ -130,13 +131,4 @@ export class EditedSite {
     });
     await this.#site.untilLive(await newestRevision(this.#office));
   }
-}
-
-/** Numbers from 0 to 1, always the same for a seed (Lehmer's generator). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
