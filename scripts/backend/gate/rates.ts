@@ -46,6 +46,15 @@ export type Rates = ReturnType<typeof createRates>;
 /** One more of something, for a key. */
 export type Count = readonly [rate: Rate, key: string];
 
+/** What a guess at the password of an account counts for, the narrowest first. */
+export function guessesOf(rates: Rates, client: string, account: string): Count[] {
+  return [
+    [rates.guessesFromOnePlace, `${client} ${account}`],
+    [rates.guessesByOne, client],
+    [rates.guesses, account],
+  ];
+}
+
 /**
  * Counts one more of each, and stops at the first that is too many; answers the seconds to wait for
  * it, else 0. The narrowest comes first: whoever is held by it takes nothing from the wider ones.
