@@ -53,6 +53,8 @@ const live = readEnvironment({
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_agency',
 });
 
+const oneMachine = readEnvironment({ SITE_URL: 'https://www.agency.test' });
+
 const places = (findings: Finding[]) => findings.map(({ where }) => where);
 
 describe('preflight', () => {
@@ -91,10 +93,10 @@ describe('preflight', () => {
       'licenseNumber',
     ],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
-    ['requests that reach nobody', requestFindings(taking, live), 'REQUESTS_MAIL_TO'],
+    ['requests that reach nobody', requestFindings(taking, oneMachine), 'REQUESTS_MAIL_TO'],
     [
       'requests that are posted in clear',
-      requestFindings(taking, { ...live, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
+      requestFindings(taking, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
       'REQUESTS_WEBHOOK_URL',
     ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
