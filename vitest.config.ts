@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
+/** The attacks that need a whole site of three processes, as `npm start` runs it. */
+const wholeSite = 'tests/attacks/whole-site.test.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
-const shortFaults = ['kill', 'two-publishers', 'webhook'].map(
+const shortFaults = ['kill', 'kill-while-saving', 'two-publishers', 'webhook'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
@@ -18,6 +20,7 @@ const projects = {
   ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
   attacks: {
     include: ['tests/attacks/**/*.test.ts'],
+    exclude: [wholeSite],
     globalSetup: 'tests/support/database-server.ts',
   },
   site: {
@@ -25,6 +28,7 @@ const projects = {
     globalSetup: [preparedData, 'tests/support/built-site.ts'],
   },
   publishing: { include: ['tests/publishing/**/*.test.ts'], globalSetup: preparedData },
+  siege: { include: [wholeSite], ...alone },
   faults: { include: shortFaults, ...alone },
   'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };

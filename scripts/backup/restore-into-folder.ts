@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Environment } from '../command/environment.ts';
 import { newestMigration } from '../database/migrations.ts';
-import { embeddedFolder } from '../database/open-database.ts';
+import { embeddedFolder, restoringFolder } from '../database/open-database.ts';
 import { startPostgres } from '../database/postgres-server.ts';
 import { endStaleServer } from '../database/stale-server.ts';
 import { makeTables, withClient } from './bare-database.ts';
@@ -20,7 +19,7 @@ export async function restoreIntoFolder(
   environment: Environment,
   seenRevision: number,
 ): Promise<Restored> {
-  const unfinished = join(environment.DATA_DIR, 'restoring');
+  const unfinished = restoringFolder(environment);
   await discard(unfinished);
   const server = await startPostgres(unfinished);
   const options = { accounts: true, seenRevision };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Environment } from '../command/environment.ts';
@@ -18,6 +18,11 @@ export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): str
   return join(DATA_DIR, 'postgres');
 }
 
+/** Where a restore makes the database that takes the other's place. */
+export function restoringFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'restoring');
+}
+
 /** Starts the embedded server of a data folder. */
 export async function startEmbeddedPostgres(environment: Environment): Promise<PostgresServer> {
   const old = join(environment.DATA_DIR, 'database');
@@ -26,7 +31,21 @@ export async function startEmbeddedPostgres(environment: Environment): Promise<P
       `${old} holds the database of an earlier version of this site, which this one cannot read. Nothing was touched. To take the texts out: git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes all of them to .snapshot/content.json, and git checkout -. Then move ${old} away: the site begins with the sample content, and the texts go in through the panel.`,
     );
   }
+  refuseHalfRestored(environment);
   return startPostgres(embeddedFolder(environment));
+}
+
+/** Between the two renames of a restore there is no database, and one must not be made anew. */
+function refuseHalfRestored(environment: Pick<Environment, 'DATA_DIR'>): void {
+  const { DATA_DIR } = environment;
+  const folder = embeddedFolder(environment);
+  if (existsSync(folder) || !existsSync(restoringFolder(environment))) return;
+  const kept = readdirSync(DATA_DIR).filter((name) => name.startsWith('postgres.before-'));
+  const newest = kept.sort().at(-1);
+  if (newest === undefined) return;
+  throw new OperatorError(
+    `A restore in ${DATA_DIR} was cut off in its last moment. Nothing is lost: run npm run restore with the backup again, or go back to the database from before it: mv ${join(DATA_DIR, newest)} ${folder}`,
+  );
 }
 
 /** The last commit whose code reads databases made by PGlite. */

@@ -1,6 +1,7 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
+import { placeOf } from './client-place.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 import { orHangUp } from './or-hang-up.ts';
 
@@ -9,6 +10,8 @@ const defaultLimits = {
   patience: 30_000,
   /** How long the rest of a body may take that was answered before it was read, in milliseconds. */
   draining: 1000,
+  /** How many requests of one place may be under way: a quarter of what goes through at once. */
+  fromOnePlace: 32,
 };
 
 /** Hands requests on to the backend process, and its answers back, both as they come. */
@@ -18,6 +21,8 @@ export class BackendProxy {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
   readonly #limits: typeof defaultLimits;
+  /** Requests that are under way, by place. */
+  readonly #underWay = new Map<string, number>();
 
   /** Takes the proxies whose word on a client's address is believed. */
   constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
@@ -27,14 +32,31 @@ export class BackendProxy {
 
   /** Answers a request with what the backend process answers, or with 503 while it is away. */
   forward(request: IncomingMessage, response: ServerResponse): void {
-    if (this.socket) this.#hand(request, response, this.socket);
-    else this.#refuse(request, response, 503);
+    // A client that is gone already has no address.
+    const place = placeOf(proxyAddress(request, this.#trust) || '');
+    const count = this.#underWay.get(place) ?? 0;
+    if (count >= this.#limits.fromOnePlace) this.#refuse(request, response, 429);
+    else if (this.socket) {
+      this.#count(place, 1);
+      response.once('close', () => this.#count(place, -1));
+      this.#hand(request, response, this.socket, place);
+    } else this.#refuse(request, response, 503);
   }
 
-  #hand(request: IncomingMessage, response: ServerResponse, socketPath: string): void {
+  #count(place: string, change: 1 | -1): void {
+    const count = (this.#underWay.get(place) ?? 0) + change;
+    if (count > 0) this.#underWay.set(place, count);
+    else this.#underWay.delete(place);
+  }
+
+  #hand(
+    request: IncomingMessage,
+    response: ServerResponse,
+    socketPath: string,
+    place: string,
+  ): void {
     const { method, url: path } = request;
-    // A client that is gone already has no address.
-    const headers = forwardedHeaders(request, proxyAddress(request, this.#trust) || 'unknown');
+    const headers = forwardedHeaders(request, place);
     const upstream = ask({ socketPath, method, path, headers, agent: this.#agent });
     let status = 503;
     const idle = setTimeout(() => {
@@ -65,7 +87,10 @@ export class BackendProxy {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-    const message = 'The database is not available right now. Please try again in a moment.';
+    const message =
+      status === 429
+        ? 'Too many requests at once. Please try again in a moment.'
+        : 'The database is not available right now. Please try again in a moment.';
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' })
       .end(JSON.stringify({ message }));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Tells the backend process which client a request is from; nobody outside can set it. */
+/** Tells the backend process where the client of a request is; nobody outside can set it. */
 export const clientAddressHeader = 'x-client-address';
 
 // RFC 9110, section 7.6.1, and what older clients send: about one connection, not about the message.
@@ -20,17 +20,19 @@ const hopByHop = [
 export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   const dropped = new Set([...hopByHop, ...named]);
+  // Whoever names it wants the body to be taken for the next request.
+  dropped.delete('content-length');
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** The headers of a request as the backend process gets them, with the address of the client. */
-export function forwardedHeaders({ headers }: IncomingMessage, client: string) {
+/** The headers of a request as the backend process gets them, with the place of the client. */
+export function forwardedHeaders({ headers }: IncomingMessage, place: string) {
   const kept = Object.entries(withoutHopByHop(headers)).filter(
     ([name]) => name !== 'expect' && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
   );
   return {
     ...Object.fromEntries(kept),
-    [clientAddressHeader]: client,
+    [clientAddressHeader]: place,
     // Else a body of unknown length would follow without a sign of where it ends.
     ...(headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
   };

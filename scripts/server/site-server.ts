@@ -6,8 +6,13 @@ import { orHangUp } from './or-hang-up.ts';
 import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
-// A request without a body gets no stream for one: 7 % less work for each page.
-const options = { optimizeEmptyRequests: true };
+const options = {
+  // A request without a body gets no stream for one: 7 % less work for each page.
+  optimizeEmptyRequests: true,
+  // Time for a MiB over a slow line, and not for a letter now and then.
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 10_000,
+};
 
 /** Answers from the files of the live release, and hands on what the backend process is to answer. */
 export function createSiteServer(site: StaticSite, backend = new BackendProxy()): Server {

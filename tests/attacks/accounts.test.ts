@@ -103,6 +103,22 @@ describe('a session of staff', () => {
   });
 });
 
+test('a thief who guesses the current password from many places is stopped, as at sign-in', async () => {
+  const credentials = { email: 'robbed@x.example', password: 'the-first-password' };
+  await staff.add(credentials.email, credentials.password);
+  const { session } = (await (await signedIn(credentials)).auth.getSession()).data;
+  const guesses = Array.from({ length: 101 }, (_, at) =>
+    attacked.send('/auth/v1/user', {
+      method: 'PUT',
+      body: { password: 'of-the-thief-alone', current_password: `guess-${at}` },
+      headers: { Authorization: `Bearer ${session?.access_token}` },
+      from: `192.0.2.${at}`,
+    }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(100).fill(400), 429]);
+});
+
 describe('a password of staff', () => {
   const long = 'a'.repeat(73);
   test.each([

@@ -118,6 +118,14 @@ describe('an address that the product does not use is not there', () => {
     expect(await answer.text()).not.toMatch(/publishable|city_pages|postgres/);
   });
 
+  test('an address that no database can hold', async () => {
+    const body = { email: 'a\0b@x.example', password: 'abcdef' };
+    for (const path of ['signup', 'token?grant_type=password']) {
+      const answer = await attacked.send(`/auth/v1/${path}`, { method: 'POST', body });
+      expect(answer.status).toBe(400);
+    }
+  });
+
   test('signing in by telephone, or as nobody', async () => {
     for (const body of [{ phone: '+12815550142', password: 'abcdef' }, { data: {} }]) {
       const answer = await attacked.send('/auth/v1/signup', { method: 'POST', body });

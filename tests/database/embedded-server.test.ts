@@ -170,6 +170,16 @@ test('a data folder of the time before PostgreSQL is refused untouched, with the
   await expect(stat(join(dataDirectory, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
+test('a restore that was cut off between its two renames is told, and no database is made', async () => {
+  const dataDirectory = await folderIn(tmpdir());
+  await mkdir(join(dataDirectory, 'restoring'));
+  await mkdir(join(dataDirectory, 'postgres.before-2026-11-22T03-10-00'));
+  await expect(startEmbeddedPostgres(readEnvironment({ DATA_DIR: dataDirectory }))).rejects.toThrow(
+    /run npm run restore with the backup again.*mv \S+\/postgres\.before-\S+ \S+\/postgres$/,
+  );
+  await expect(stat(join(dataDirectory, 'postgres'))).rejects.toThrow('ENOENT');
+});
+
 test('a data folder that others could read is closed to them', async () => {
   const dataDirectory = await folderIn(tmpdir());
   await chmod(dataDirectory, 0o755);

@@ -5,6 +5,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { publicAddress, serving } from '../support/prepared-data.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 import {
   admin,
   freshDataDirectory,
@@ -18,15 +19,6 @@ import { Visitors } from './visitors.ts';
 const env = { SITE_URL: publicAddress };
 const moments = Number(process.env['FAULT_MOMENTS'] || 4);
 const seed = Number(process.env['FAULT_SEED'] || 2026);
-
-/** Numbers from 0 to 1, always the same for a seed (Lehmer's generator). */
-function randomNumbers(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const random = randomNumbers(seed);
 const stages = ['render', 'start', 'swap', 'snapshot', 'pack', 'idle'] as const;

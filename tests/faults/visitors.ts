@@ -20,6 +20,10 @@ export class Visitors {
   answered = 0;
   /** Requests made, files of pages and `/release.json` included. */
   requests = 0;
+  /** Milliseconds that the slowest page took, from the question to its last letter. */
+  slowest = 0;
+  /** Pages that took longer than a second. */
+  slow = 0;
   readonly #address: Address;
   readonly #headlines = new Map<string, string>();
   readonly #whole = new Set<string>();
@@ -38,7 +42,9 @@ export class Visitors {
     await this.#running;
     if (this.wrong.length > 0) throw new Error([...new Set(this.wrong)].slice(0, 10).join('\n'));
     if (this.answered < 5) throw new Error('Hardly any page was answered.');
-    console.log(`Visitors made ${this.requests} requests; every answer was right.`);
+    console.log(
+      `Visitors made ${this.requests} requests; every answer was right. Of ${this.answered} pages ${this.slow} took longer than 1 s, the slowest ${Math.round(this.slowest)} ms.`,
+    );
   }
 
   async #visit(): Promise<void> {
@@ -54,9 +60,10 @@ export class Visitors {
     try {
       const seenBefore = this.#newest;
       const before = await this.#revision(url);
+      const begun = performance.now();
       const html = await this.#get(url + path);
       if (html === null) return;
-      this.answered += 1;
+      this.#timePage(performance.now() - begun);
       if (!html.trimEnd().endsWith('</html>')) this.wrong.push(`${path} was cut off.`);
       for (const [, file = ''] of html.matchAll(asset)) await this.#loadOnce(url, file);
       const after = await this.#revision(url);
@@ -67,6 +74,12 @@ export class Visitors {
       // A process that was killed on purpose gives no answer, which is not a wrong one.
       if (this.#address() === url) this.wrong.push(`${path}: ${(error as Error).message}`);
     }
+  }
+
+  #timePage(milliseconds: number): void {
+    this.answered += 1;
+    if (milliseconds > 1000) this.slow += 1;
+    this.slowest = Math.max(this.slowest, milliseconds);
   }
 
   /** Every save of a test changes the headline: one revision, one headline. */

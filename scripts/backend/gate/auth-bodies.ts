@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const email = z.string().check(z.maxLength(254));
+// PostgreSQL keeps no text with a NUL in it, and no address has such characters.
+const email = z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
 // What supabase-js sends along and the product leaves empty.

@@ -8,7 +8,7 @@ import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword } from './change-password.ts';
 import { createMailGate } from './mail-gate.ts';
 import { type Library, passOn } from './pass-on.ts';
-import { type Rates, secondsToWait, takeBack } from './rates.ts';
+import { guessesOf, type Rates, secondsToWait, takeBack } from './rates.ts';
 
 /** More are only made by somebody who fills the disk. */
 const mostAccounts = 1000;
@@ -60,12 +60,7 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   const { data, text, problem } = await readBody(context, signInSchema);
   if (problem) return problem;
   const account = data.email.toLowerCase();
-  const here = `${clientOf(context)} ${account}`;
-  const counts = [
-    [rates.guessesFromOnePlace, here],
-    [rates.guessesByOne, clientOf(context)],
-    [rates.guesses, account],
-  ] as const;
+  const counts = guessesOf(rates, clientOf(context), account);
   const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, account, data.password))) {

@@ -7,7 +7,7 @@ import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { newPasswordSchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';
 import { passOn } from './pass-on.ts';
-import { secondsToWait, takeBack } from './rates.ts';
+import { guessesOf, secondsToWait, takeBack } from './rates.ts';
 import { sessionIn } from './session-token.ts';
 
 const userSchema = z.object({ id: z.uuid(), email: z.string() });
@@ -53,12 +53,13 @@ async function provesNothing(
     const message = 'Current password required when setting new password.';
     return refusal(400, 'current_password_required', message);
   }
-  const guess = [rates.guessesFromOnePlace, `${clientOf(context)} ${email}`] as const;
-  const wait = await secondsToWait(guess);
+  // The same counts as at sign-in: this is another place to guess.
+  const counts = guessesOf(rates, clientOf(context), email);
+  const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, email, password))) {
     return refusal(400, 'current_password_invalid', 'The current password is not right.');
   }
-  await takeBack(guess);
+  await takeBack(...counts);
   return null;
 }

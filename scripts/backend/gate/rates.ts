@@ -33,6 +33,8 @@ export function createRates() {
     /** Mails to one address: one is on its way already. */
     mailsToOne: limit(1, minute),
     mailsToOneInAnHour: limit(5, hour),
+    /** Quote requests, by client: repetitions of one count too. A hosted database counts the same. */
+    quoteRequests: limit(30, 10 * minute),
     /** Mails sent, all together: a mail server that sends floods is soon believed by nobody. */
     mails: limit(30, hour),
   };
@@ -43,6 +45,15 @@ export type Rates = ReturnType<typeof createRates>;
 
 /** One more of something, for a key. */
 export type Count = readonly [rate: Rate, key: string];
+
+/** What a guess at the password of an account counts for, the narrowest first. */
+export function guessesOf(rates: Rates, client: string, account: string): Count[] {
+  return [
+    [rates.guessesFromOnePlace, `${client} ${account}`],
+    [rates.guessesByOne, client],
+    [rates.guesses, account],
+  ];
+}
 
 /**
  * Counts one more of each, and stops at the first that is too many; answers the seconds to wait for

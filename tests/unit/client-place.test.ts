@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
+import { placeOf } from '../../scripts/server/client-place.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
+import { StaticSite } from '../../scripts/server/static-site.ts';
+import { openStandIn } from '../support/backend-stand-in.ts';
+import { eventually } from '../support/eventually.ts';
+
+const backend = await openStandIn();
+afterAll(() => backend.close());
+
+describe('the address of a client', () => {
+  const seen = async (through: BackendProxy) => {
+    through.socket = backend.socket;
+    const own = createSiteServer(new StaticSite(), through);
+    const headers = {
+      'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+      'x-client-address': '1.2.3.4',
+    };
+    const at = `http://127.0.0.1:${await listenOn(own, 0)}/rest/v1/x`;
+    const { headers: arrived } = await (await fetch(at, { headers })).json();
+    await closeServer(own);
+    expect(arrived).not.toHaveProperty('x-forwarded-for');
+    return arrived['x-client-address'];
+  };
+
+  test('is that of the connection, whatever a header says', async () => {
+    expect(await seen(new BackendProxy())).toBe('127.0.0.1');
+  });
+
+  test('is the last one before the proxies in TRUST_PROXY', async () => {
+    for (const [TRUST_PROXY, address] of [
+      ['loopback', '198.51.100.7'],
+      ['127.0.0.1, 198.51.100.0/24', '203.0.113.9'],
+      ['10.0.0.0/8', '127.0.0.1'],
+    ] as const) {
+      expect(await seen(new BackendProxy(readEnvironment({ TRUST_PROXY }).TRUST_PROXY))).toBe(
+        address,
+      );
+    }
+    expect(() => readEnvironment({ TRUST_PROXY: 'my-proxy' })).toThrow(
+      /TRUST_PROXY must be addresses/,
+    );
+  });
+});
+
+describe('the place of a client', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:50123', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['made up', 'unknown'],
+    ['', 'unknown'],
+  ])('at %s is %s', (address, place) => {
+    expect(placeOf(address)).toBe(place);
+  });
+
+  test('has a share of what goes through at once, and leaves the rest to others', async () => {
+    const narrow = new BackendProxy(['loopback'], { fromOnePlace: 2 });
+    narrow.socket = backend.socket;
+    const own = createSiteServer(new StaticSite(), narrow);
+    const at = `http://localhost:${await listenOn(own, 0)}`;
+    const leaving = new AbortController();
+    const from = (place: string) => ({ 'X-Forwarded-For': place });
+    const hanging = Array.from({ length: 2 }, () =>
+      fetch(`${at}/rest/v1/hang`, {
+        headers: from('203.0.113.1'),
+        signal: leaving.signal,
+      }).catch(() => 'left'),
+    );
+    const status = async (place: string) =>
+      (await fetch(`${at}/rest/v1/x`, { headers: from(place) })).status;
+    await eventually(
+      () => status('203.0.113.1'),
+      (given) => given === 429,
+    );
+    expect(await status('203.0.113.2')).toBe(200);
+    leaving.abort();
+    expect(await Promise.all(hanging)).toEqual(['left', 'left']);
+    await eventually(
+      () => status('203.0.113.1'),
+      (given) => given === 200,
+    );
+    await closeServer(own);
+  });
+});
