@@ -12,7 +12,11 @@ import {
   languageFindings,
   learningFindings,
 } from '../../scripts/preflight/content-findings.ts';
-import { agencyFindings, settingFindings } from '../../scripts/preflight/fact-findings.ts';
+import {
+  agencyFindings,
+  requestFindings,
+  settingFindings,
+} from '../../scripts/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../scripts/preflight/finding.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
@@ -41,11 +45,15 @@ const real: Agency = {
   introVideo: undefined,
 };
 
+const taking: Agency = { ...real, quoteRequests: 'on' };
+
 const live = readEnvironment({
   SITE_URL: 'https://www.agency.test',
   PUBLIC_SUPABASE_URL: 'https://agency.supabase.test',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_agency',
 });
+
+const oneMachine = readEnvironment({ SITE_URL: 'https://www.agency.test' });
 
 const places = (findings: Finding[]) => findings.map(({ where }) => where);
 
@@ -68,6 +76,7 @@ describe('preflight', () => {
     const closed: typeof fetch = async () => Response.json({ disable_signup: true });
     const findings = [
       ...agencyFindings(real, true),
+      ...requestFindings(real, live),
       ...settingFindings(live),
       ...(await signUpFindings(live, closed)),
       ...staffFindings([{ email: 'maria@agency.test' }]),
@@ -84,6 +93,12 @@ describe('preflight', () => {
       'licenseNumber',
     ],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
+    ['requests that reach nobody', requestFindings(taking, oneMachine), 'REQUESTS_MAIL_TO'],
+    [
+      'requests that are posted in clear',
+      requestFindings(taking, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
+      'REQUESTS_WEBHOOK_URL',
+    ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
   ])('holds back %s, and says where', (_, findings, place) => {
     expect(findings).toHaveLength(1);
