@@ -14,8 +14,9 @@ export function deliveriesBy(
 ): ReadonlyMap<string, SendDelivery> {
   const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = webhookSecret } =
     environment;
-  const { mail, confirmation } = mailSenders(environment);
-  const senders: Record<string, SendDelivery> = { mail, confirmation };
+  const senders: Record<string, SendDelivery> = environment.SMTP_URL
+    ? mailSenders(environment)
+    : {};
   if (url) senders['webhook'] = webhookSender(url, secret);
   return new Map(
     channelsOf(environment).flatMap((channel) => {
