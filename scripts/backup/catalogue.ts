@@ -12,6 +12,7 @@ export const leftOut = [
   'auth.refresh_tokens',
   'auth.sessions',
   'private.deploy_state',
+  'private.request_senders',
   'public.backup_drills',
 ];
 

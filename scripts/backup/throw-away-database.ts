@@ -60,6 +60,11 @@ async function withRestored<Result>(
   }
 }
 
+/** Removes the throw-away database, from another hand than the one that uses it. */
+export function discardThrowAway(environment: Environment): Promise<void> {
+  return discard(throwAwayFolder(environment));
+}
+
 function throwAwayFolder({ DATA_DIR }: Environment): string {
   return join(DATA_DIR, 'throw-away');
 }

@@ -61,6 +61,10 @@ class CardFilter {
     this.#list.append(...shown.map(({ element }) => element));
     this.#nothing.hidden = shown.length > 0;
     this.#count.textContent = this.#counts[shown.length] ?? '';
+    // The same choice in the other language.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')) {
+      link.search = writeFilter(filter);
+    }
   }
 
   #setControls({ search, category, contentType, sort }: LearningFilter): void {

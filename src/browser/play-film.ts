@@ -7,6 +7,12 @@ export function playFilmOnClick(): void {
   const film = play?.parentElement?.querySelector('video');
   // With this script it is no way to a file any more.
   play?.setAttribute('role', 'button');
+  // The space bar presses buttons, too.
+  play?.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    play.click();
+  });
   play?.addEventListener('click', (event) => {
     if (!film) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city-page.ts';
 import { fallbackCities, nearbyLimit } from '#schemas/content/nearby-cities.ts';
+import { soonEnough } from './soon-enough.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */
 export async function findCity(client: SupabaseClient, slug: string): Promise<CityPage | null> {
@@ -8,6 +9,7 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
     .from('city_pages')
     .select('*')
     .eq('slug', slug)
+    .abortSignal(soonEnough())
     .maybeSingle();
   if (error) throw new Error(error.message);
   return data ? cityPageSchema.parse(data) : null;
@@ -26,7 +28,8 @@ export async function findNearbyCities(
     .neq('slug', city.slug)
     .order('city_name')
     .order('slug')
-    .limit(nearbyLimit);
+    .limit(nearbyLimit)
+    .abortSignal(soonEnough());
   if (!data || data.length === 0) return fallbackCities;
   return data.map(({ slug, city_name }) => ({ slug, cityName: city_name }));
 }

@@ -5,6 +5,7 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
+import { soonEnough } from './soon-enough.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */
 export interface SignInProblem {
@@ -73,7 +74,8 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
     .from('user_roles')
     .select('role')
     .eq('user_id', user.id)
-    .eq('role', 'admin');
+    .eq('role', 'admin')
+    .abortSignal(soonEnough());
   if (status === 401) return 'refused';
   if (error) throw error;
   if (data.length > 0) return 'admin';

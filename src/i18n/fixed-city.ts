@@ -22,7 +22,7 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'About ten minutes by phone, or the form and an answer within 24 hours.',
+        text: 'About ten minutes by phone, or the form and an answer, usually within 24 hours.',
       },
       service: {
         title: 'Personal Service',
@@ -60,7 +60,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'You choose',
-        text: 'Your options side by side within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood usually waits 30 days.',
+        text: 'Your options side by side, usually within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood usually waits 30 days.',
       },
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
@@ -89,7 +89,7 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: 'Unos diez minutos por teléfono, o el formulario y respuesta en menos de 24 horas.',
+        text: 'Unos diez minutos por teléfono, o el formulario; solemos responder en menos de 24 horas.',
       },
       service: {
         title: 'Trato personal',
@@ -127,7 +127,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'Usted elige',
-        text: 'Sus opciones, una junto a otra, en menos de 24 horas. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.',
+        text: 'Sus opciones, una junto a otra, por lo general en menos de 24 horas. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.',
       },
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,

@@ -44,7 +44,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'Call and we compare while we talk, or send the form and hear from us within 24 hours.',
+        text: 'Call and we compare while we talk, or send the form and hear from us, usually within 24 hours.',
       },
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
@@ -101,7 +101,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: 'Llame y comparamos en la misma llamada, o envíe el formulario y le respondemos en menos de 24 horas.',
+        text: 'Llame y comparamos en la misma llamada, o envíe el formulario; solemos responder en menos de 24 horas.',
       },
       reviews: {
         title: (count: number) => `${count}+ reseñas`,

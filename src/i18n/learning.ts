@@ -56,7 +56,7 @@ export const learningText = dictionary({
     getHomeQuote: 'Get Home Quote',
   },
   es: {
-    metaTitle: (agency: string) => `Centro de aprendizaje: videos y guías de seguros | ${agency}`,
+    metaTitle: (agency: string) => `Aprenda: videos y guías de seguros | ${agency}`,
     metaDescription:
       'Artículos y videos cortos sobre seguro de casa, auto e inundación en la zona de Houston: deducibles, huracanes, granizo y conductores jóvenes.',
     eyebrow: 'Videos y consejos',

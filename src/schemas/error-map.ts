@@ -6,6 +6,7 @@ const texts = dictionary({
     required: 'Required',
     expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
     tooShort: (length: number) => `String must contain at least ${length} character(s)`,
+    tooLong: (length: number) => `Please use at most ${length} characters`,
     invalidEmail: 'Invalid email',
     invalid: 'Invalid input',
     types: {} as Record<string, string>,
@@ -15,6 +16,7 @@ const texts = dictionary({
     expected: (expected: string, received: string) =>
       `Se esperaba ${expected}, se recibió ${received}`,
     tooShort: (length: number) => `El texto debe tener al menos ${length} carácter(es)`,
+    tooLong: (length: number) => `Escriba como máximo ${length} caracteres`,
     invalidEmail: 'Correo electrónico no válido',
     invalid: 'Respuesta no válida',
     types: {
@@ -47,13 +49,16 @@ function mismatch(issue: Issue, locale: Locale): string {
 
 /** What a schema says where a field has no message of its own. */
 export function errorMap(locale: Locale): (issue: Issue) => string {
-  const { tooShort, invalidEmail, invalid } = texts[locale];
+  const { tooShort, tooLong, invalidEmail, invalid } = texts[locale];
   return (issue) => {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
       return mismatch(issue, locale);
     }
     if (issue.code === 'too_small' && issue.origin === 'string') {
       return tooShort(Number(issue.minimum));
+    }
+    if (issue.code === 'custom' && issue.params?.['most']) {
+      return tooLong(Number(issue.params['most']));
     }
     if (issue.code === 'invalid_format' && issue.format === 'email') return invalidEmail;
     return invalid;

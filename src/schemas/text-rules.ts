@@ -19,10 +19,21 @@ const atMost = (limit: number) =>
     error: `must be at most ${limit} characters`,
   });
 
-// Postgres holds neither U+0000 nor half of a surrogate pair.
-const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
-  error: 'holds a character that cannot be stored',
-});
+/** Postgres holds neither U+0000 nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+const storable = z.refine<string>(isStorable, { error: 'holds a character that cannot be stored' });
+
+/** A text of some length; spaces around it are not part of it. */
+export const boundedText = (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => characterCount(text) >= least, { error: 'is too short' }),
+    atMost(most),
+    storable,
+  );
 
 /** A text that may be empty. */
 export const optionalText = (limit: number) => z.string().check(atMost(limit), storable);

@@ -53,6 +53,20 @@ test.describe('the language of the office', { tag: ['@spec-2-login', '@spec-2-ad
     await expect(page).toHaveURL('/es/auth');
   });
 
+  test('what the browser finds missing is said in Spanish', async ({ page }) => {
+    await page.goto('/es/auth');
+    const message = (label: string) =>
+      page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage);
+    const submit = page.getByRole('button', { name: 'Iniciar sesión', exact: true });
+    await submit.click();
+    expect(await message('Correo electrónico')).toMatch(/^Escriba su correo/);
+    await page.getByLabel('Correo electrónico').fill(admin.email);
+    expect(await message('Correo electrónico')).toBe('');
+    await page.getByLabel('Contraseña').fill('short');
+    await submit.click();
+    expect(await message('Contraseña')).toBe('Al menos 6 caracteres');
+  });
+
   test('has no accessibility findings in Spanish and fits 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/es/auth');

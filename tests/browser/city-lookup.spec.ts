@@ -49,11 +49,20 @@ test('a city without a record: Loading, then Page Not Found', {
   const answer = await holdRequests(page, rows);
   await page.goto('/no-such-town');
   await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page).toHaveTitle('Loading');
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page.getByText("The city page you're looking for doesn't exist.")).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.locator('main p:empty:not([role])')).toHaveCount(0);
+});
+
+test('a capital in a city’s address leads to its page', async ({ page }) => {
+  await page.goto('/Houston');
+  await expect(page).toHaveURL('/houston');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
 });
 
 test('a city newer than the build is shown by the same component', {
@@ -73,7 +82,7 @@ test('a city newer than the build is shown by the same component', {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand-new-town$/);
   await expect(page.getByRole('heading', { name: 'Local Insurance Risks' })).toBeVisible();
   await expect(page.locator('details[name=faq]')).toHaveCount(4);
-  await expect(page.locator('#quote iframe')).toBeVisible();
+  await expect(page.locator('iframe#quote')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
 });
 
@@ -93,6 +102,14 @@ test.describe('a database that does not answer', {
 
   test('is logged and shown as Page Not Found', async ({ page }) => {
     await page.route(rows, (route) => route.abort());
+    await page.goto('/no-such-town');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
+      timeout: 20_000,
+    });
+  });
+
+  test('and never refuses either is waited for only so long', async ({ page }) => {
+    await holdRequests(page, rows);
     await page.goto('/no-such-town');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
       timeout: 20_000,

@@ -35,7 +35,7 @@ test('a record’s page has its title, description, canonical, heading, buttons 
   const picture = page.locator('figure img');
   await expect(picture).toHaveAttribute('loading', 'lazy');
   expect((await picture.boundingBox())?.height).toBe(400);
-  expect((await page.locator('#quote iframe').boundingBox())?.height).toBe(680);
+  expect((await page.locator('iframe#quote').boundingBox())?.height).toBe(680);
   await expect(page.getByText('Meet Your Local Agent')).toHaveCount(0);
 });
 

@@ -74,11 +74,11 @@ test('the frame holds our own page, whose links leave it', { tag: '@spec-2-fixed
   page,
 }) => {
   await page.goto('/spring');
-  const frame = page.locator('#quote iframe');
+  const frame = page.locator('iframe#quote');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('loading', 'lazy');
   expect((await frame.boundingBox())?.height).toBe(680);
-  const content = page.frameLocator('#quote iframe');
+  const content = page.frameLocator('iframe#quote');
   await expect(
     content.getByRole('heading', { name: 'What would you like to insure?' }),
   ).toBeVisible();

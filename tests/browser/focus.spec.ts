@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 
 // Where the page glides to the next stop, it is not there yet when one looks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // One of the pages is the one that says that there is none.
+  expectedNoise: /status of 404|No page at this address/,
+});
 
 /** One of each kind of page, in the language whose words are longer where that matters. */
 const pages = [
@@ -15,7 +19,9 @@ const pages = [
   '/blog/seguro-de-casa-guia',
   '/auto-quote',
   '/es/home-quote',
+  '/auth',
   '/es/auth',
+  '/no/such/page',
 ];
 
 /** A phone, and a window of 1280 × 1024 at a zoom of 400 %. */

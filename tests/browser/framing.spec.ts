@@ -35,5 +35,5 @@ test.describe('another site', () => {
 test('our own city pages frame our own page of quote forms', async ({ page }) => {
   await page.goto('/katy');
   await page.locator('#quote').scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('#quote iframe').getByRole('link').first()).toBeVisible();
+  await expect(page.frameLocator('iframe#quote').getByRole('link').first()).toBeVisible();
 });

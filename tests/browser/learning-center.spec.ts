@@ -35,8 +35,8 @@ if (agency.introVideo) {
     const film = page.locator('video');
     await page
       .locator('figure')
-      .getByRole('link', { name: /^Ver el video/ })
-      .press('Enter');
+      .getByRole('button', { name: /^Ver el video/ })
+      .press('Space');
     await expect(film).toBeFocused();
     await expect(film).toHaveJSProperty('controls', true);
     await expect
@@ -136,6 +136,14 @@ test('a view can be shared by its address', { tag: '@spec-2-learning-center' }, 
   await shared.goto(page.url());
   await expect(shared.getByLabel('Category')).toHaveValue('home');
   await expect(cards(shared).locator('h3')).toHaveText(shown);
+  await shared
+    .getByRole('banner')
+    .getByRole('link', { name: /español/ })
+    .click();
+  await expect(shared).toHaveURL(
+    /\/es\/learning-center\?search=flood&category=home&sort=title-az$/,
+  );
+  await expect(shared.getByLabel('Categoría')).toHaveValue('home');
 });
 
 test('nothing found offers a way back', { tag: '@spec-2-learning-center' }, async ({ page }) => {

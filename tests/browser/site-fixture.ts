@@ -106,7 +106,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 /** A short message at the bottom of the window. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  return page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).getByText(text);
 }
 
 const axeOptions: RunOptions = {

@@ -46,13 +46,13 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await office.getByRole('tab', { name: 'Servicios' }).click();
     await expect(
       office.getByRole('article', {
-        name: /^Esta fila no se puede leer: campo «Tipo de servicio» de «Umbrella Insurance»/,
+        name: /^Esta fila no se puede leer: campo “Tipo de servicio” de “Umbrella Insurance”/,
       }),
     ).toBeVisible();
     await expect(office.getByRole('button', { name: 'Quitar esta fila' })).toBeVisible();
     await expectNoAxeFindings(office);
     await office.getByRole('tab', { name: 'Ciudades' }).click();
-    const katy = office.getByRole('article', { name: /campo «Nombre de la ciudad»/ });
+    const katy = office.getByRole('article', { name: /campo “Nombre de la ciudad”/ });
     await expect(katy).toContainText(
       'No se puede quitar: otras páginas de ciudades enlazan a ella.',
     );

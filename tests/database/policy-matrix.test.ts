@@ -1,107 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../support/database-templates.ts';
-import { asRole, openTestDatabase, type Role, roles, type TestDatabase } from './test-database.ts';
-
-type Operation = 'select' | 'insert' | 'update' | 'delete';
-
-/** Who gets how far: `rows` is done, `none` sees or changes nothing, `refused` is an error. */
-type Verdict = 'rows' | 'none' | 'refused';
-
-interface TableRules {
-  statements: Record<Operation, string>;
-  verdicts: Record<Operation, Record<Role, Verdict>>;
-}
-
-const everyone = (verdict: Verdict) => ({
-  anonymous: verdict,
-  stranger: verdict,
-  left: verdict,
-  admin: verdict,
-});
-
-/** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
-const content: TableRules['verdicts'] = {
-  select: everyone('rows'),
-  insert: { anonymous: 'refused', stranger: 'refused', left: 'refused', admin: 'rows' },
-  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-};
-
-const writtenByTheServer: TableRules['verdicts'] = {
-  select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  insert: everyone('refused'),
-  update: everyone('refused'),
-  delete: everyone('refused'),
-};
-
-const matrix: Record<string, TableRules> = {
-  hero_content: {
-    statements: {
-      select: 'select * from hero_content',
-      insert: `insert into hero_content (title) values ('Mine')`,
-      update: `update hero_content set title = 'Mine'`,
-      delete: 'delete from hero_content',
-    },
-    verdicts: content,
-  },
-  services: {
-    statements: {
-      select: 'select * from services',
-      insert: `insert into services (title, link) values ('Mine', '/')`,
-      update: `update services set link = 'https://elsewhere.example'`,
-      delete: 'delete from services',
-    },
-    verdicts: content,
-  },
-  city_pages: {
-    statements: {
-      select: 'select * from city_pages',
-      insert: `insert into city_pages (slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
-      update: `update city_pages set title = 'Mine'`,
-      delete: 'delete from city_pages',
-    },
-    verdicts: content,
-  },
-  user_roles: {
-    statements: {
-      select: 'select user_id, role from user_roles',
-      insert: `insert into user_roles (user_id, role) values ('${users.stranger}', 'admin')`,
-      update: `update user_roles set user_id = '${users.stranger}'`,
-      delete: 'delete from user_roles',
-    },
-    verdicts: {
-      ...writtenByTheServer,
-      select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-    },
-  },
-  content_revisions: {
-    statements: {
-      select: 'select * from content_revisions',
-      insert: `insert into content_revisions (table_name, row_id, action) values ('x', 1, 'insert')`,
-      update: `update content_revisions set actor_email = 'x'`,
-      delete: 'delete from content_revisions',
-    },
-    verdicts: writtenByTheServer,
-  },
-  backup_drills: {
-    statements: {
-      select: 'select * from backup_drills',
-      insert: `insert into backup_drills (error) values ('x')`,
-      update: `update backup_drills set error = null`,
-      delete: 'delete from backup_drills',
-    },
-    verdicts: writtenByTheServer,
-  },
-  releases: {
-    statements: {
-      select: 'select * from releases',
-      insert: `insert into releases (revision, status) values (99, 'live')`,
-      update: `update releases set status = 'live'`,
-      delete: 'delete from releases',
-    },
-    verdicts: writtenByTheServer,
-  },
-};
+import { quoteRequest } from '../support/quote-requests.ts';
+import { aRequest, matrix, type Operation } from './policy-rules.ts';
+import { asRole, openTestDatabase, roles, type TestDatabase } from './test-database.ts';
 
 const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }]) =>
   (Object.keys(statements) as Operation[]).flatMap((operation) =>
@@ -126,6 +27,11 @@ describe('policy matrix', () => {
       insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
+      update private.request_settings set switched_on = true, channels = '{mail}';
+      select submit_quote_request('${JSON.stringify(quoteRequest('home', { id: aRequest }))}');
+      update quote_requests set notes = 'Ours';
+      insert into quote_request_removals (reference, received_at, reason)
+        values ('TP-2222', now(), 'by hand');
     `);
   });
   afterAll(() => database.close());

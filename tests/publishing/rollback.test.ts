@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -21,13 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.discard());
 
-function rollback(...options: string[]) {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['scripts/rollback.ts', ...options],
-    { encoding: 'utf8', env: { ...process.env, DATA_DIR: site.dataDirectory } },
-  );
-  return { printed: stdout + stderr, status };
+/** Leaves this process free: its connection to the site would end unnoticed meanwhile. */
+function rollback(...options: string[]): Promise<{ printed: string; status: number | null }> {
+  const env = { ...process.env, DATA_DIR: site.dataDirectory };
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/rollback.ts', ...options],
+      { env },
+      (_, stdout, stderr) => done({ printed: stdout + stderr, status: child.exitCode }),
+    );
+  });
 }
 
 const home = async () => (await fetch(site.url)).text();
@@ -35,24 +39,24 @@ const logged = async (revision: number) =>
   (await office.from('releases').select('status').eq('revision', revision).single()).data?.status;
 
 describe('npm run rollback', () => {
-  test('lists the releases and marks the one visitors see', () => {
-    const { printed } = rollback();
+  test('lists the releases and marks the one visitors see', async () => {
+    const { printed } = await rollback();
     expect(printed).toMatch(
       new RegExp(`^ +\\d+ +${good} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`, 'm'),
     );
     expect(printed).toMatch(new RegExp(`^ +\\d+ +${bad} .*visitors see this one`, 'm'));
   });
 
-  test('of a release that is not kept says so', () => {
-    expect(rollback('--revision', '1')).toMatchObject({
+  test('of a release that is not kept says so', async () => {
+    expect(await rollback('--revision', '1')).toMatchObject({
       status: 1,
       printed: expect.stringContaining('No release of revision 1 is kept.'),
     });
-    expect(rollback('--sideways').printed).toContain('npm run rollback -- --latest');
+    expect((await rollback('--sideways')).printed).toContain('npm run rollback -- --latest');
   });
 
   test('on a running site shows the earlier release at once and says so in the log', async () => {
-    expect(rollback('--revision', String(good)).status).toBe(0);
+    expect((await rollback('--revision', String(good))).status).toBe(0);
     expect(await site.publishedRevision()).toBe(good);
     expect(await home()).toContain('The good headline');
     expect(await logged(bad)).toBe('held');
@@ -86,19 +90,17 @@ describe('npm run rollback', () => {
   test('works on a site that is stopped, by the number of a release', async () => {
     const { dataDirectory } = site;
     await site.stop();
-    const line =
-      rollback()
-        .printed.split('\n')
-        .find((each) => each.includes(` ${good} `)) ?? '';
-    expect(rollback(line.trim().split(' ')[0] ?? '').status).toBe(0);
+    const { printed } = await rollback();
+    const line = printed.split('\n').find((each) => each.includes(` ${good} `)) ?? '';
+    expect((await rollback(line.trim().split(' ')[0] ?? '')).status).toBe(0);
     site = await startPreparedSite({ dataDirectory });
     office = await site.client(admin);
     expect(await home()).toContain('The good headline');
   });
 
   test('with --latest shows the newest content again', async () => {
-    expect(rollback('--latest').status).toBe(0);
+    expect((await rollback('--latest')).status).toBe(0);
     expect(await home()).toContain('The mended headline');
-    expect(rollback().printed.split('visitors see this one')).toHaveLength(2);
+    expect((await rollback()).printed.split('visitors see this one')).toHaveLength(2);
   });
 });

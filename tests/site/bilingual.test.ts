@@ -4,8 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { counterpartPath, type Locale, otherLocale } from '#locales.ts';
 import { articleAddresses } from '../support/article-addresses.ts';
+import { foreignTexts } from './bilingual/foreign-texts.ts';
 import { LanguageTeller } from './bilingual/language-of.ts';
-import { textsOf } from './bilingual/texts-of.ts';
 import { readSite, type SitePage } from './site-pages.ts';
 
 interface Page extends SitePage {
@@ -14,9 +14,6 @@ interface Page extends SitePage {
 
 /** Pages of the office: what they say is made in the browser. */
 const forStaff = ['/auth', '/admin', '/es/auth', '/es/admin'];
-
-/** Names with small words in them, which read like sentences: two neighborhoods of Montgomery. */
-const exceptions = ['Walden on Lake Conroe', 'Hills of Town Creek'];
 
 const dist = inject('dist');
 let pages: Page[];
@@ -197,9 +194,4 @@ function outline(document: HTMLElement | undefined): Record<string, number> {
   );
 }
 
-/** Sentences that are not in the language they are announced in. */
-function foreign(document: HTMLElement): string[] {
-  return textsOf(document)
-    .flatMap(({ text, lang }) => teller.foreignSentences(text, lang === 'es' ? 'es' : 'en'))
-    .filter((sentence) => !exceptions.includes(sentence));
-}
+const foreign = (document: HTMLElement) => foreignTexts(teller, document);

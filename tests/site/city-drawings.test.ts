@@ -5,9 +5,7 @@ import { readSite, type SitePage } from './site-pages.ts';
 
 const dist = inject('dist');
 const { files, pages } = await readSite(dist);
-const cities = [...pages.values()].filter(({ document }) =>
-  document.querySelector('#quote iframe'),
-);
+const cities = [...pages.values()].filter(({ document }) => document.querySelector('iframe#quote'));
 
 const picture = ({ document }: SitePage) => document.querySelector('main img')?.getAttribute('src');
 

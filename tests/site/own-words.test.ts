@@ -11,7 +11,7 @@ const frame = /^(?:Quote form for|Formulario de cotización para) (.*)$/;
 
 /** The city that a page is about; `undefined` for other pages. */
 function cityOf({ document }: SitePage): string | undefined {
-  return frame.exec(document.querySelector('#quote iframe')?.getAttribute('title') ?? '')?.[1];
+  return frame.exec(document.querySelector('iframe#quote')?.getAttribute('title') ?? '')?.[1];
 }
 
 /** The share of words that a city's page has in common with its sisters, by address. */

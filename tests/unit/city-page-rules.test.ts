@@ -83,7 +83,7 @@ describe('the questions of a city', () => {
   test('name the city as it is written, whatever is in its name', () => {
     for (const city_name of ['$& $1', '{city}', '</script>']) {
       const [first] = cityQuestions(city({ city_name }), faq, undefined, 'en');
-      expect(first?.question).toBe(`How much does home insurance cost in ${city_name}?`);
+      expect(first?.question).toBe(`What does home insurance cost in ${city_name}?`);
     }
   });
 });

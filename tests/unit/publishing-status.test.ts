@@ -123,7 +123,7 @@ describe('publishingReason', () => {
 
   test('speaks Spanish', () => {
     expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
-      '«Título» de Título de la página de inicio no se puede mostrar así: corríjalo y guarde de nuevo.',
+      '“Título” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
     );
   });
 });

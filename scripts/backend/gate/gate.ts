@@ -10,6 +10,7 @@ import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
 import type { Library } from './pass-on.ts';
+import { limitQuoteRequests } from './quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';
 import { createRestGate } from './rest-gate.ts';
@@ -60,7 +61,7 @@ export function openGate({ database, environment, secrets, library }: GateParts)
     .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
     .route('/auth/v1', auth)
-    .route('/rest/v1', createRestGate(library, holdsSecretKey))
+    .route('/rest/v1', createRestGate(library, holdsSecretKey, limitQuoteRequests(database, rates)))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
       console.error('A request could not be answered:', error);

@@ -7,6 +7,9 @@ const errorName = /^\w*[eE]rror: /;
 
 const brokenRule = 'violates check constraint';
 
+/** What `submit_quote_request()` raises with a code that the library leaves out. */
+const switchedOff = 'requests are switched off';
+
 /** An answer as the gate gives it: for nobody to keep, and for pages of this site alone. */
 export async function asAnswered(answer: Response): Promise<Response> {
   const { status, body } = await withRightStatus(answer);
@@ -30,10 +33,10 @@ async function withRightStatus(
   const { data } = failureSchema.safeParse(parseJson(body));
   if (!data) return { status, body };
   const message = data.message.replace(errorName, '');
-  const isBroken = message.includes(brokenRule);
-  const code = isBroken ? '23514' : data.code;
+  const known = message.includes(brokenRule) ? '23514' : message === switchedOff ? 'P0001' : null;
+  const code = known ?? data.code;
   return {
-    status: isBroken ? 400 : status,
+    status: known ? 400 : status,
     body: JSON.stringify({ code, message, details: null, hint: null }),
   };
 }

@@ -33,6 +33,8 @@ export function createRates() {
     /** Mails to one address: one is on its way already. */
     mailsToOne: limit(1, minute),
     mailsToOneInAnHour: limit(5, hour),
+    /** Quote requests, by client: repetitions of one count too. A hosted database counts the same. */
+    quoteRequests: limit(30, 10 * minute),
     /** Mails sent, all together: a mail server that sends floods is soon believed by nobody. */
     mails: limit(30, hour),
   };

@@ -20,10 +20,14 @@ const answerForms = ['application/json', '*/*', 'application/vnd.pgrst.object+js
 /** What may be asked of `Prefer`. */
 const preferences = /^(return=(minimal|representation)|resolution=[a-z-]+|missing=default)$/;
 
+/** Asks for a visitor, unless the same one has asked too often. */
+type LimitedRequest = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
+
 /** Lets through what the product asks of `/rest/v1`, and answers all else itself. */
 export function createRestGate(
   library: Library,
   holdsSecretKey: (context: Context) => Promise<boolean>,
+  limited: LimitedRequest,
 ): Hono {
   const gate = new Hono();
   const rulesFor = async (context: Context) =>
@@ -34,9 +38,11 @@ export function createRestGate(
   });
   gate.post('/rpc/:name', async (context) => {
     const name = context.req.param('name');
-    if (!(await rulesFor(context)).functions.includes(name)) return unknownPath();
-    const body = await bodyOf(context, { methods: [], columns: [] });
-    return passOn(library, context, { path: `/rest/v1/rpc/${name}`, body });
+    const columns = (await rulesFor(context)).functions.get(name);
+    if (!columns) return unknownPath();
+    const body = await bodyOf(context, { methods: [], columns });
+    const ask = () => passOn(library, context, { path: `/rest/v1/rpc/${name}`, body });
+    return name === 'submit_quote_request' ? limited(context, ask) : ask();
   });
   gate.all('/:table', async (context) => {
     const table = context.req.param('table');

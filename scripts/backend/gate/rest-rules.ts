@@ -13,7 +13,8 @@ export interface TableRule {
 /** What a key opens under `/rest/v1`. */
 interface RestRules {
   tables: ReadonlyMap<string, TableRule>;
-  functions: readonly string[];
+  /** The arguments of each function. */
+  functions: ReadonlyMap<string, readonly string[]>;
 }
 
 // A map has no names of its own, such as `constructor`.
@@ -23,6 +24,27 @@ const content = (table: ContentTableName): TableRule => ({
   methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
 });
+
+const quoteRequestColumns = [
+  'id',
+  'reference',
+  'received_at',
+  'kind',
+  'language',
+  'answers',
+  'name',
+  'email',
+  'phone',
+  'consent',
+  'page',
+  'release',
+  'score',
+  'quarantined',
+  'status',
+  'assigned_to',
+  'notes',
+  'version',
+];
 
 /** Pages, panel and `npm run build`. */
 export const withPublicKey: RestRules = {
@@ -57,8 +79,36 @@ export const withPublicKey: RestRules = {
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
     },
     user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
+    quote_requests: {
+      methods: ['GET', 'PATCH', 'DELETE'],
+      columns: quoteRequestColumns,
+    },
+    quote_request_changes: {
+      methods: ['GET'],
+      columns: ['id', 'request_id', 'changed_at', 'actor_id', 'actor_email', 'before', 'after'],
+    },
+    quote_deliveries: {
+      methods: ['GET'],
+      columns: [
+        'request_id',
+        'channel',
+        'state',
+        'attempts',
+        'next_attempt_at',
+        'last_error',
+        'acknowledged_at',
+      ],
+    },
+    quote_request_removals: {
+      methods: ['GET'],
+      columns: ['reference', 'received_at', 'removed_at', 'actor_id', 'reason'],
+    },
   }),
-  functions: ['content_snapshot'],
+  functions: new Map([
+    ['content_snapshot', []],
+    ['submit_quote_request', ['request']],
+    ['request_delivery_state', []],
+  ]),
 };
 
 /** `npm run staff`, and a build elsewhere that tells how it goes. */
@@ -71,7 +121,7 @@ export const withSecretKey: RestRules = {
     },
     user_roles: { methods: ['GET', 'POST', 'DELETE'], columns: ['user_id', 'role', 'created_at'] },
   }),
-  functions: [],
+  functions: new Map(),
 };
 
 /** How a column may be compared. None of them takes longer with a cleverer value. */

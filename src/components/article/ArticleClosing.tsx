@@ -19,6 +19,9 @@ export function ArticleClosing({ agency, locale }: ArticleClosingProps) {
       <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
         {t.homeQuote}
       </a>
+      <a className="btn btn-quiet" href={localePath(locale, '/serving-areas#guides')}>
+        {siteText[locale].allGuides}
+      </a>
       <a className="btn btn-quiet" href={localePath(locale, '/')}>
         {t.visitSite(agency.name)}
       </a>

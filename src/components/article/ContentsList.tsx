@@ -17,7 +17,7 @@ export function ContentsList({ headings, label }: ContentsListProps) {
       className="rounded-card bg-paper-deep p-6 lg:sticky lg:top-28 lg:self-start lg:bg-transparent lg:p-0"
     >
       <h2 className="eyebrow font-sans">{label}</h2>
-      <ol className="mt-3 grid gap-0.5 border-sand lg:border-l">
+      <ol className="contents-list mt-3 grid gap-0.5 border-sand lg:border-l">
         {headings
           .filter(({ depth }) => depth === 2)
           .map(({ slug, text }) => (

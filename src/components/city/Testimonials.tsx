@@ -20,6 +20,7 @@ export function Testimonials({ cityName, testimonials, locale }: TestimonialsPro
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className="border-pine-300 border-t-2 pt-5">
             <Stars
+              value={testimonial.rating}
               label={siteText[locale].stars(testimonial.rating)}
               size={18}
               className="text-star-deep"

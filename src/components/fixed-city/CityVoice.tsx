@@ -20,6 +20,7 @@ export function CityVoice({ testimonial, cityName, locale }: CityVoiceProps) {
           {fixedCityText[locale].testimonialHeading(cityName)}
         </h2>
         <Stars
+          value={testimonial.rating}
           label={siteText[locale].stars(testimonial.rating)}
           size={24}
           className="mt-4 text-star"

@@ -78,7 +78,7 @@ function Rating({ agency, locale }: { agency: Agency; locale: Locale }) {
   const { value, count, source } = agency.rating;
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-      <Stars label={siteText[locale].stars(value)} className="text-star-deep" />
+      <Stars value={value} label={siteText[locale].stars(value)} className="text-star-deep" />
       {siteText[locale].ratingFrom(value, count, source)}
     </p>
   );

@@ -30,7 +30,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
       <div className="flex items-center gap-4">
         <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
         <div className="text-left">
-          <Stars label={siteText[locale].stars(value)} size={20} />
+          <Stars value={value} label={siteText[locale].stars(value)} size={20} />
           <p className="font-semibold leading-snug">{t.topRated}</p>
           <p className="text-ink-soft text-sm">{t.basedOn(count)}</p>
         </div>

@@ -38,7 +38,7 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
   return (
     <li
       id={service.kind ?? undefined}
-      className="rounded-card border border-sand p-6 sm:p-8 target:border-pine-500 target:bg-white"
+      className="rounded-card border border-sand p-6 sm:p-8 target:border-pine-500 target:bg-white sm:max-lg:last:odd:col-span-2"
     >
       <span className="text-pine-600">
         <ServiceIcon name={service.icon} />

@@ -14,7 +14,6 @@ export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
   return (
     // Passed over until it is near: its frame would otherwise load beside what is read first.
     <section
-      id="quote"
       className="bg-paper-deep [contain-intrinsic-size:auto_62rem] [content-visibility:auto]"
       data-form-script={agency.quoteForm?.scriptUrl}
     >
@@ -23,11 +22,13 @@ export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
           <h2 className="heading-2">{t.heading(cityName)}</h2>
           <p className="lead mx-auto mt-4 max-w-2xl">{t.text}</p>
         </div>
+        {/* Whoever is led here sees the heading above it, too. */}
         <iframe
+          id="quote"
           src={agency.quoteForm?.frameUrl ?? localePath(locale, '/quote-frame')}
           title={t.frameTitle(cityName)}
           loading="lazy"
-          className="mx-auto mt-10 block h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white [box-shadow:var(--shadow-card)]"
+          className="mx-auto mt-10 block scroll-mt-48 h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white [box-shadow:var(--shadow-card)]"
         />
       </div>
     </section>

@@ -76,7 +76,7 @@ function About({ agency, locale }: PartProps) {
       </p>
       <p>{t.about(agency.name, agency.address.locality)}</p>
       <p className="mt-4 flex flex-wrap items-center gap-2">
-        <Stars label={t.stars(value)} />
+        <Stars value={value} label={t.stars(value)} />
         {t.ratingFrom(value, count, source)}
       </p>
     </section>

@@ -53,7 +53,7 @@ function FactLine({ agency, locale, alternatePath }: HeaderProps) {
         </p>
         <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
         <p className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
-          <Stars label={t.stars(agency.rating.value)} size={14} />
+          <Stars value={agency.rating.value} label={t.stars(agency.rating.value)} size={14} />
           <span>{t.reviews(agency.rating.count, agency.rating.source)}</span>
           <LanguageSwitch
             locale={locale}

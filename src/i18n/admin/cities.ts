@@ -88,7 +88,7 @@ export const citiesText = dictionary({
       done: (city: string) => `Se quitó ${city}. Puede recuperarla desde el historial.`,
       refused: (city: string) => `${city} no se puede quitar`,
       mustStay: (slug: string) =>
-        `Las ciudades sin vecinas en su región enlazan a /${slug} en «También atendemos zonas cercanas». Sin la página, esos enlaces no llevarían a ningún lado.`,
+        `Las ciudades sin vecinas en su región enlazan a /${slug} en “También atendemos zonas cercanas”. Sin la página, esos enlaces no llevarían a ningún lado.`,
       understood: 'De acuerdo',
     },
   },

@@ -45,8 +45,8 @@ export const contentNames = dictionary({
   },
   es: {
     hero: 'Título de la página de inicio',
-    service: (title: string) => `Servicio «${title}»`,
-    city: (name: string) => `Página de ciudad «${name}»`,
+    service: (title: string) => `Servicio “${title}”`,
+    city: (name: string) => `Página de ${name}`,
     columns: columns.es,
     inSpanish: (label: string) => `${label} en español`,
   },

@@ -46,7 +46,7 @@ export const editorText = dictionary({
     discard: {
       open: 'Discard changes',
       title: 'Discard your changes?',
-      text: 'What you wrote here since the last save is gone then. The saved text stays as it is.',
+      text: 'What you wrote here since the last save will be lost. The saved text stays as it is.',
       confirm: 'Discard',
       cancel: 'Keep writing',
     },
@@ -71,12 +71,12 @@ export const editorText = dictionary({
   },
   es: {
     spanish: 'Español',
-    spanishStates: { missing: 'Falta el español', outdated: 'Español anterior al inglés' },
+    spanishStates: { missing: 'Falta el español', outdated: 'Español desactualizado' },
     spanishOutdated: 'El inglés cambió después de escribir esto.',
     spanishStillFits: 'El español sigue bien',
     unsaved: 'Cambios sin guardar',
     saved: 'Guardado',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     save: 'Guardar cambios',
     retry: 'Intentar de nuevo',
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
@@ -104,7 +104,7 @@ export const editorText = dictionary({
       addressTaken:
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
       column: (label: string, message: string) =>
-        `No se guardó nada: la base de datos no acepta el texto de «${label}». Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice: ${message}`,
       other: (message: string) =>
         `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
     },

@@ -76,7 +76,7 @@ export const historyText = dictionary({
   },
   es: {
     open: 'Historial',
-    openOf: (name: string) => `Historial de ${name}`,
+    openOf: (name: string) => `Historial: ${name}`,
     unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
     title: 'Historial de todo el sitio',
     titleOf: (name: string) => `Historial: ${name}`,
@@ -96,7 +96,7 @@ export const historyText = dictionary({
     opensNewTab: '(abre otra pestaña)',
     whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se eliminó' },
     unreadable: (field: string) =>
-      `Esto que se guardó no se puede leer: campo «${field}». Aquí no se puede restaurar nada de ello.`,
+      `Esto que se guardó no se puede leer: campo “${field}”. Aquí no se puede restaurar nada de ello.`,
     stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
     diff: {
       removed: 'se quitó:',
@@ -111,7 +111,7 @@ export const historyText = dictionary({
       removed: 'Restaurar lo eliminado',
     },
     preview: {
-      title: (name: string) => `¿Restaurar ${name}?`,
+      title: (name: string) => `Restaurar: ${name}`,
       asOf: (when: string) => `Como se guardó el ${when}.`,
       before: (when: string) => `Como estaba antes del cambio del ${when}.`,
       loading: 'Consultando cómo está ahora…',
@@ -124,7 +124,7 @@ export const historyText = dictionary({
       unsaved:
         'Usted tiene cambios sin guardar en esta tarjeta. Se quedan en sus campos; al guardarlos verá las dos versiones y podrá elegir.',
       confirm: 'Restaurar',
-      busy: 'Restaurando...',
+      busy: 'Restaurando…',
       back: 'Volver al historial',
     },
     done: (name: string) => `Se restauró: ${name}`,

@@ -12,6 +12,7 @@ export const adminText = dictionary({
     loading: 'Loading…',
     logout: 'Logout',
     closeMessage: 'Close message',
+    messages: 'Notifications',
     noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
     gate: {
       noAccess: "You don't have admin access",
@@ -33,8 +34,8 @@ export const adminText = dictionary({
       title: 'Leave without saving?',
       text: (count: number) =>
         plural('en', count, {
-          one: 'There are unsaved changes in one card. They are gone if you log out now.',
-          other: `There are unsaved changes in ${count} cards. They are gone if you log out now.`,
+          one: 'There are unsaved changes in one card. They will be lost if you log out now.',
+          other: `There are unsaved changes in ${count} cards. They will be lost if you log out now.`,
         }),
       confirm: 'Log out without saving',
       cancel: 'Stay here',
@@ -48,6 +49,7 @@ export const adminText = dictionary({
     loading: 'Cargando…',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
+    messages: 'Avisos',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
     gate: {
       noAccess: 'Usted no tiene acceso de administrador',

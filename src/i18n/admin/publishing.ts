@@ -39,7 +39,7 @@ export const publishingText = dictionary({
     loading: 'Consultando lo que ven los visitantes…',
     live: 'En línea: los visitantes ven el contenido más nuevo.',
     saved: 'Guardado. En espera de publicarse.',
-    late: 'Guardado, pero desde hace más de 5 minutos nadie empieza a publicarlo. No se pierde nada: saldrá en línea en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien cuida el sitio.',
+    late: 'Guardado, pero desde hace más de 5 minutos nadie empieza a publicarlo. No se pierde nada: se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien cuida el sitio.',
     building: 'Construyendo el sitio con su cambio…',
     failed: (reason: string) =>
       `Aún no se publica. ${reason} Los visitantes siguen viendo el sitio como estaba. Seguimos intentando.`,
@@ -55,7 +55,7 @@ export const publishingText = dictionary({
     viewSite: 'Ver el sitio',
     reasons: {
       field: (field: string, row: string) =>
-        `«${field}» de ${row} no se puede mostrar así: corríjalo y guarde de nuevo.`,
+        `“${field}” no se puede mostrar así: corríjalo y guarde de nuevo (${row}).`,
       page: (address: string) =>
         `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien cuida el sitio.`,
       aService: 'un servicio',

@@ -11,7 +11,7 @@ export const servicesText = dictionary({
     iconUnknown:
       'There is no drawing of this name. Visitors see the shield until you choose another.',
     linkLost:
-      'The published site has no page at this address. You can save it, but visitors get lost.',
+      'The published site has no page at this address. You can save it, but visitors will hit a missing page.',
   },
   es: {
     none: 'Todavía no hay servicios.',

@@ -19,7 +19,7 @@ export const unreadableText = dictionary({
   },
   es: {
     problem: (field: string, name: string, number: number) =>
-      `Esta fila no se puede leer: campo «${field}» de ${name ? `«${name}»` : 'una fila sin nombre'} (fila ${number}).`,
+      `Esta fila no se puede leer: campo “${field}” de ${name ? `“${name}”` : 'una fila sin nombre'} (fila ${number}).`,
     whatNow:
       'No se publica nada nuevo hasta que se quite, o hasta que la corrija quien cuida el sitio.',
     mustStay:

@@ -6,8 +6,7 @@ export const formPageText = dictionary({
     backToHome: 'Back to Home',
     returnToHome: 'Return to Home',
     talkHeading: 'Rather talk?',
-    talkText:
-      'We ask the same questions on the phone and compare prices while you are on the line.',
+    talkText: 'We ask the same questions on the phone and compare prices on the same call.',
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
       `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we take your answers on the phone.`,

@@ -8,7 +8,7 @@ export const quoteFrameText = dictionary({
     frameTitle: (city: string) => `Quote form for ${city}`,
     title: 'What would you like to insure?',
     description: 'Choose the auto or the home quote form, or call the agency.',
-    intro: 'Choose a form. A licensed agent reads it and answers within 24 hours.',
+    intro: 'Choose a form. A licensed agent reads it and usually answers within 24 hours.',
     auto: 'Auto quote',
     autoText: 'Your cars, who drives them and your current insurance. One page.',
     home: 'Home quote',
@@ -23,7 +23,8 @@ export const quoteFrameText = dictionary({
     frameTitle: (city: string) => `Formulario de cotización para ${city}`,
     title: '¿Qué quiere asegurar?',
     description: 'Elija el formulario de auto o de casa, o llame a la agencia.',
-    intro: 'Elija un formulario. Lo lee un agente con licencia y le responde en menos de 24 horas.',
+    intro:
+      'Elija un formulario. Lo lee un agente con licencia y suele responder en menos de 24 horas.',
     auto: 'Cotizar auto',
     autoText: 'Sus autos, quién los maneja y su seguro actual. Una sola página.',
     home: 'Cotizar casa',

@@ -19,7 +19,7 @@ function BehindTheGate() {
   return (
     <>
       {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
-      <Toasts closeLabel={t.closeMessage} />
+      <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );
 }

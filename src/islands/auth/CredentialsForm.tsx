@@ -35,7 +35,7 @@ export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
       <AuthForm t={t} action={t[mode].submit} onSubmit={submit}>
-        <EmailField label={t.email} />
+        <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2">

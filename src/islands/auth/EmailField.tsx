@@ -1,20 +1,22 @@
 import { use, useId } from 'react';
+import type { AuthText } from '#i18n/admin/auth.ts';
+import { fieldMessage } from './field-message.ts';
 import { ProblemContext } from './problem-context.ts';
 
 interface EmailFieldProps {
-  label: string;
+  t: AuthText;
   /** What stands in it at first. */
   known?: string | undefined;
 }
 
 /** The email that an account goes by. */
-export function EmailField({ label, known }: EmailFieldProps) {
+export function EmailField({ t, known }: EmailFieldProps) {
   const id = useId();
   const problem = use(ProblemContext);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
-        {label}
+        {t.email}
       </label>
       <input
         id={id}
@@ -26,6 +28,7 @@ export function EmailField({ label, known }: EmailFieldProps) {
         aria-invalid={Boolean(problem)}
         aria-describedby={problem}
         required
+        {...fieldMessage(t.emailHint)}
       />
     </div>
   );

@@ -32,7 +32,7 @@ function LinkRequest({ locale }: { locale: Locale }) {
     <>
       <p className="mt-2 text-ink-soft">{t.forgotten.subtitle}</p>
       <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
-        <EmailField label={t.email} />
+        <EmailField t={t} />
       </AuthForm>
       <div role="status">
         {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}
@@ -45,7 +45,10 @@ function CommandAdvice({ locale }: { locale: Locale }) {
   return (
     <>
       <p className="mt-4">{authText[locale].forgotten.withoutMail}</p>
-      <pre className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm">
+      <pre
+        lang="en"
+        className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm"
+      >
         <code>npm run staff reset {authText[locale].forgotten.sampleEmail}</code>
       </pre>
     </>

@@ -1,6 +1,7 @@
 import { use, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/auth.ts';
 import { shortestPassword } from '#schemas/password.ts';
+import { fieldMessage } from './field-message.ts';
 import { ProblemContext } from './problem-context.ts';
 
 interface PasswordFieldProps {
@@ -40,6 +41,7 @@ export function PasswordField({
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
           required
+          {...fieldMessage(t.passwordHint(shortest))}
         />
         <button
           type="button"

@@ -4,6 +4,7 @@ import { soughtCity } from './sought-city.ts';
 const main = document.querySelector('main');
 const notice = document.querySelector<HTMLElement>('[data-not-found]');
 const status = document.querySelector<HTMLElement>('[data-loading]');
+const title = document.title;
 
 /**
  * What stands at an address that no file answers: perhaps a city that was saved after the last
@@ -11,6 +12,9 @@ const status = document.querySelector<HTMLElement>('[data-loading]');
  */
 async function answerMissingPath(): Promise<void> {
   const sought = soughtCity(location.pathname);
+  // Addresses are in lower case; a capital is the likeliest slip.
+  const lowerCase = location.pathname.toLowerCase();
+  if (sought && location.pathname !== lowerCase) return location.replace(lowerCase);
   if (sought) {
     say(status?.dataset['loading'] ?? '');
     try {
@@ -29,6 +33,7 @@ async function answerMissingPath(): Promise<void> {
 /** Says that something is going on in place of the notice; an empty text brings the notice back. */
 function say(text: string): void {
   if (status) status.textContent = text;
+  document.title = text || title;
   if (!notice) return;
   notice.hidden = Boolean(text);
   notice.classList.remove('undecided');
@@ -36,7 +41,9 @@ function say(text: string): void {
 
 function nameMissingCity(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-missing-city]')) {
-    element.textContent = element.dataset['missingCity'] ?? '';
+    const text = element.dataset['missingCity'];
+    if (text) element.textContent = text;
+    else element.remove();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#locales.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city-page.ts';
 import { heroTexts } from './hero.ts';
@@ -64,6 +65,11 @@ export function translatedNames(table: ContentTableName): TranslatedName[] {
 /** Whether a column holds Spanish. */
 export function isSpanish(column: string): column is `${TranslatedName}_es` {
   return column.endsWith('_es');
+}
+
+/** The language of what a column holds, whatever the language of the panel around it. */
+export function columnLocale(column: string): Locale {
+  return isSpanish(column) ? 'es' : 'en';
 }
 
 /** What is known of a column; its Spanish follows the same rules. */

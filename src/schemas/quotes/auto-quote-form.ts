@@ -7,6 +7,7 @@ import {
   blankDriver,
   driverSchema,
 } from './auto-quote.ts';
+import { listOf } from './quote-answers.ts';
 
 /** A driver as the screen holds one: `added` by somebody, or the card that it opens with. */
 type DriverCard = AutoQuote['otherDrivers'][number] & { added: boolean };
@@ -37,7 +38,7 @@ const driverCard = (locale: Locale) =>
 export const autoQuoteFormSchema = (locale: Locale) =>
   z.extend(autoQuoteSchema(locale), {
     otherDrivers: z.pipe(
-      z.array(driverCard(locale)),
+      listOf(driverCard(locale)),
       z.transform((cards) =>
         cards.flatMap((card) => {
           if (!card.counts) return [];

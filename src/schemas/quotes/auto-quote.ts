@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { type AutoQuoteMessages, autoQuoteMessages } from './auto-quote-messages.ts';
-import { answer, emailAnswer, listWithEntries } from './quote-answers.ts';
+import { answer, emailAnswer, listOf, listWithEntries } from './quote-answers.ts';
 
 /** The choices of the auto quote, in the order in which they are offered. */
 export const autoQuoteChoices = {
@@ -43,7 +43,7 @@ export const autoQuoteSchema = (locale: Locale) => {
     housing: z.enum(autoQuoteChoices.housing),
     vehicles: listWithEntries(vehicleSchema(messages), messages.vehicles),
     dailyMiles: answer(messages.dailyMiles),
-    otherDrivers: z.array(driverSchema(locale)),
+    otherDrivers: listOf(driverSchema(locale)),
     currentInsurance: answer(messages.currentInsurance),
     minimumCoverage: z.enum(autoQuoteChoices.minimumCoverage),
     email: emailAnswer(messages.email),

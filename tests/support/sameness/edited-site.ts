@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../../scripts/backend/secrets.ts';
 import { ReleaseStore } from '../../../scripts/releases/release-store.ts';
 import { takeSnapshot } from '../../../scripts/snapshot/take-snapshot.ts';
@@ -12,13 +12,14 @@ import { publicAddress } from '../prepared-data.ts';
 import { startPreparedSite } from '../prepared-site.ts';
 import { copyProject } from '../project-copy.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import type { RunningSite } from '../running-site.ts';
+import { admin, type RunningSite } from '../running-site.ts';
 import { newestRevision } from '../save-title.ts';
 import { differences, folderBytes } from '../site-bytes.ts';
 import { fileEdits, type Place, savedEdits } from './edits.ts';
 
 // Some noon: everything that is compared is made by this clock.
 const clock = { SOURCE_DATE_EPOCH: '1795262400' };
+const live = /^Live: .* at (?<url>\S+)$/m;
 const renderAll = join(import.meta.dirname, 'render-all.ts');
 const run = promisify(execFile);
 
@@ -41,10 +42,9 @@ export class EditedSite {
   static async start(seed: number): Promise<EditedSite> {
     const project = await copyProject();
     await symlink(resolve('node_modules'), join(project, 'node_modules'));
-    const site = await startPreparedSite({ project, env: clock });
-    const { secretKey } = await openSecrets(site.dataDirectory);
-    const office = createClient(site.url, secretKey, { auth: { persistSession: false } });
-    return new EditedSite(site, project, office, seed);
+    // A copy of the project is compiled anew first.
+    const site = await startPreparedSite({ project, env: clock, until: live });
+    return new EditedSite(site, project, await site.client(admin), seed);
   }
 
   /** Stops the site and removes what it was made of. */

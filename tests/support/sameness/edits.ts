@@ -185,8 +185,9 @@ async function updateOne(place: Place, table: string, columns: string[]): Promis
 
 /** A row of a table, the same for the same seed. */
 async function pick({ office, random }: Place, table: string, slugs = '') {
-  const { data } = await office.from(table).select('*').order('id');
-  const rows = (data ?? []).filter(({ slug = '' }) => slug.startsWith(slugs));
+  const { data, error } = await office.from(table).select('*').order('id');
+  if (error) throw new Error(`${table} could not be read: ${error.message}`);
+  const rows = data.filter(({ slug = '' }) => slug.startsWith(slugs));
   const row = rows[Math.floor(random() * rows.length)];
   if (!row) throw new Error(`${table} has no row like ${slugs}.`);
   return row;

@@ -1,9 +1,11 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
+import { localePath } from '#locales.ts';
+import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { useNear } from '../ui/use-near.ts';
 import { RemoveCity } from './RemoveCity.tsx';
@@ -58,14 +60,21 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
 
 function CityHeading({ editor }: { editor: RowEditor }) {
   const t = useAdminTexts().cities;
+  const locale = useContext(AdminLocale);
   const { row } = useStore(editor.state);
   const slug = textOf(row, 'slug');
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
       <h2 className="heading-3">{row ? textOf(row, 'city_name') : t.add.heading}</h2>
       {row && (
-        <a className="link py-1" href={`/${slug}`} target="_blank" rel="noopener">
-          /{slug} <span className="sr-only">{t.opensNewTab}</span>
+        <a
+          className="link py-1"
+          href={localePath(locale, `/${slug}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          <span lang={columnLocale('slug')}>/{slug}</span>{' '}
+          <span className="sr-only">{t.opensNewTab}</span>
         </a>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { isSpanish } from '#schemas/content/content-columns.ts';
+import type { Locale } from '#locales.ts';
+import { columnLocale } from '#schemas/content/content-columns.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { WordDiff } from '../ui/WordDiff.tsx';
 import { textOf } from './drafts.ts';
@@ -33,7 +34,7 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
           label={columnLabel(column, locale)}
           mine={draft[column] ?? ''}
           theirs={textOf(current, column)}
-          lang={isSpanish(column) ? 'es' : undefined}
+          lang={columnLocale(column)}
         />
       ))}
       <div className="flex flex-wrap gap-3">
@@ -54,8 +55,8 @@ interface BothVersionsProps {
   label: string;
   mine: string;
   theirs: string;
-  /** Language of the texts, where it is not the panel's. */
-  lang: string | undefined;
+  /** Language of the texts. */
+  lang: Locale;
 }
 
 function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {

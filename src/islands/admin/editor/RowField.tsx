@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { isSpanish, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -22,7 +22,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const input = {
     id,
     value: text,
-    lang: isSpanish(column) ? 'es' : undefined,
+    lang: columnLocale(column),
     className: 'input',
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-problem ${id}-count`,

@@ -2,8 +2,8 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
 import {
   type ContentTableName,
+  columnLocale,
   contentColumnNames,
-  isSpanish,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
@@ -45,8 +45,8 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
 export interface ColumnChange {
   column: string;
   label: string;
-  /** Language of the text, where it is always Spanish. */
-  lang: 'es' | undefined;
+  /** Language of the text. */
+  lang: Locale;
   before: string;
   after: string;
 }
@@ -62,7 +62,7 @@ export function columnChanges(
     .map((column) => ({
       column,
       label: columnLabel(column, locale),
-      lang: isSpanish(column) ? ('es' as const) : undefined,
+      lang: columnLocale(column),
       before: textOf(before, column),
       after: textOf(after, column),
     }))

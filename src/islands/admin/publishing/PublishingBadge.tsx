@@ -9,7 +9,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { publishingText } from '#i18n/admin/publishing.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import { ChangedPages } from './ChangedPages.tsx';
 import { publishingReason } from './publishing-reason.ts';
 import type { PublishingStatus } from './publishing-status.ts';
@@ -48,7 +48,12 @@ export function PublishingBadge({ status, locale }: PublishingBadgeProps) {
           <Pages status={status} locale={locale} />
         </div>
       </div>
-      <a className="link py-1 max-sm:ml-8" href="/" target="_blank" rel="noopener">
+      <a
+        className="link py-1 max-sm:ml-8"
+        href={localePath(locale, '/')}
+        target="_blank"
+        rel="noopener"
+      >
         {t.viewSite} <span className="sr-only">{t.opensNewTab}</span>
       </a>
     </div>

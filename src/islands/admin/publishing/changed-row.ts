@@ -1,5 +1,5 @@
 import { contentNames } from '#i18n/admin/content-names.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 
@@ -26,7 +26,7 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   return {
     key: `${row.table_name}:${isCity ? row.slug : row.row_id}`,
     name: nameOf(row, locale),
-    page: pageOf(row.table_name, row.slug),
+    page: localePath(locale, pageOf(row.table_name, row.slug)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
@@ -44,5 +45,10 @@ export function ServicesTab({ table, onSaved }: { table: TableEditor; onSaved: (
 }
 
 function SavedTitle({ editor }: { editor: RowEditor }) {
-  return <h2 className="heading-3">{textOf(useStore(editor.state).row, 'title')}</h2>;
+  const title = textOf(useStore(editor.state).row, 'title');
+  return (
+    <h2 className="heading-3" lang={columnLocale('title')}>
+      {title}
+    </h2>
+  );
 }

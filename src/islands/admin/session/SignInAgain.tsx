@@ -76,7 +76,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
         void submit(new FormData(event.currentTarget));
       }}
     >
-      <EmailField label={auth.email} known={email} />
+      <EmailField t={auth} known={email} />
       <PasswordField t={auth} label={auth.password} isNew={false} />
       <p role="alert" className="text-alarm empty:hidden">
         {problem}

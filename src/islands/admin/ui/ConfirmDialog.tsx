@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
@@ -15,11 +15,13 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone by one more press. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, onConfirm, onClose } = props;
+  const wayBack = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog">
+        {/* Whoever presses Enter too early loses nothing. */}
+        <AlertDialog.Popup className="dialog" initialFocus={wayBack}>
           <AlertDialog.Title className="heading-3">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">{children}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap gap-3">
@@ -35,7 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {confirm}
               </button>
             )}
-            <AlertDialog.Close className="btn btn-quiet">{cancel}</AlertDialog.Close>
+            <AlertDialog.Close ref={wayBack} className="btn btn-quiet">
+              {cancel}
+            </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -1,13 +1,14 @@
 import { useContext } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
+import type { Locale } from '#locales.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
 
 interface WordDiffProps {
   before: string;
   after: string;
-  /** Language of the texts, where it is not the panel's. */
-  lang?: string | undefined;
+  /** Language of the texts. */
+  lang: Locale;
 }
 
 /** What changed from one text to another: struck out what went, underlined what came. */
@@ -28,14 +29,14 @@ function Part({ part, isFirst, isLast }: { part: DiffPart; isFirst: boolean; isL
   const t = historyText[locale].diff;
   if (part.kind === 'same') return <Same text={part.text} isFirst={isFirst} isLast={isLast} />;
   const Mark = part.kind === 'added' ? 'ins' : 'del';
-  const words = part.text.trim() === '' ? t.spacing : part.text;
+  const isSpacing = part.text.trim() === '';
   return (
     <Mark className={part.kind === 'added' ? 'diff-added' : 'diff-removed'}>
       {/* Screen readers do not say what `ins` and `del` are; a comma makes them pause. */}
       <span className="sr-only" lang={locale}>
         {t[part.kind]}{' '}
       </span>
-      {words}
+      {isSpacing ? <span lang={locale}>{t.spacing}</span> : part.text}
       <span className="sr-only" lang={locale}>
         {t.end}
       </span>

@@ -66,6 +66,7 @@ export function DateField<Values extends FieldValues, Request>(
                 {...describedBy(ids, { error })}
                 id={`${ids.field}-${part}`}
                 name={`${name}-${part}`}
+                type="text"
                 inputMode="numeric"
                 autoComplete={autoComplete === 'off' ? 'off' : `bday-${part}`}
                 aria-required={required}

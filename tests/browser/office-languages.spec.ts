@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { foreignTexts } from '../site/bilingual/foreign-texts.ts';
+import { LanguageTeller } from '../site/bilingual/language-of.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** What a page made in the browser says in another language than it announces. */
+async function foreignOn(page: Page): Promise<string[]> {
+  // What stands in a field is no part of the page's text until it is written there.
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('textarea')) field.textContent = field.value;
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text]')) {
+      field.setAttribute('title', field.value);
+    }
+  });
+  return foreignTexts(await LanguageTeller.create(), parse(await page.content()));
+}
+
+for (const [locale, tabs] of [
+  ['en', ['Hero Content', 'Services', 'City Pages']],
+  ['es', ['Portada', 'Servicios', 'Ciudades']],
+] as const) {
+  test(`the panel in ${locale} announces every text in its own language`, async ({ office }) => {
+    if (locale === 'es') await office.goto('/es/admin');
+    for (const tab of tabs) {
+      await office.getByRole('tab', { name: tab }).click();
+      await expect(office.getByRole('tabpanel').locator('textarea').first()).toBeVisible();
+      expect(await foreignOn(office), tab).toEqual([]);
+    }
+  });
+}
+
+test('so does the sign-in, on every screen of it', async ({ page }) => {
+  for (const [path, signUp, forgotten] of [
+    ['/auth', 'Need an account? Sign up', 'Forgot your password?'],
+    ['/es/auth', '¿Necesita una cuenta? Regístrese', '¿Olvidó su contraseña?'],
+  ] as const) {
+    for (const other of [forgotten, signUp]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: other }).click();
+      expect(await foreignOn(page), path).toEqual([]);
+    }
+  }
+});

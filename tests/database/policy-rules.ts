@@ -1,0 +1,151 @@
+import { users } from '../support/database-templates.ts';
+import type { Role } from './test-database.ts';
+
+/** What may be tried with a table. */
+export type Operation = 'select' | 'insert' | 'update' | 'delete';
+
+/** Who gets how far: `rows` is done, `none` sees or changes nothing, `refused` is an error. */
+type Verdict = 'rows' | 'none' | 'refused';
+
+interface TableRules {
+  statements: Record<Operation, string>;
+  verdicts: Record<Operation, Record<Role, Verdict>>;
+}
+
+const everyone = (verdict: Verdict) => ({
+  anonymous: verdict,
+  stranger: verdict,
+  left: verdict,
+  admin: verdict,
+});
+
+/** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
+const content: TableRules['verdicts'] = {
+  select: everyone('rows'),
+  insert: { anonymous: 'refused', stranger: 'refused', left: 'refused', admin: 'rows' },
+  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+};
+
+const writtenByTheServer: TableRules['verdicts'] = {
+  select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  insert: everyone('refused'),
+  update: everyone('refused'),
+  delete: everyone('refused'),
+};
+
+/** Visitors hand requests in through a function; staff work on them. */
+const requests: TableRules['verdicts'] = {
+  ...writtenByTheServer,
+  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+};
+
+/** A quote request that there is. */
+export const aRequest = '00000000-0000-4000-8000-00000000000a';
+
+/** Table × operation × role. */
+export const matrix: Record<string, TableRules> = {
+  hero_content: {
+    statements: {
+      select: 'select * from hero_content',
+      insert: `insert into hero_content (title) values ('Mine')`,
+      update: `update hero_content set title = 'Mine'`,
+      delete: 'delete from hero_content',
+    },
+    verdicts: content,
+  },
+  services: {
+    statements: {
+      select: 'select * from services',
+      insert: `insert into services (title, link) values ('Mine', '/')`,
+      update: `update services set link = 'https://elsewhere.example'`,
+      delete: 'delete from services',
+    },
+    verdicts: content,
+  },
+  city_pages: {
+    statements: {
+      select: 'select * from city_pages',
+      insert: `insert into city_pages (slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
+      update: `update city_pages set title = 'Mine'`,
+      delete: 'delete from city_pages',
+    },
+    verdicts: content,
+  },
+  user_roles: {
+    statements: {
+      select: 'select user_id, role from user_roles',
+      insert: `insert into user_roles (user_id, role) values ('${users.stranger}', 'admin')`,
+      update: `update user_roles set user_id = '${users.stranger}'`,
+      delete: 'delete from user_roles',
+    },
+    verdicts: {
+      ...writtenByTheServer,
+      select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+    },
+  },
+  content_revisions: {
+    statements: {
+      select: 'select * from content_revisions',
+      insert: `insert into content_revisions (table_name, row_id, action) values ('x', 1, 'insert')`,
+      update: `update content_revisions set actor_email = 'x'`,
+      delete: 'delete from content_revisions',
+    },
+    verdicts: writtenByTheServer,
+  },
+  backup_drills: {
+    statements: {
+      select: 'select * from backup_drills',
+      insert: `insert into backup_drills (error) values ('x')`,
+      update: `update backup_drills set error = null`,
+      delete: 'delete from backup_drills',
+    },
+    verdicts: writtenByTheServer,
+  },
+  quote_requests: {
+    statements: {
+      select: 'select * from quote_requests',
+      insert: 'insert into quote_requests select * from quote_requests',
+      update: `update quote_requests set status = 'won', notes = 'Mine', quarantined = true`,
+      delete: 'delete from quote_requests',
+    },
+    verdicts: requests,
+  },
+  quote_request_changes: {
+    statements: {
+      select: 'select * from quote_request_changes',
+      insert: `insert into quote_request_changes (request_id, before, after) values ('${aRequest}', '{}', '{}')`,
+      update: `update quote_request_changes set actor_email = 'x'`,
+      delete: 'delete from quote_request_changes',
+    },
+    verdicts: writtenByTheServer,
+  },
+  quote_deliveries: {
+    statements: {
+      select: 'select * from quote_deliveries',
+      insert: `insert into quote_deliveries (request_id, channel) values ('${aRequest}', 'webhook')`,
+      update: `update quote_deliveries set acknowledged_at = now()`,
+      delete: 'delete from quote_deliveries',
+    },
+    verdicts: writtenByTheServer,
+  },
+  quote_request_removals: {
+    statements: {
+      select: 'select * from quote_request_removals',
+      insert: `insert into quote_request_removals (reference, received_at, reason) values ('x', now(), 'by hand')`,
+      update: `update quote_request_removals set reference = 'x'`,
+      delete: 'delete from quote_request_removals',
+    },
+    verdicts: writtenByTheServer,
+  },
+  releases: {
+    statements: {
+      select: 'select * from releases',
+      insert: `insert into releases (revision, status) values (99, 'live')`,
+      update: `update releases set status = 'live'`,
+      delete: 'delete from releases',
+    },
+    verdicts: writtenByTheServer,
+  },
+};

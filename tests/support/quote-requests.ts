@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+/** Complete answers of both forms. */
+export const completeAnswers = {
+  auto: {
+    firstName: 'Ana',
+    lastName: 'Garza',
+    dateOfBirth: '1985-06-30',
+    licenseAge: '16',
+    address: '24 Timber Mill St, The Woodlands, TX 77380',
+    maritalStatus: 'married',
+    housing: 'rent',
+    vehicles: [{ vin: '1HGCM82633A004352', ownership: 'owned' }],
+    dailyMiles: '30',
+    otherDrivers: [
+      {
+        firstName: 'Luis',
+        lastName: 'Garza',
+        dateOfBirth: '1990-02-11',
+        education: 'bachelors',
+        licenseAge: '17',
+      },
+    ],
+    currentInsurance: 'Lone Star Mutual',
+    minimumCoverage: 'no',
+    email: 'ana@example.com',
+    phone: '(281) 555-0142',
+  },
+  home: {
+    firstName: 'Al',
+    lastName: 'Ng',
+    email: 'al@example.com',
+    phone: '2815550143',
+    dateOfBirth: '1985-06-30',
+    address: '1 Elm',
+    yearBuilt: '1998',
+    squareFeet: '1',
+    roofAge: '0',
+    currentInsurer: 'X',
+  },
+} as const;
+
+/** A request as a form hands it in, with an id of its own. */
+export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
+  return {
+    id: randomUUID(),
+    kind,
+    language: 'en',
+    answers: completeAnswers[kind],
+    consent: { version: '1', text: 'We use your answers to prepare a quote.', ticked: [] },
+    page: `/${kind}-quote`,
+    release: { revision: 43 },
+    signals: { honeypot: '', seconds: 95 },
+    ...changes,
+  };
+}
