@@ -4,7 +4,7 @@ import { readAgency } from './content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
 import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
-import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
+import { agencyFindings, requestFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
 import { likenessFindings } from './preflight/likeness-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
@@ -12,6 +12,7 @@ import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
   const environment = readEnvironment();
+  const agency = await readAgency();
   const content = await currentContent(environment);
   const backups = await stateOfBackups(environment);
   const findings = [
@@ -19,7 +20,8 @@ await runCommand(async () => {
     ...(await signUpFindings(environment)),
     ...(backups ? backupFindings(backups, environment.NIGHTLY_BACKUP === 'off') : []),
     ...staffFindings(await editors(environment)),
-    ...agencyFindings(await readAgency()),
+    ...agencyFindings(agency),
+    ...requestFindings(agency, environment),
     ...(await cityFindings()),
     ...(await learningFindings()),
     ...languageFindings(content),

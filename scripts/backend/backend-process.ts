@@ -9,6 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
+import { openRequests } from '../requests/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
 import { type FromBackend, toBackendSchema } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
@@ -75,7 +76,12 @@ async function start(): Promise<void> {
   await tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
-  const show = ({ site, release }: StoredRelease) => void tell({ type: 'show', site, release });
+  const requests = await openRequests({ environment, ...backend });
+  shutdown.add(() => requests.stop());
+  const show = ({ site, release }: StoredRelease) => {
+    void tell({ type: 'show', site, release });
+    void requests.readSettings();
+  };
   const current = await store.current();
   // A process before this one may have been killed after the swap.
   if (current) show(current);

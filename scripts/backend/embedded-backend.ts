@@ -22,6 +22,9 @@ export interface EmbeddedBackend {
   visitor: SupabaseClient;
   /** Reads and writes past every policy; for the publisher only. */
   service: SupabaseClient;
+  /** Asks the database itself, as its owner; its address, for connections that listen. */
+  database: Pool;
+  url: string;
   /** Answers `/rest/v1` and `/auth/v1`. */
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
@@ -82,6 +85,8 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     firstAdmin: await ensureFirstAdmin(database, environment),
     visitor: publisher.getClient(),
     service: publisher.getClient({ apikey: secrets.secretKey }),
+    database,
+    url,
     fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
     onRevision: async (callback) => notices.hear(callback),
     lost: notices.lost,

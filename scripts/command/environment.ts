@@ -16,6 +16,10 @@ const proxyList = z.pipe(
 
 const portProblem = 'must be a port number between 0 and 65535';
 
+const webhookSecret = z
+  .string()
+  .check(z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key'));
+
 const environmentSchema = z.object({
   PORT: z._default(
     z.coerce.number({ error: portProblem }).check(
@@ -79,17 +83,15 @@ const environmentSchema = z.object({
     }),
   ),
   MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
+  REQUESTS_MAIL_TO: z.optional(z.email({ error: 'must be an email address' })),
+  REQUESTS_CONFIRMATION: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+  REQUESTS_WEBHOOK_URL: z.optional(url),
+  REQUESTS_WEBHOOK_SECRET: z.optional(webhookSecret),
   SOURCE_DATE_EPOCH: z.optional(
     z.string().check(z.regex(/^\d+$/, 'must be seconds since 1970, a whole number')),
   ),
   REBUILD_WEBHOOK_URL: z.optional(url),
-  REBUILD_WEBHOOK_SECRET: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key'),
-      ),
-  ),
+  REBUILD_WEBHOOK_SECRET: z.optional(webhookSecret),
 });
 
 /** The process environment as far as the project reads it. `.env.example` explains each name. */

@@ -2,8 +2,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
+import { readAgency } from '../content/agency-file.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { applyMigrations, seedOnce } from '../database/migrations.ts';
+import { keepRequestSettings } from '../requests/request-settings.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
 export async function* prepareProject(
@@ -13,6 +15,7 @@ export async function* prepareProject(
   yield await migrate(database);
   yield await seed(database);
   yield* keepSettings(database, environment);
+  yield await prepareRequests(database);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
     await inTransaction(database, () => database.query(statements));
@@ -47,6 +50,13 @@ async function* keepSettings(database: ClientBase, environment: Environment) {
     else await database.query('select vault.create_secret($1, $2)', [value, name]);
     yield `Vault keeps ${name}.`;
   }
+}
+
+// Nothing of a hosted project's hands requests on yet: staff read them in the database.
+async function prepareRequests(database: ClientBase): Promise<string> {
+  const agency = await readAgency();
+  await keepRequestSettings(database, [], agency);
+  return `Quote requests are switched ${agency.quoteRequests}.`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import type { Environment } from '../command/environment.ts';
+import { channelsOf } from '../requests/request-settings.ts';
 import { type Finding, must, should } from './finding.ts';
 
 /** What of the agency's facts is invented, missing or not connected. */
@@ -58,6 +59,30 @@ export function settingFindings(environment: Environment): Finding[] {
   ]);
 }
 
-function standing(checks: [stands: boolean | undefined, finding: Finding][]): Finding[] {
+/** Whether quote requests that are taken in reach people. */
+export function requestFindings(agency: Agency, environment: Environment): Finding[] {
+  if (agency.quoteRequests === 'off') return [];
+  const { PUBLIC_SUPABASE_URL, REQUESTS_MAIL_TO, REQUESTS_WEBHOOK_URL, SMTP_URL, MAIL_FROM } =
+    environment;
+  const nobody = 'Quote requests are taken in, and nobody is told of them.';
+  const hosted = 'A hosted database hands no quote requests on: staff look for them.';
+  return standing([
+    [PUBLIC_SUPABASE_URL, should(hosted, 'docs/leads.md')],
+    [
+      !PUBLIC_SUPABASE_URL && channelsOf(environment).length === 0,
+      must(nobody, 'REQUESTS_MAIL_TO with SMTP_URL, or REQUESTS_WEBHOOK_URL; docs/leads.md'),
+    ],
+    [
+      REQUESTS_MAIL_TO && !(SMTP_URL && MAIL_FROM),
+      must('Mail to the office has no mail server.', 'SMTP_URL and MAIL_FROM'),
+    ],
+    [
+      REQUESTS_WEBHOOK_URL?.startsWith('http://'),
+      must('The webhook of quote requests is not https.', 'REQUESTS_WEBHOOK_URL'),
+    ],
+  ]);
+}
+
+function standing(checks: [stands: boolean | string | undefined, finding: Finding][]): Finding[] {
   return checks.filter(([stands]) => stands).map(([, finding]) => finding);
 }

@@ -20,6 +20,4 @@ export function showOpenNow(): void {
   };
   show();
   setInterval(show, 60_000);
-  // The look-up of a city brings a page of its own.
-  document.addEventListener('city-shown', show);
 }

@@ -6,7 +6,8 @@ const activation = "performance.getEntriesByType('navigation')[0].activationStar
 test('a link that was pointed at is prepared, and its page there at once', async ({ site }) => {
   const page = await UnwatchedPage.open();
   await page.goto(site.url);
-  await page.evaluate("sessionStorage.setItem('flash-message', 'for whoever sees it')");
+  const message = JSON.stringify({ texts: ['for whoever sees it'], offersLogout: false });
+  await page.evaluate(`sessionStorage.setItem('flash-messages', '${message}')`);
   await page.hover('a[href="/es"]');
   await page.whenPrepared('/es');
   await page.click('a[href="/es"]');

@@ -61,7 +61,7 @@ describe('columnChanges', () => {
       {
         column: 'title',
         label: 'Title',
-        lang: undefined,
+        lang: 'en',
         before: 'Insurance in Katy',
         after: 'Home Insurance in Katy',
       },

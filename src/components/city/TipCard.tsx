@@ -12,7 +12,7 @@ interface TipCardProps {
 export function TipCard({ tip, locale }: TipCardProps) {
   return (
     <div className="rounded-card bg-pine-900 p-7 text-pine-100 sm:p-9">
-      <h2 className="heading-3 flex items-center gap-3 text-white">
+      <h2 className="heading-3 flex flex-wrap items-center gap-3 text-white">
         <Lightbulb aria-hidden="true" strokeWidth={1.5} className="shrink-0 text-light" />
         {cityText[locale].tipHeading}
       </h2>

@@ -85,7 +85,7 @@ function Brand({ agency, locale }: HeaderProps) {
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
     <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
-      <ul className="flex items-center gap-4 whitespace-nowrap text-[0.9375rem] xl:gap-5">
+      <ul className="flex items-center gap-3 whitespace-nowrap text-sm xl:gap-5 xl:text-[0.9375rem]">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
             <a className="nav-link" href={href}>

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { showOpenNow } from '#browser/open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/city/city-titles.ts';
@@ -31,6 +32,7 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
   );
   main.lang = locale;
   nameDocument(cityTitles(city, featured, facts.agency, locale));
+  showOpenNow();
   document.dispatchEvent(new Event('city-shown'));
 }
 

@@ -42,6 +42,3 @@ const inLanguage = <Language extends Locale>(language: Language) => {
  * rules: supabase/migrations/20261122000101_submit_quote_request.sql.
  */
 export const quoteRequestSchema = z.union([...inLanguage('en'), ...inLanguage('es')]);
-
-/** A quote request as `submit_quote_request()` takes it. */
-export type SubmittedRequest = z.infer<typeof quoteRequestSchema>;

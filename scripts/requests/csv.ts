@@ -1,0 +1,18 @@
+/** Rows as CSV (RFC 4180), with nothing in it that a spreadsheet would calculate. */
+export function asCsv(rows: readonly Record<string, unknown>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  const text = textOf(value);
+  // A spreadsheet takes these for the beginning of a formula (owasp.org, CSV injection).
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,26 @@
+import type { Environment } from '../command/environment.ts';
+import { channelsOf } from './request-settings.ts';
+import { mailSenders } from './send-mail.ts';
+import { webhookSender } from './send-webhook.ts';
+import type { WaitingDelivery } from './waiting-delivery.ts';
+
+/** Hands one request on; throws an error in a sentence when nobody acknowledged it. */
+export type SendDelivery = (delivery: WaitingDelivery) => Promise<void>;
+
+/** How each channel of this site hands requests on. */
+export function deliveriesBy(
+  environment: Environment,
+  webhookSecret: string,
+): ReadonlyMap<string, SendDelivery> {
+  const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = webhookSecret } =
+    environment;
+  const { mail, confirmation } = mailSenders(environment);
+  const senders: Record<string, SendDelivery> = { mail, confirmation };
+  if (url) senders['webhook'] = webhookSender(url, secret);
+  return new Map(
+    channelsOf(environment).flatMap((channel) => {
+      const send = senders[channel];
+      return send ? [[channel, send] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { ClientBase } from 'pg';
+import * as z from 'zod/mini';
+import { OperatorError } from '../command/operator-error.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { asCsv } from './csv.ts';
+
+const usage = `Quote requests that were handed in:
+  npm run leads receipt TP-7K3Q                         what was shown and ticked, and when
+  npm run leads export -- --person name@example.com     all that is kept of a person, as CSV
+  npm run leads delete -- --person name@example.com     removes it`;
+
+/** Does one thing with the requests and says so. */
+type LeadsCommand = (database: ClientBase) => Promise<void>;
+
+const wordsSchema = z.union([
+  z.tuple([z.literal('receipt'), z.string().check(z.regex(/^[A-Z]{2}-[2-9A-Z]{4}$/i))]),
+  z.tuple([z.enum(['export', 'delete']), z.literal('--person'), z.email()]),
+]);
+
+/** What the arguments ask for. Throws an {@link OperatorError} with the usage if they make no sense. */
+export function parseLeadsCommand(words: string[]): LeadsCommand {
+  const { data } = wordsSchema.safeParse(words);
+  if (!data) throw new OperatorError(usage);
+  if (data[0] === 'receipt') return (database) => printReceipt(database, data[1].toUpperCase());
+  const email = data[2];
+  return (database) =>
+    data[0] === 'export' ? exportPerson(database, email) : deletePerson(database, email);
+}
+
+const receiptSchema = z.object({
+  received_at: z.date(),
+  kind: z.string(),
+  language: z.string(),
+  page: z.string(),
+  release: z.object({ id: z.optional(z.string()), revision: z.number() }),
+  consent: z.object({ version: z.string(), text: z.string(), ticked: z.array(z.string()) }),
+});
+
+async function printReceipt(database: ClientBase, reference: string): Promise<void> {
+  const { rows } = await database.query(
+    `select received_at, kind, language, page, release, consent
+     from public.quote_requests where reference = $1`,
+    [reference],
+  );
+  if (!rows[0]) throw new OperatorError(`There is no request ${reference}.`);
+  const { received_at, kind, language, page, release, consent } = receiptSchema.parse(rows[0]);
+  const ticked = consent.ticked.length > 0 ? consent.ticked.join(', ') : 'nothing';
+  console.log(`Request ${reference}, received ${received_at.toISOString()}
+  form:     ${kind}, in ${language === 'es' ? 'Spanish' : 'English'}, at ${page}
+  site:     revision ${release.revision}${release.id ? `, release ${release.id}` : ''}
+  ticked:   ${ticked}
+  wording, version ${consent.version}:
+    ${consent.text.replaceAll('\n', '\n    ')}`);
+}
+
+/** Every request of a person; capitals in an address mean nothing. */
+const ofPerson = 'where lower(email) = lower($1)';
+
+async function exportPerson(database: ClientBase, email: string): Promise<void> {
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select reference, received_at, kind, language, name, email, phone, answers, consent, page,
+       status, notes
+     from public.quote_requests ${ofPerson} order by received_at`,
+    [email],
+  );
+  if (rows.length === 0) throw new OperatorError('Nothing is kept of this person.');
+  process.stdout.write(asCsv(rows));
+}
+
+async function deletePerson(database: ClientBase, email: string): Promise<void> {
+  const removed = await inTransaction(database, async () => {
+    await database.query(`select set_config('quote_requests.removal', 'the person asked', true)`);
+    const { rows } = await database.query<{ reference: string }>(
+      `delete from public.quote_requests ${ofPerson} returning reference`,
+      [email],
+    );
+    return rows.map(({ reference }) => reference);
+  });
+  if (removed.length === 0) throw new OperatorError('Nothing is kept of this person.');
+  console.log(`Removed: ${removed.join(', ')}. Backups made before still hold it until they go.`);
+}

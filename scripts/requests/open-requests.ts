@@ -1,0 +1,54 @@
+import { Client, type Pool } from 'pg';
+import type { Secrets } from '../backend/secrets.ts';
+import type { Environment } from '../command/environment.ts';
+import { Shutdown } from '../command/shutdown.ts';
+import { deliveriesBy } from './delivery-channels.ts';
+import { Outbox } from './outbox.ts';
+import { removeOldRequests } from './remove-old-requests.ts';
+import { channelsOf, keepRequestSettings } from './request-settings.ts';
+
+/** What {@link openRequests} works with. */
+interface RequestParts {
+  environment: Environment;
+  database: Pool;
+  /** Address of the same database, for a connection that hears of requests. */
+  url: string;
+  /** Signs webhooks when the environment names no key. */
+  secrets: Pick<Secrets, 'webhookSecret'>;
+}
+
+/** Quote requests of a running site. */
+interface Requests {
+  /** The agency's facts may have changed. */
+  readSettings: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Brings the switch into the database, hands requests on to people, and removes old ones. */
+export async function openRequests(parts: RequestParts): Promise<Requests> {
+  const { environment, database, url, secrets } = parts;
+  const opened = new Shutdown();
+  const channels = channelsOf(environment);
+  // Facts that cannot be read stop no start: what they said last counts, and the publisher tells.
+  const readSettings = () =>
+    keepRequestSettings(database, channels).catch(({ message }: Error) =>
+      console.error(`What is said of quote requests did not reach the database: ${message}`),
+    );
+  await readSettings();
+  const stopRemoving = await removeOldRequests(database);
+  opened.add(async () => stopRemoving());
+  const outbox = new Outbox(database, deliveriesBy(environment, secrets.webhookSecret));
+  opened.add(() => outbox.stop());
+  const notices = new Client({ connectionString: url, keepAlive: true });
+  // The backend process ends with the server, whose next one is listened to anew.
+  notices.on('error', () => {});
+  await notices.connect();
+  opened.add(() => notices.end());
+  notices.on('notification', () => outbox.look());
+  await notices.query('listen quote_request');
+  outbox.look();
+  return {
+    readSettings,
+    stop: () => opened.run(),
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A request that is to be handed on, as the database holds it. */
+export const waitingDeliverySchema = z.object({
+  id: z.coerce.number(),
+  channel: z.enum(['mail', 'confirmation', 'webhook']),
+  request_id: z.string(),
+  reference: z.string(),
+  received_at: z.date(),
+  kind: z.enum(['auto', 'home']),
+  language: z.enum(['en', 'es']),
+  answers: z.record(z.string(), z.unknown()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  consent: z.record(z.string(), z.unknown()),
+  page: z.string(),
+});
+
+/** A request that is to be handed on. */
+export type WaitingDelivery = z.infer<typeof waitingDeliverySchema>;

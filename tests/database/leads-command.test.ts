@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { parseLeadsCommand } from '../../scripts/requests/leads-command.ts';
+import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
+import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
+
+let database: OwnDatabase;
+let client: Client;
+let reference: string;
+
+beforeAll(async () => {
+  database = await copyDatabase('migrated');
+  client = new Client({ connectionString: database.address() });
+  await client.connect();
+  await client.query('update private.request_settings set switched_on = true');
+  const answers = {
+    ...completeAnswers.auto,
+    firstName: '=1+1',
+    address: '1 Elm, "The Oaks"',
+    email: 'Ana@example.com',
+  };
+  const consent = { version: '2', text: 'We call you back.', ticked: ['texts'] };
+  reference = await submit(quoteRequest('auto', { answers, consent, language: 'es' }));
+  await submit(quoteRequest('home'));
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function submit(request: object): Promise<string> {
+  const { rows } = await client.query('select submit_quote_request($1) as answer', [
+    JSON.stringify(request),
+  ]);
+  return rows[0].answer.reference;
+}
+
+async function said(...words: string[]): Promise<string> {
+  let text = '';
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    text += `${line}\n`;
+  });
+  vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+    text += String(piece);
+    return true;
+  });
+  await parseLeadsCommand(words)(client);
+  return text;
+}
+
+test('a receipt shows what the person saw and ticked', async () => {
+  const receipt = await said('receipt', reference.toLowerCase());
+  for (const part of [reference, 'auto, in Spanish, at /auto-quote', 'revision 43', 'texts']) {
+    expect(receipt).toContain(part);
+  }
+  expect(receipt).toContain('wording, version 2:\n    We call you back.');
+  await expect(said('receipt', 'TP-2222')).rejects.toThrow('There is no request TP-2222.');
+});
+
+test('an export is CSV in which nothing is calculated', async () => {
+  const csv = await said('export', '--person', 'ana@example.com');
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain(`"'=1+1 Garza"`);
+  expect(csv).toContain(String.raw`""address"":""1 Elm, \""The Oaks\""""`);
+  expect(csv).not.toContain('al@example.com');
+});
+
+test('what is deleted is gone, and only its reference is noted', async () => {
+  expect(await said('delete', '--person', 'ANA@example.com')).toContain(reference);
+  const { rows } = await client.query('select email from quote_requests');
+  expect(rows).toEqual([{ email: 'al@example.com' }]);
+  const { rows: noted } = await client.query(
+    'select reference, reason from quote_request_removals',
+  );
+  expect(noted).toEqual([{ reference, reason: 'the person asked' }]);
+  await expect(said('delete', '--person', 'ana@example.com')).rejects.toThrow('Nothing is kept');
+});
+
+test.each([[[]], [['receipt']], [['export', 'ana@example.com']], [['delete', '--person', 'ana']]])(
+  'what makes no sense is answered with what there is: %j',
+  (words) => {
+    expect(() => parseLeadsCommand(words)).toThrow('npm run leads receipt');
+  },
+);
