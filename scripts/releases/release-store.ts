@@ -54,7 +54,9 @@ export class ReleaseStore {
 
   /** Removes a release or the remains of a build. */
   async discard(id: string): Promise<void> {
-    await rm(join(this.#folder, id), { recursive: true, force: true });
+    // The render process of a site that was just killed may write into it for a moment longer.
+    const retries = { maxRetries: 10, retryDelay: 50 };
+    await rm(join(this.#folder, id), { recursive: true, force: true, ...retries });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRates, guessesOf, secondsToWait } from '../../scripts/backend/gate/rates.ts';
 import { pruneSessions } from '../../scripts/backend/prune-sessions.ts';
 import { admin } from '../support/running-site.ts';
 import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
@@ -48,6 +49,15 @@ test('more than a thousand accounts are not made', async () => {
   const body = { email: 'one-more@x.example', password: 'abcdef' };
   const answer = await attacked.send('/auth/v1/signup', { method: 'POST', body });
   expect(await errorCode(answer)).toBe('signup_disabled');
+});
+
+test('guesses at ever new accounts take no more memory once their place is held', async () => {
+  const rates = createRates();
+  const guess = (at: number) => secondsToWait(...guessesOf(rates, 'a place', `x${at}@x.example`));
+  for (let at = 0; at < 60; at += 1) expect(await guess(at)).toBe(0);
+  expect(await guess(60)).toBeGreaterThan(0);
+  expect(await rates.guessesFromOnePlace.get('a place x59@x.example')).not.toBeNull();
+  expect(await rates.guessesFromOnePlace.get('a place x60@x.example')).toBeNull();
 });
 
 test('renewing a session all the time ends', async () => {

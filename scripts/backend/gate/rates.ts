@@ -60,6 +60,11 @@ export function guessesOf(rates: Rates, client: string, account: string): Count[
  * it, else 0. The narrowest comes first: whoever is held by it takes nothing from the wider ones.
  */
 export async function secondsToWait(...counts: Count[]): Promise<number> {
+  // Looked at first: a narrow count takes memory, and whoever is held by a wide one makes no more of them.
+  for (const count of counts) {
+    const seconds = await secondsUntilFree(count);
+    if (seconds > 0) return seconds;
+  }
   for (const [rate, key] of counts) {
     const seconds = await waitFor(rate.consume(key));
     if (seconds > 0) return seconds;
