@@ -126,25 +126,23 @@ describe('a site full of naughty text', () => {
   });
 });
 
-const foreign =
-  'base, object, embed, frame, body script[src^="//"], math, template, meta[http-equiv]';
+const foreignTags = /^(BASE|OBJECT|EMBED|FRAME|MATH|TEMPLATE)$/;
 
-// Matching a selector is slow, and there are a million elements.
-const foreignTags = /^(BASE|OBJECT|EMBED|FRAME|SCRIPT|MATH|TEMPLATE|META)$/;
-
-function isDangerous(element: HTMLElement): boolean {
-  const { attributes, tagName } = element;
+function isDangerous({ attributes, tagName }: HTMLElement): boolean {
   // The site's own icon, on every page the same.
-  if (tagName === 'LINK' && element.matches('head > link[rel="icon"]')) return false;
-  // What the site's own message at the top of the home page is made of.
-  if (tagName === 'TEMPLATE' && 'data-flash-actions' in attributes) return false;
+  if (tagName === 'LINK' && attributes['rel'] === 'icon') return false;
+  // The site's own message at the top of the home page, and what Astro shows until an island is there.
+  const ownTemplates = ['data-flash-actions', 'data-astro-template'];
+  if (tagName === 'TEMPLATE' && ownTemplates.some((name) => name in attributes)) return false;
   return (
     Object.keys(attributes).some((name) => /^on|^style$|^srcdoc$/i.test(name)) ||
     ['href', 'src', 'action', 'xlink:href'].some((name) =>
       // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, too
       /^[\u0000-\u0020]*(javascript|vbscript|data):/i.test(attributes[name] ?? ''),
     ) ||
-    (foreignTags.test(tagName) && element.matches(foreign))
+    foreignTags.test(tagName) ||
+    (tagName === 'SCRIPT' && (attributes['src'] ?? '').startsWith('//')) ||
+    (tagName === 'META' && 'http-equiv' in attributes)
   );
 }
 
