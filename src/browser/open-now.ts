@@ -5,11 +5,11 @@ import { officeAt } from '#components/ui/office-clock.ts';
  * hour stands first.
  */
 export function showOpenNow(): void {
-  const week = JSON.parse(
-    document.querySelector<HTMLElement>('[data-office]')?.dataset['office'] ?? '[]',
-  );
+  const { office: hours = '[]', timeZone = 'UTC' } =
+    document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
+  const week = JSON.parse(hours);
   const show = () => {
-    const office = officeAt(week, new Date());
+    const office = officeAt(week, timeZone, new Date());
     if (!office) return;
     document.documentElement.dataset['open'] = String(office.isOpen);
     for (const line of document.querySelectorAll('[data-open-now]')) line.textContent = office.text;

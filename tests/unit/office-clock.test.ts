@@ -14,7 +14,10 @@ const hours: OpeningHours[] = [
 ];
 
 const said = (moment: string, locale: 'en' | 'es' = 'en') =>
-  officeAt(officeWeek(hours, locale), new Date(moment))?.text.replaceAll('\u00a0', ' ');
+  officeAt(officeWeek(hours, locale), 'America/Chicago', new Date(moment))?.text.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 test.each([
   ['a Tuesday at noon', '2026-11-24T12:00-06:00', 'Open until 6:00 PM'],
@@ -43,5 +46,7 @@ test('Spanish says it in its own words', () => {
 });
 
 test('an office without hours says nothing', () => {
-  expect(officeAt(officeWeek([{ days: ['Sunday'] }], 'en'), new Date())).toBeNull();
+  expect(
+    officeAt(officeWeek([{ days: ['Sunday'] }], 'en'), 'America/Chicago', new Date()),
+  ).toBeNull();
 });

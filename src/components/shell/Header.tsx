@@ -20,7 +20,11 @@ interface HeaderProps {
 export function Header({ agency, locale, alternatePath }: HeaderProps) {
   return (
     // Without a box of its own, so that the bar sticks to the window for as long as the page is.
-    <header className="contents" data-office={JSON.stringify(officeWeek(agency.hours, locale))}>
+    <header
+      className="contents"
+      data-office={JSON.stringify(officeWeek(agency.hours, locale))}
+      data-time-zone={agency.timeZone}
+    >
       <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
       <div className="site-bar">
         <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">

@@ -1,4 +1,4 @@
-/** Hours of one day: minutes after midnight in Texas, and what to say inside and outside of them. */
+/** Hours of one day: minutes after midnight where the office is, and what to say inside and outside of them. */
 interface OfficeDay {
   opens: number;
   closes: number;
@@ -10,9 +10,13 @@ interface OfficeDay {
 /** A week of hours, from Sunday; `null` is a day by appointment. */
 export type OfficeWeek = (OfficeDay | null)[];
 
-/** Whether the office is open, in words; `null` when no day has hours. */
-export function officeAt(week: OfficeWeek, now: Date): { isOpen: boolean; text: string } | null {
-  const { day, minutes } = texasClock(now);
+/** Whether an office in a time zone is open, in words; `null` when no day has hours. */
+export function officeAt(
+  week: OfficeWeek,
+  timeZone: string,
+  now: Date,
+): { isOpen: boolean; text: string } | null {
+  const { day, minutes } = officeClock(timeZone, now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const hours = week[(day + ahead) % 7];
     if (!hours) continue;
@@ -22,16 +26,15 @@ export function officeAt(week: OfficeWeek, now: Date): { isOpen: boolean; text: 
   return null;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Chicago',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** What calendar and clock on the office's wall say, whatever the visitor's say. */
-function texasClock(now: Date): { day: number; minutes: number } {
+function officeClock(timeZone: string, now: Date): { day: number; minutes: number } {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const [, weekday = '', hours, minutes] = /(\w+)\D+(\d+):(\d+)/.exec(clock.format(now)) ?? [];
   return {
     day: 'SunMonTueWedThuFriSat'.indexOf(weekday) / 3,
