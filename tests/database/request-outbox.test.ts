@@ -81,8 +81,8 @@ test('a request reaches the office, the visitor and the webhook, however often i
   // A redirect is no acknowledgement; neither counts what was tried before a restart.
   for (status of [301, 200]) {
     await opened.backend.database.query('update quote_deliveries set next_attempt_at = now()');
-    const again = await open();
     const { length } = posts;
+    const again = await open();
     await eventually(
       () => posts.length,
       (count) => count > length,
