@@ -1,5 +1,4 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
@@ -14,7 +13,7 @@ import { Notice } from './ui/Notice.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What staff see once they are in. */
-export function Panel() {
+export function Panel({ takesRequests }: { takesRequests: boolean }) {
   const t = useAdminTexts();
   const editors = usePanelEditors();
   const [saves, setSaves] = useState(0);
@@ -32,7 +31,7 @@ export function Panel() {
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
       <BackupNotice />
-      {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      {!takesRequests && <Notice tone="warning">{t.quotesNotSent}</Notice>}
       <PanelTabs editors={editors} onSaved={onSaved} />
       <SignInAgain />
     </div>

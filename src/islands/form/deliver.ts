@@ -14,11 +14,34 @@ export type QuoteRequest =
   | { kind: 'auto'; answers: AutoQuote }
   | { kind: 'home'; answers: HomeQuote };
 
+/** What the visitor is told above the button. */
+export interface DeliveryNotice {
+  text: string;
+  failed?: boolean;
+}
+
+/** The consent that the page shows while the agency takes requests; without it nothing is sent. */
+export function consentOnPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-consent]');
+}
+
+/** Loads what sends requests, which no form needs before its end. */
+export const loadSender = () => import('./submit/send-until-stored.ts');
+
 /**
- * Hands a request to the agency. Nothing is sent yet: the request is only logged in the visitor's
- * own browser. Whoever adds real delivery does it here and rejects when it fails; both forms then
- * keep the answers and say so.
+ * Hands a request to the agency; answers what is to be said of it beside the thanks, and nothing when
+ * it was given up. While `quoteRequests` is off, it is only logged in the visitor's own browser.
  */
-export async function deliver(request: QuoteRequest): Promise<void> {
-  console.log('Quote request (logged here only, not sent):', request);
+export async function deliver(
+  request: QuoteRequest,
+  props: QuoteFormProps,
+  tell: (notice: DeliveryNotice) => void,
+): Promise<string | undefined> {
+  const consent = consentOnPage();
+  if (!consent) {
+    console.log('Quote request (logged here only, not sent):', request);
+    return '';
+  }
+  const { sendUntilStored } = await loadSender();
+  return sendUntilStored(request, consent, { ...props, tell });
 }
