@@ -25,7 +25,7 @@ export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
           <p className="lead mt-4 max-w-2xl">{t.lead(name)}</p>
         </div>
       </header>
-      <div className="container-page section max-w-3xl">
+      <div className="container-page section">
         {t.sections(factsOf(agency, locale)).map(({ heading, paragraphs }) => (
           <section key={heading} className="mb-10">
             <h2 className="heading-3">{heading}</h2>

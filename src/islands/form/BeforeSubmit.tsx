@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { consentOnPage, type DeliveryNotice, loadSender } from './deliver.ts';
+import { consentOnPage, type DeliveryNotice } from './deliver.ts';
 
 /** What stands above the button: the page's words about consent, and how far the request is. */
 export function BeforeSubmit({ notice }: { notice: DeliveryNotice | undefined }) {
@@ -10,8 +10,6 @@ export function BeforeSubmit({ notice }: { notice: DeliveryNotice | undefined })
     if (!consent || !home) return;
     // Moved, not made: what is stored as evidence is what the page itself shows.
     message.current?.before(consent);
-    // Now, so that it is there when the network is not; else it is asked for at the press.
-    loadSender().catch(() => {});
     return () => home.prepend(consent);
   }, []);
   return (

@@ -25,8 +25,19 @@ export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
 }
 
-/** Loads what sends requests, which no form needs before its end. */
-export const loadSender = () => import('./submit/send-until-stored.ts');
+/** Sends a request until it is stored; answers what to say of it, and nothing when it was given up. */
+type SendRequest = (
+  request: QuoteRequest,
+  consent: HTMLElement,
+  props: QuoteFormProps & { tell: (notice: DeliveryNotice) => void },
+) => Promise<string | undefined>;
+
+let sender: SendRequest | undefined;
+
+/** For the script of a page whose agency takes requests; the forms themselves are as heavy as may be. */
+export function sendWith(send: SendRequest): void {
+  sender = send;
+}
 
 /**
  * Hands a request to the agency; answers what is to be said of it beside the thanks, and nothing when
@@ -42,6 +53,6 @@ export async function deliver(
     console.log('Quote request (logged here only, not sent):', request);
     return '';
   }
-  const { sendUntilStored } = await loadSender();
-  return sendUntilStored(request, consent, { ...props, tell });
+  if (!sender) throw new Error('What sends requests did not load.');
+  return sender(request, consent, { ...props, tell });
 }
