@@ -35,13 +35,15 @@ create or replace function private.comes_too_often() returns boolean
 
 -- An IPv4 address, or the network (/64) that one connection has of IPv6.
 create function private.place_of(address text) returns text
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select case
-      when pg_input_is_valid(address, 'inet') and family(address::inet) = 6
-        then host(network(set_masklen(address::inet, 64)))
-      else address
-    end;
+  begin
+    return case when family(address::inet) = 6
+      then host(network(set_masklen(address::inet, 64)))
+      else host(address::inet) end;
+  exception when invalid_text_representation then
+    return address;
+  end;
   $$;
 
 -- Counts a request against the disk; whether the day has had too much. 128 MiB are some 50,000

@@ -25,34 +25,39 @@ export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
 }
 
-/** Sends a request until it is stored; answers what to say of it, and nothing when it was given up. */
-type SendRequest = (
-  request: QuoteRequest,
-  consent: HTMLElement,
-  props: QuoteFormProps & { tell: (notice: DeliveryNotice) => void },
-) => Promise<string | undefined>;
+/** A request that a form hands to the page's script. */
+export interface SendOrder extends QuoteFormProps {
+  request: QuoteRequest;
+  consent: HTMLElement;
+  tell: (notice: DeliveryNotice) => void;
+  /** Takes what to say of it once it is stored, and nothing when it was given up. */
+  settle: (note: string | undefined) => void;
+}
 
-let sender: SendRequest | undefined;
-
-/** For the script of a page whose agency takes requests; the forms themselves are as heavy as may be. */
-export function sendWith(send: SendRequest): void {
-  sender = send;
+declare global {
+  interface WindowEventMap {
+    'send-request': CustomEvent<SendOrder>;
+  }
 }
 
 /**
  * Hands a request to the agency; answers what is to be said of it beside the thanks, and nothing when
- * it was given up. While `quoteRequests` is off, it is only logged in the visitor's own browser.
+ * it was given up. While `quoteRequests` is off, it is only logged in the visitor's own browser. What
+ * sends is a script of its own, because the forms' script is as heavy as it may be.
  */
 export async function deliver(
   request: QuoteRequest,
   props: QuoteFormProps,
-  tell: (notice: DeliveryNotice) => void,
+  tell: SendOrder['tell'],
 ): Promise<string | undefined> {
   const consent = consentOnPage();
   if (!consent) {
     console.log('Quote request (logged here only, not sent):', request);
     return '';
   }
-  if (!sender) throw new Error('What sends requests did not load.');
-  return sender(request, consent, { ...props, tell });
+  return new Promise((settle, fail) => {
+    const detail = { ...props, request, consent, tell, settle };
+    const isIgnored = dispatchEvent(new CustomEvent('send-request', { detail, cancelable: true }));
+    if (isIgnored) fail(new Error('What sends requests did not load.'));
+  });
 }

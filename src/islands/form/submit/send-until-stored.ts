@@ -1,7 +1,7 @@
 import { readBackendSettings } from '#database/backend-settings.ts';
 import { type SubmitOutcome, submitQuoteRequest } from '#database/submit-quote-request.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
-import type { DeliveryNotice, QuoteFormProps, QuoteRequest } from '../deliver.ts';
+import type { SendOrder } from '../deliver.ts';
 import { pause } from './pause.ts';
 import { submittedRequest } from './submitted-request.ts';
 
@@ -10,19 +10,33 @@ const patienceInMilliseconds = 10_000;
 /** Milliseconds between one attempt and the next; the last one from then on. */
 const pauses = [5_000, 10_000, 20_000, 30_000];
 
-interface Sending extends QuoteFormProps {
-  tell: (notice: DeliveryNotice) => void;
+/** Takes the requests of the page's form. */
+export function sendRequests(): void {
+  addEventListener('send-request', (event) => {
+    event.preventDefault();
+    const { detail } = event;
+    void sendUntilStored(detail).then(detail.settle, () => {
+      detail.tell({
+        text: deliveryText[detail.locale].refused(detail.phone.display),
+        failed: true,
+      });
+      detail.settle(undefined);
+    });
+  });
 }
 
 /**
  * Sends a request until the database has it, as long as the page is open and the answers stay the
  * same; answers what to say of it. Where it comes to nothing, the notice says why.
  */
-export async function sendUntilStored(
-  request: QuoteRequest,
-  consent: HTMLElement,
-  { locale, phone: { display: phone }, tell }: Sending,
-): Promise<string | undefined> {
+async function sendUntilStored(order: SendOrder): Promise<string | undefined> {
+  const {
+    request,
+    consent,
+    locale,
+    phone: { display: phone },
+    tell,
+  } = order;
   const t = deliveryText[locale];
   const settings = readBackendSettings();
   const submitted = submittedRequest(request, consent, locale);
