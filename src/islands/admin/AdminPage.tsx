@@ -4,21 +4,31 @@ import { Panel } from './Panel.tsx';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
+interface AdminPageProps {
+  locale: Locale;
+  /** Whether the forms send quote requests. */
+  takesRequests: boolean;
+}
+
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale }: { locale: Locale }) {
+export function AdminPage({ locale, takesRequests }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
-      <BehindTheGate />
+      <BehindTheGate takesRequests={takesRequests} />
     </AdminLocale>
   );
 }
 
-function BehindTheGate() {
+function BehindTheGate({ takesRequests }: Pick<AdminPageProps, 'takesRequests'>) {
   const t = useAdminTexts();
   const isOpen = useGate();
   return (
     <>
-      {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
+      {isOpen ? (
+        <Panel takesRequests={takesRequests} />
+      ) : (
+        <p className="py-24 text-center text-ink-soft">{t.loading}</p>
+      )}
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
@@ -11,7 +10,7 @@ import { useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
 
 /** What staff see once they are in. */
-export function Panel() {
+export function Panel({ takesRequests }: { takesRequests: boolean }) {
   const t = useAdminTexts();
   const editors = usePanelEditors();
   const [saves, setSaves] = useState(0);
@@ -22,7 +21,7 @@ export function Panel() {
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
       <PanelBar editors={editors} status={status} onSaved={onSaved} />
       <BackupNotice />
-      {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      {!takesRequests && <Notice tone="warning">{t.quotesNotSent}</Notice>}
       <PanelTabs editors={editors} onSaved={onSaved} />
       <SignInAgain />
     </div>
