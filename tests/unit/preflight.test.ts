@@ -19,6 +19,7 @@ import {
 } from '../../scripts/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../scripts/preflight/finding.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const example: Agency = {
   ...agency,
@@ -147,9 +148,8 @@ describe('preflight', () => {
 
   test('names the rows and fields that want Spanish', () => {
     const snapshot = snapshotSchema.parse({
+      ...emptySnapshot,
       revision: 1,
-      hero: null,
-      services: [],
       city_pages: [
         {
           id: 1,
@@ -168,7 +168,6 @@ describe('preflight', () => {
           insurance_tip_es: null,
         },
       ],
-      counts: { services: 0, city_pages: 1 },
     });
     expect(languageFindings(snapshot)).toEqual([
       {
