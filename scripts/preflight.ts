@@ -1,4 +1,3 @@
-import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { type Environment, now, readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
@@ -6,9 +5,10 @@ import { readAgency } from './content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
 import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
-import { agencyFindings, requestFindings, settingFindings } from './preflight/fact-findings.ts';
+import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
 import { likenessFindings } from './preflight/likeness-findings.ts';
+import { mailFindings, requestFindings } from './preflight/request-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
@@ -26,8 +26,9 @@ await runCommand(async () => {
     ...(await signUpFindings(environment)),
     ...(backups ? backupFindings(backups, environment.NIGHTLY_BACKUP === 'off') : []),
     ...staffFindings(await editors(environment)),
-    ...agencyFindings(agency, quotesAreDelivered, content.agency !== null),
+    ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),
+    ...(await mailFindings(environment)),
     ...(await cityFindings()),
     ...(await learningFindings()),
     ...languageFindings(content),

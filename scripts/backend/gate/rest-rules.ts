@@ -111,6 +111,7 @@ export const withPublicKey: RestRules = {
     ['content_snapshot', []],
     ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
+    ['latest_changes', ['of_table']],
   ]),
 };
 

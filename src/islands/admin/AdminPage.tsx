@@ -8,26 +8,33 @@ import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
 interface AdminPageProps {
   locale: Locale;
+  /** What `content/agency.yaml` says. */
   inFile: AgencyDraft;
+  /** Whether the forms send quote requests. */
+  takesRequests: boolean;
 }
 
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale, inFile }: AdminPageProps) {
+export function AdminPage({ locale, inFile, takesRequests }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
       <FileFacts value={inFile}>
-        <BehindTheGate />
+        <BehindTheGate takesRequests={takesRequests} />
       </FileFacts>
     </AdminLocale>
   );
 }
 
-function BehindTheGate() {
+function BehindTheGate({ takesRequests }: Pick<AdminPageProps, 'takesRequests'>) {
   const t = useAdminTexts();
   const isOpen = useGate();
   return (
     <>
-      {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
+      {isOpen ? (
+        <Panel takesRequests={takesRequests} />
+      ) : (
+        <p className="py-24 text-center text-ink-soft">{t.loading}</p>
+      )}
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );
