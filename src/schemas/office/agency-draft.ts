@@ -17,7 +17,7 @@ export function agencyDraft(agency: Agency): AgencyDraft {
     state: address.region,
     postal_code: address.postalCode,
     ...Object.fromEntries(days),
-    rating_value: String(rating.value),
+    rating_value: String(Math.round(rating.value * 10) / 10),
     rating_count: String(rating.count),
     rating_source: rating.source,
     rating_url: rating.url ?? '',

@@ -57,7 +57,7 @@ export function RowList(props: RowListProps) {
         {(rows) => (
           <>
             <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <button type="button" className="btn btn-primary" onClick={() => add(first)}>
+              <button type="button" className="btn btn-quiet" onClick={() => add(first)}>
                 {texts.add}
               </button>
               {suggestions?.(add)}
