@@ -2,6 +2,9 @@ import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
+import { agencyText } from './office/agency.ts';
+import { holidaysText } from './office/holidays.ts';
+import { noticesText } from './office/notices.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -20,7 +23,14 @@ export const adminText = dictionary({
       problem: 'Error checking authentication',
       loggedOut: 'Logged out successfully',
     },
-    tabs: { hero: 'Hero Content', services: 'Services', cities: 'City Pages' },
+    tabs: {
+      hero: 'Hero Content',
+      services: 'Services',
+      cities: 'City Pages',
+      agency: 'Agency',
+      holidays: 'Holidays',
+      notices: 'Notices',
+    },
     editor: editorText.en,
     tabsLabel: 'Content',
     hero: {
@@ -31,6 +41,9 @@ export const adminText = dictionary({
     },
     services: servicesText.en,
     cities: citiesText.en,
+    agency: agencyText.en,
+    holidays: holidaysText.en,
+    notices: noticesText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -58,7 +71,14 @@ export const adminText = dictionary({
       problem: 'No se pudo comprobar su acceso',
       loggedOut: 'Sesión cerrada',
     },
-    tabs: { hero: 'Portada', services: 'Servicios', cities: 'Ciudades' },
+    tabs: {
+      hero: 'Portada',
+      services: 'Servicios',
+      cities: 'Ciudades',
+      agency: 'Agencia',
+      holidays: 'Días festivos',
+      notices: 'Avisos',
+    },
     editor: editorText.es,
     tabsLabel: 'Contenido',
     hero: {
@@ -69,6 +89,9 @@ export const adminText = dictionary({
     },
     services: servicesText.es,
     cities: citiesText.es,
+    agency: agencyText.es,
+    holidays: holidaysText.es,
+    notices: noticesText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>

@@ -1,4 +1,11 @@
-import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
+import {
+  agencyTable,
+  citiesTable,
+  heroTable,
+  noticesTable,
+  servicesTable,
+  specialDaysTable,
+} from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
@@ -21,5 +28,8 @@ export function createPanelEditors(): PanelEditors {
     }),
     services: new TableEditor({ ...session, table: servicesTable }),
     city_pages: new TableEditor({ ...session, table: citiesTable }),
+    agency: new TableEditor({ ...session, table: agencyTable }),
+    notices: new TableEditor({ ...session, table: noticesTable }),
+    special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };
 }

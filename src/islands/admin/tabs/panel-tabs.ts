@@ -12,4 +12,19 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   { name: 'hero', View: HeroTab, unsaved: ({ hero_content }) => hero_content.unsaved },
   { name: 'services', View: ServicesTab, unsaved: ({ services }) => services.unsaved },
   { name: 'cities', View: CitiesTab, unsaved: ({ city_pages }) => city_pages.unsaved },
+  {
+    name: 'agency',
+    load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab,
+    unsaved: ({ agency }) => agency.unsaved,
+  },
+  {
+    name: 'notices',
+    load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
+    unsaved: ({ notices }) => notices.unsaved,
+  },
+  {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
 ];
