@@ -13,6 +13,8 @@ export interface TextColumn {
   isTranslated?: true;
   /** Lines that its field in the panel shows; without them it is an input of one line. */
   lines?: number;
+  /** About as many characters of it as a search result shows, where it stands in one. */
+  searchCut?: number;
   /** Further rules of what may stand in it. */
   checks?: readonly z.core.$ZodCheck<string>[];
 }

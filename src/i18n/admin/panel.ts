@@ -2,6 +2,7 @@ import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
+import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -10,7 +11,7 @@ export const adminText = dictionary({
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
     loading: 'Loading…',
-    tabUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
+    partUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
     logout: 'Logout',
     closeMessage: 'Close message',
     messages: 'Notifications',
@@ -31,6 +32,7 @@ export const adminText = dictionary({
     },
     services: servicesText.en,
     cities: citiesText.en,
+    search: searchText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -48,7 +50,7 @@ export const adminText = dictionary({
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
     loading: 'Cargando…',
-    tabUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
+    partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
     messages: 'Avisos',
@@ -69,6 +71,7 @@ export const adminText = dictionary({
     },
     services: servicesText.es,
     cities: citiesText.es,
+    search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>

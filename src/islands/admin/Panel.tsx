@@ -5,7 +5,7 @@ import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
-import { usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
@@ -17,13 +17,15 @@ export function Panel() {
   const [saves, setSaves] = useState(0);
   // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
-  const status = usePublishingStatus(saves);
+  const publishing = usePublishingStatus(saves);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
-      <PanelBar editors={editors} status={status} onSaved={onSaved} />
+      <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
       <BackupNotice />
       {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
-      <PanelTabs editors={editors} onSaved={onSaved} />
+      <Publishing value={publishing}>
+        <PanelTabs editors={editors} onSaved={onSaved} />
+      </Publishing>
       <SignInAgain />
     </div>
   );

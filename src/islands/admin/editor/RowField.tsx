@@ -9,15 +9,15 @@ import type { RowEditor } from './row-editor.ts';
 
 /** A labelled text field for a column: says how much fits and what is wrong. */
 export function RowField({ editor, field }: { editor: RowEditor; field: Field }) {
-  const t = useAdminTexts().editor;
+  const { editor: t, search } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const { column, list, extra: Extra } = field;
+  const { column, list, hint: Hint, extra: Extra } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
   // A field that nobody has touched yet shows no problem.
   const problem = isChecked || text !== base[column] ? problemOf(editor, field, t) : null;
-  const { limit, lines } = textColumn(editor.table.name, column);
+  const { limit, lines, searchCut } = textColumn(editor.table.name, column);
   const edit = (value: string) => editor.edit(column, value);
   const input = {
     id,
@@ -25,7 +25,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
     lang: columnLocale(column),
     className: 'input',
     'aria-invalid': problem !== null,
-    'aria-describedby': `${id}-problem ${id}-count`,
+    'aria-describedby': `${id}-problem ${Hint ? `${id}-hint ` : ''}${id}-count`,
     onChange: (event: { target: { value: string } }) => edit(event.target.value),
   };
   return (
@@ -36,8 +36,14 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         </label>
         <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
           {t.count(characterCount(text), limit)}
+          {searchCut && `, ${search.shown(searchCut)}`}
         </p>
       </div>
+      {Hint && (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          <Hint editor={editor} />
+        </p>
+      )}
       {lines ? <textarea rows={lines} {...input} /> : <input type="text" list={list} {...input} />}
       <p id={`${id}-problem`} className="text-alarm text-sm empty:hidden">
         {problem}
