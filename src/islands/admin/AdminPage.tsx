@@ -19,10 +19,14 @@ export function AdminPage({ locale, site }: { locale: Locale; site: SiteFacts })
 
 function BehindTheGate() {
   const t = useAdminTexts();
-  const isOpen = useGate();
+  const account = useGate();
   return (
     <>
-      {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
+      {account ? (
+        <Panel account={account} />
+      ) : (
+        <p className="py-24 text-center text-ink-soft">{t.loading}</p>
+      )}
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );

@@ -103,6 +103,19 @@ export class RowEditor {
     this.#update({ savedAt: null });
   }
 
+  /**
+   * Puts texts back that were written over a version and not saved. Where the row has changed since,
+   * both are shown, as when somebody else was faster with a save.
+   */
+  takeUp(texts: Draft, version: number | null): void {
+    const { row, draft } = this.state.get();
+    const isNewer = row !== null && row.version !== version;
+    this.#update({
+      draft: { ...draft, ...texts },
+      problem: isNewer ? { outcome: 'conflict', current: row } : null,
+    });
+  }
+
   /** Drops what was written since the last save. */
   discard(): void {
     const { row, base } = this.state.get();
