@@ -5,6 +5,7 @@ import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -13,7 +14,7 @@ export const adminText = dictionary({
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
     loading: 'Loading…',
-    tabUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
+    partUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
     logout: 'Logout',
     closeMessage: 'Close message',
     messages: 'Notifications',
@@ -44,6 +45,7 @@ export const adminText = dictionary({
     agency: agencyText.en,
     holidays: holidaysText.en,
     notices: noticesText.en,
+    search: searchText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -61,7 +63,7 @@ export const adminText = dictionary({
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
     loading: 'Cargando…',
-    tabUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
+    partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
     messages: 'Avisos',
@@ -92,6 +94,7 @@ export const adminText = dictionary({
     agency: agencyText.es,
     holidays: holidaysText.es,
     notices: noticesText.es,
+    search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>
