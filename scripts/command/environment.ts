@@ -83,6 +83,8 @@ const environmentSchema = z.object({
     }),
   ),
   MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
+  AUTH_SMS_WEBHOOK_URL: z.optional(url),
+  AUTH_SMS_WEBHOOK_SECRET: z.optional(webhookSecret),
   REQUESTS_MAIL_TO: z.optional(z.email({ error: 'must be an email address' })),
   REQUESTS_CONFIRMATION: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   REQUESTS_WEBHOOK_URL: z.optional(url),

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
 import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
+import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -27,7 +28,7 @@ const mostRestBytes = 1024 * 1024;
 interface GateParts {
   database: AccountDatabase;
   environment: Environment;
-  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
+  secrets: Secrets;
   signingKeys: SigningKeys;
   library: Library;
 }
@@ -66,6 +67,7 @@ export function openGate({
     rates,
     tokens,
     secrets: new SealedSecrets(jwtSecret),
+    texts: openTextMessages(environment, secrets.webhookSecret),
     origin,
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
