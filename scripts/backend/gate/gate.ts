@@ -6,6 +6,7 @@ import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { acceptTokens } from '../signing/accept-tokens.ts';
@@ -68,6 +69,8 @@ export function openGate({
     tokens,
     secrets: new SealedSecrets(jwtSecret),
     texts: openTextMessages(environment, secrets.webhookSecret),
+    google: openGoogle(environment, origin),
+    oauthSecret: jwtSecret,
     origin,
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
@@ -112,10 +115,12 @@ function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
 
 type Holds = (context: Context) => Promise<boolean>;
 
-// A link in a mail brings no key along.
+/** A browser that follows a link, or comes back from a provider, brings no key along. */
+const withoutKey = ['/auth/v1/verify', '/auth/v1/authorize', '/auth/v1/callback'];
+
 function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.path === '/auth/v1/verify') return next();
+    if (withoutKey.includes(context.req.path)) return next();
     if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
     // In the form that both kinds of client read.
     return refuseRest(401, 'no_authorization', 'Invalid API key');

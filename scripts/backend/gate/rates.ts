@@ -33,6 +33,8 @@ export function createRates() {
     textMessagesInAnHour: limit(5, hour),
     /** Challenges to prove a factor, by account: each is a row on the disk. */
     challenges: limit(60, hour),
+    /** Sign-ins with Google that were begun, by client: each is a row on the disk. */
+    flows: limit(60, hour),
     /** New accounts, by client, and all together: each is a row that nobody needs. */
     signUps: limit(20, hour),
     allSignUps: limit(100, hour),
