@@ -14,6 +14,8 @@ export const leftOut = [
   'auth.refresh_tokens',
   'auth.sessions',
   'private.deploy_state',
+  'private.request_calls',
+  'private.request_intake',
   'private.request_senders',
   'public.backup_drills',
 ];
