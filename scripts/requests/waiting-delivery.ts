@@ -15,6 +15,8 @@ export const waitingDeliverySchema = z.object({
   phone: z.string(),
   consent: z.record(z.string(), z.unknown()),
   page: z.string(),
+  /** The number that the agency's pages show. */
+  office_phone: z.string(),
 });
 
 /** A request that is to be handed on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
 
-const tableNameSchema = z.enum(['hero_content', 'services', 'city_pages']);
+const tableNameSchema = z.enum(contentTableNames);
 
 // `2026-11-21 09:30:00.5+00`, as Postgres itself writes a time, is not a form every browser reads.
 const timestamp = z.pipe(

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { LazyView, type Load } from '../ui/LazyView.tsx';
 import { type Field, spanishFields } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
@@ -11,8 +13,10 @@ import { useSave } from './use-save.ts';
 /** Which fields the forms of a table have, and what they say. */
 export interface RowFormLayout {
   fields: readonly Field[];
-  /** A further folded part, for what is seldom changed. */
-  more?: { summary: string; fields: readonly Field[] };
+  /** Further folded parts, for what is seldom changed. */
+  more?: readonly { summary: string; fields: readonly Field[] }[];
+  /** Shows what is being written as search results will. */
+  preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
   saved: string;
 }
@@ -22,6 +26,8 @@ interface RowFormProps {
   layout: RowFormLayout;
   /** What the row is about, as a heading. */
   heading: ReactNode;
+  /** Stands beside the heading: the way back to the list. */
+  corner?: ReactNode;
   onSaved: () => void;
   /** Instead of going back to the saved texts; for a row that was never saved. */
   onDiscard?: () => void;
@@ -31,11 +37,16 @@ interface RowFormProps {
 
 /** A row of a table to edit, with its own Save Changes. */
 export function RowForm(props: RowFormProps) {
-  const { editor, layout, heading, onSaved, children } = props;
+  const { editor, layout, heading, corner, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const t = useAdminTexts();
   const headingId = useId();
   const spanish = spanishFields(editor.table.name);
-  const allFields = [...layout.fields, ...spanish, ...(layout.more?.fields ?? [])];
+  const allFields = [
+    ...layout.fields,
+    ...spanish,
+    ...(layout.more ?? []).flatMap(({ fields }) => fields),
+  ];
   const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
   return (
     <article aria-labelledby={headingId} className="card">
@@ -48,18 +59,26 @@ export function RowForm(props: RowFormProps) {
           void save();
         }}
       >
-        <div id={headingId}>{heading}</div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <div id={headingId}>{heading}</div>
+          {corner}
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           {layout.fields.map((field) => (
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </div>
-        <SpanishFold editor={editor} />
-        {layout.more && (
-          <Fold summary={layout.more.summary}>
-            {layout.more.fields.map((field) => (
+        {spanish.length > 0 && <SpanishFold editor={editor} />}
+        {layout.more?.map(({ summary, fields }) => (
+          <Fold key={summary} summary={summary}>
+            {fields.map((field) => (
               <RowField key={field.column} editor={editor} field={field} />
             ))}
+          </Fold>
+        ))}
+        {layout.preview && (
+          <Fold summary={t.search.open}>
+            <LazyView load={layout.preview} props={{ editor }} />
           </Fold>
         )}
         <SaveProblemNotice

@@ -1,0 +1,30 @@
+import { CitiesTab } from '../cities/CitiesTab.tsx';
+import { HeroTab } from '../hero/HeroTab.tsx';
+import { ServicesTab } from '../services/ServicesTab.tsx';
+import type { PanelTab } from './panel-tab.ts';
+
+/**
+ * Every tab, in their order; the first one opens where the address names none. A further tab is an
+ * entry here and its label in `src/i18n/admin/panel.ts`. What most visits do not need is loaded when
+ * it is first opened: `load: async () => (await import('../some/SomeTab.tsx')).SomeTab`.
+ */
+export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
+  { name: 'hero', View: HeroTab, unsaved: ({ hero_content }) => hero_content.unsaved },
+  { name: 'services', View: ServicesTab, unsaved: ({ services }) => services.unsaved },
+  { name: 'cities', View: CitiesTab, unsaved: ({ city_pages }) => city_pages.unsaved },
+  {
+    name: 'agency',
+    load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab,
+    unsaved: ({ agency }) => agency.unsaved,
+  },
+  {
+    name: 'notices',
+    load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
+    unsaved: ({ notices }) => notices.unsaved,
+  },
+  {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
+];
