@@ -27,7 +27,7 @@ export function officeAt(
 }
 
 /** What calendar and clock on the office's wall say, whatever the visitor's say. */
-function officeClock(timeZone: string, now: Date): { day: number; minutes: number } {
+export function officeClock(timeZone: string, now: Date): { day: number; minutes: number } {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -40,4 +40,10 @@ function officeClock(timeZone: string, now: Date): { day: number; minutes: numbe
     day: 'SunMonTueWedThuFriSat'.indexOf(weekday) / 3,
     minutes: Number(hours) * 60 + Number(minutes),
   };
+}
+
+/** Minutes after midnight: `09:30` is 570. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

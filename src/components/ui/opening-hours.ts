@@ -1,7 +1,7 @@
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
-import type { OfficeWeek } from './office-clock.ts';
+import { minutesOf, type OfficeWeek } from './office-clock.ts';
 
 /** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
 export function dayRange(days: OpeningHours['days'], locale: Locale): string {
@@ -50,9 +50,4 @@ export function officeWeek(hours: OpeningHours[], locale: Locale): OfficeWeek {
       closed: t.closedUntil(t.days[day], clockTime(opens, locale)),
     };
   });
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
