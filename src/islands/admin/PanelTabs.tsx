@@ -1,11 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { memo } from 'react';
-import { CitiesTab } from './cities/CitiesTab.tsx';
+import { memo, useRef } from 'react';
 import type { PanelEditors } from './editor/panel-editors.ts';
-import type { TableEditor } from './editor/table-editor.ts';
-import { HeroTab } from './hero/HeroTab.tsx';
-import { ServicesTab } from './services/ServicesTab.tsx';
+import { LazyTab } from './tabs/LazyTab.tsx';
+import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
+import { panelTabs } from './tabs/panel-tabs.ts';
 import { useAdminTexts } from './ui/admin-texts.ts';
+import { goTo, type PanelAddress, parseAddress, useHash } from './ui/panel-address.ts';
 import { useStore } from './ui/store.ts';
 
 interface PanelTabsProps {
@@ -14,48 +14,53 @@ interface PanelTabsProps {
 }
 
 /**
- * The three kinds of content. What is written in one outlives a look at another. Not rendered
- * again with the panel, which counts unsaved rows and follows publishing: there may be hundreds of
- * cities in here.
+ * The tabs; what is written in one outlives a look at another. Not rendered again with the panel,
+ * which counts unsaved rows and follows publishing: there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
   const t = useAdminTexts();
+  const { tab: open, row } = useOpenTab();
   return (
-    <Tabs.Root defaultValue="hero">
-      <Tabs.List
-        aria-label={t.tabsLabel}
-        activateOnFocus
-        className="flex flex-wrap gap-x-6 border-sand border-b"
-      >
-        <PanelTab value="hero" label={t.tabs.hero} table={editors.hero_content} />
-        <PanelTab value="services" label={t.tabs.services} table={editors.services} />
-        <PanelTab value="cities" label={t.tabs.cities} table={editors.city_pages} />
+    <Tabs.Root value={open} onValueChange={(tab: TabName) => goTo({ tab, row: null })}>
+      <Tabs.List aria-label={t.tabsLabel} activateOnFocus className="tab-list">
+        {panelTabs.map((tab) => (
+          <TabButton key={tab.name} tab={tab} editors={editors} />
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="hero" className="pt-6">
-        <HeroTab table={editors.hero_content} onSaved={onSaved} />
-      </Tabs.Panel>
-      <Tabs.Panel value="services" className="pt-6">
-        <ServicesTab table={editors.services} onSaved={onSaved} />
-      </Tabs.Panel>
-      <Tabs.Panel value="cities" className="pt-6">
-        <CitiesTab table={editors.city_pages} onSaved={onSaved} />
-      </Tabs.Panel>
+      {panelTabs.map((tab) => (
+        <Tabs.Panel key={tab.name} value={tab.name} className="pt-5">
+          <TabView tab={tab} editors={editors} onSaved={onSaved} row={row} />
+        </Tabs.Panel>
+      ))}
     </Tabs.Root>
   );
 });
 
-function PanelTab({ value, label, table }: { value: string; label: string; table: TableEditor }) {
-  const t = useAdminTexts().editor;
-  const { size } = useStore(table.unsaved);
+/** The tab and the row that the address names; what it says of other places changes nothing. */
+function useOpenTab(): PanelAddress {
+  const named = parseAddress(useHash());
+  const last = useRef<PanelAddress>({ tab: panelTabs[0].name, row: null });
+  if (panelTabs.some(({ name }) => name === named.tab)) last.current = named;
+  return last.current;
+}
+
+function TabView({ tab, ...props }: TabProps & { tab: PanelTab }) {
+  return 'load' in tab ? <LazyTab load={tab.load} {...props} /> : <tab.View {...props} />;
+}
+
+function TabButton({ tab, editors }: { tab: PanelTab; editors: PanelEditors }) {
+  const t = useAdminTexts();
   return (
-    <Tabs.Tab
-      value={value}
-      className="-mb-px flex cursor-pointer items-center gap-2 border-transparent border-b-3 px-1 py-3 font-semibold data-[active]:border-pine-600 data-[active]:text-pine-800"
-    >
-      {label}
-      {size > 0 && (
-        <span className="size-2.5 rounded-full bg-star-deep" role="img" aria-label={t.unsaved} />
-      )}
+    <Tabs.Tab value={tab.name} className="tab">
+      {t.tabs[tab.name]}
+      {tab.unsaved && <UnsavedMark unsaved={tab.unsaved(editors)} />}
     </Tabs.Tab>
   );
+}
+
+function UnsavedMark({ unsaved }: { unsaved: ReturnType<NonNullable<PanelTab['unsaved']>> }) {
+  const t = useAdminTexts().editor;
+  const { size } = useStore(unsaved);
+  if (size === 0) return null;
+  return <span className="size-2.5 rounded-full bg-star-deep" role="img" aria-label={t.unsaved} />;
 }

@@ -1,18 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
 import type { PanelEditors } from './editor/panel-editors.ts';
+import { panelTabs } from './tabs/panel-tabs.ts';
 
 /** How many rows have unsaved changes; while there is one, the browser asks before leaving. */
 export function useLeaveGuard(editors: PanelEditors): number {
-  const tables = Object.values(editors);
+  const stores = panelTabs.flatMap(({ unsaved }) => unsaved?.(editors) ?? []);
   const unsaved = useSyncExternalStore(
     (follower) => {
-      const stops = tables.map((table) => table.unsaved.follow(follower));
+      const stops = stores.map((store) => store.follow(follower));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    () => tables.reduce((count, table) => count + table.unsaved.get().size, 0),
+    () => stores.reduce((count, store) => count + store.get().size, 0),
   );
   const isGuarded = unsaved > 0;
   useEffect(() => {

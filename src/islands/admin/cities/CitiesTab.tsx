@@ -1,10 +1,10 @@
 import { TableEditorView } from '../editor/TableEditorView.tsx';
-import type { TableEditor } from '../editor/table-editor.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
 /** A form for each city. */
-export function CitiesTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
+export function CitiesTab({ editors: { city_pages: table }, onSaved }: TabProps) {
   const t = useAdminTexts().cities;
   return (
     <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>

@@ -1,14 +1,14 @@
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
-import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
+import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const { main: fields } = fieldsOf('hero_content');
 
 /** The headline of the home page. */
-export function HeroTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
+export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps) {
   const t = useAdminTexts().hero;
   return (
     <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>

@@ -4,8 +4,8 @@ import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
-import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
+import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { IconChoice } from './IconChoice.tsx';
@@ -17,7 +17,7 @@ const { main: fields } = fieldsOf('services', {
 });
 
 /** A form for each service of the home page. */
-export function ServicesTab({ table, onSaved }: { table: TableEditor; onSaved: () => void }) {
+export function ServicesTab({ editors: { services: table }, onSaved }: TabProps) {
   const t = useAdminTexts().services;
   return (
     <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>

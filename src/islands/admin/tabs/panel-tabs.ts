@@ -1,0 +1,15 @@
+import { CitiesTab } from '../cities/CitiesTab.tsx';
+import { HeroTab } from '../hero/HeroTab.tsx';
+import { ServicesTab } from '../services/ServicesTab.tsx';
+import type { PanelTab } from './panel-tab.ts';
+
+/**
+ * Every tab, in their order; the first one opens where the address names none. A further tab is an
+ * entry here and its label in `src/i18n/admin/panel.ts`. What most visits do not need is loaded when
+ * it is first opened: `load: async () => (await import('../some/SomeTab.tsx')).SomeTab`.
+ */
+export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
+  { name: 'hero', View: HeroTab, unsaved: ({ hero_content }) => hero_content.unsaved },
+  { name: 'services', View: ServicesTab, unsaved: ({ services }) => services.unsaved },
+  { name: 'cities', View: CitiesTab, unsaved: ({ city_pages }) => city_pages.unsaved },
+];
