@@ -8,7 +8,7 @@ import { attempt, patience, type Refusal, refusal } from '../attempt.ts';
 import { listed } from './load-requests.ts';
 
 /** What is written on a request. */
-type WorkChanges = Partial<RequestWork & { quarantined: boolean }>;
+export type WorkChanges = Partial<RequestWork & { quarantined: boolean }>;
 
 /** What became of a change. Only `saved` changed the database, or found it so already. */
 export type WorkOutcome =

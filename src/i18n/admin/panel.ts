@@ -20,7 +20,12 @@ export const adminText = dictionary({
       problem: 'Error checking authentication',
       loggedOut: 'Logged out successfully',
     },
-    tabs: { hero: 'Hero Content', services: 'Services', cities: 'City Pages' },
+    tabs: {
+      hero: 'Hero Content',
+      services: 'Services',
+      cities: 'City Pages',
+      requests: 'Requests',
+    },
     editor: editorText.en,
     tabsLabel: 'Content',
     hero: {
@@ -58,7 +63,12 @@ export const adminText = dictionary({
       problem: 'No se pudo comprobar su acceso',
       loggedOut: 'Sesión cerrada',
     },
-    tabs: { hero: 'Portada', services: 'Servicios', cities: 'Ciudades' },
+    tabs: {
+      hero: 'Portada',
+      services: 'Servicios',
+      cities: 'Ciudades',
+      requests: 'Solicitudes',
+    },
     editor: editorText.es,
     tabsLabel: 'Contenido',
     hero: {

@@ -3,12 +3,15 @@ import type { Locale } from '#locales.ts';
 import { Panel } from './Panel.tsx';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { type Office, OfficeFacts } from './ui/office.ts';
 
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale }: { locale: Locale }) {
+export function AdminPage({ locale, office }: { locale: Locale; office: Office }) {
   return (
     <AdminLocale value={locale}>
-      <BehindTheGate />
+      <OfficeFacts value={office}>
+        <BehindTheGate />
+      </OfficeFacts>
     </AdminLocale>
   );
 }

@@ -7,6 +7,7 @@ import { SiteHistory } from './history/SiteHistory.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import { usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { RequestWatch } from './requests/RequestWatch.tsx';
 import { LogoutButton } from './session/LogoutButton.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
@@ -33,6 +34,7 @@ export function Panel() {
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />
       <BackupNotice />
       {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      <RequestWatch />
       <PanelTabs editors={editors} onSaved={onSaved} />
       <SignInAgain />
     </div>
