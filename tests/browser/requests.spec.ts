@@ -12,7 +12,7 @@ import {
 test.beforeEach(({ site }) => switchRequests(site, 'on'));
 test.afterEach(({ site }) => switchRequests(site, 'off'));
 
-const openRequests = { name: /^(Requests|Solicitudes)$/ };
+const openRequests = { name: /^Requests/ };
 
 test('a request is seen within two seconds on any tab, called, closed as won, and removed', async ({
   office,
@@ -94,60 +94,59 @@ test('what looks like spam is kept apart, and handed on with one press', async (
   await expect(card).not.toContainText('Kept apart');
 });
 
-test('requests of one person stand together, are found, and go along as CSV', async ({
+test('requests of one person stand together, are found, and go along as CSV and on one sheet', async ({
   office,
   site,
 }) => {
-  await submit(site);
+  const { auto, home } = completeAnswers;
   await submit(site, quoteRequest('home'));
   const answers = {
-    ...completeAnswers.home,
-    firstName: '=HYPERLINK("https://x.example")',
+    ...home,
+    ...{ firstName: '=HYPERLINK("https://x.example")', phone: '281.555.0142' },
     email: 'Ana+home@example.com',
   };
   await submit(site, quoteRequest('home', { answers }));
+  const many = { vehicles: Array(6).fill(auto.vehicles[0]) };
+  const drivers = { otherDrivers: Array(6).fill(auto.otherDrivers[0]) };
+  await submit(site, quoteRequest('auto', { answers: { ...auto, ...many, ...drivers } }));
+  await asOwner(site, `update public.quote_requests set notes = repeat('A long note. ', 150)`);
+
   await office.getByRole('tab', openRequests).click();
   const together = office.getByRole('listitem').filter({
     hasText: '2 requests with the same email or phone',
   });
   await expect(together.getByRole('article')).toHaveCount(2);
-
-  await office.getByLabel('Find a request').fill('ana@');
-  await expect(office.getByRole('article')).toHaveCount(1);
-  await office.getByLabel('Find a request').fill('555 0143');
+  await expect(office.getByRole('article')).toHaveCount(3);
+  await office.getByLabel('Find a request').fill('555 0142');
   await expect(office.getByRole('article')).toHaveCount(2);
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Export as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain(`"'=HYPERLINK(""https://x.example"") Ng"`);
-});
 
-test('a long request is printed on one sheet', async ({ office, site }) => {
-  const { auto } = completeAnswers;
-  const many = { vehicles: Array(6).fill(auto.vehicles[0]) };
-  const drivers = { otherDrivers: Array(6).fill(auto.otherDrivers[0]) };
-  await submit(site, quoteRequest('auto', { answers: { ...auto, ...many, ...drivers } }));
-  await asOwner(site, `update public.quote_requests set notes = repeat('A long note. ', 150)`);
-  await office.getByRole('tab', openRequests).click();
+  // What a browser shows before it prints holds no test up.
+  await office.evaluate(() => {
+    window.print = () => {};
+  });
   const card = await openRequest(office, 'Ana Garza');
   await card.getByRole('button', { name: 'Print' }).click();
-  await expect(office.locator('.request-sheet')).toHaveCount(1);
+  await expect(office.locator('.request-sheet')).toContainText('A long note.');
   const paper = (await office.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('a test request says where it stopped, and leaves nothing', async ({ office, site }) => {
+test('the panel warns on every tab while requests do not get out, and a test says where it stops', async ({
+  office,
+  site,
+}) => {
   await office.getByRole('tab', openRequests).click();
   await office.getByRole('button', { name: 'Send a test request' }).click();
   await expect(office.getByText(/The database stored it as TP-/)).toBeVisible();
   await expect(office.getByText(/It stopped here: no mail and no webhook is set/)).toBeVisible();
   await expect(office.getByText('No request has come in yet.')).toBeVisible();
   await expectNoAxeFindings(office);
-  await switchRequests(site, 'off');
-});
 
-test('the panel warns on every tab while requests do not get out', async ({ office, site }) => {
   await asOwner(site, `update private.request_settings set channels = '{mail}'`);
   await submit(site);
   await asOwner(
@@ -155,10 +154,9 @@ test('the panel warns on every tab while requests do not get out', async ({ offi
     `update public.quote_deliveries set queued_at = now() - interval '16 minutes',
        state = 'failed', last_error = 'The mail server did not take it (EAUTH).'`,
   );
-  await office.reload();
-  await expect(
-    office.getByText(/Quote requests have not been handed on to you since/),
-  ).toContainText('The mail server did not take it (EAUTH).');
+  await office.goto('/admin');
+  const warning = office.getByText(/Quote requests have not been handed on to you since/);
+  await expect(warning).toContainText('The mail server did not take it (EAUTH).');
   await office.getByRole('tab', openRequests).click();
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
 });
@@ -173,16 +171,16 @@ test('while requests are switched off, the tab says how to switch them on', asyn
   await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
 });
 
-for (const path of ['/admin', '/es/admin']) {
-  test(`${path}: the requests have no accessibility findings, and fit 320 px`, async ({
-    office,
-    site,
-  }) => {
-    const reference = await submit(site);
-    await office.setViewportSize({ width: 320, height: 700 });
+test('in both languages the requests have no accessibility findings, and fit 320 px', async ({
+  office,
+  site,
+}) => {
+  const reference = await submit(site);
+  await office.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/admin', '/es/admin']) {
     await office.goto(`${path}#requests/${reference}`);
     await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
-  });
-}
+  }
+});

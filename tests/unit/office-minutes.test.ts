@@ -74,20 +74,20 @@ describe('how long a request waits, in hours of the office', () => {
 describe('when somebody in Texas may be called', () => {
   test.each([
     ['a Tuesday at 9', '2026-11-24T09:00-06:00', null],
-    ['a minute before', '2026-11-24T08:59-06:00', { minutes: 540, isTomorrow: false }],
+    ['a minute before', '2026-11-24T08:59-06:00', { from: 'nine', isTomorrow: false }],
     ['a minute before 9 in the evening', '2026-11-24T20:59-06:00', null],
-    ['9 in the evening', '2026-11-24T21:00-06:00', { minutes: 540, isTomorrow: true }],
-    ['Saturday night', '2026-11-28T22:00-06:00', { minutes: 720, isTomorrow: true }],
-    ['Sunday morning', '2026-11-29T11:59-06:00', { minutes: 720, isTomorrow: false }],
+    ['9 in the evening', '2026-11-24T21:00-06:00', { from: 'nine', isTomorrow: true }],
+    ['Saturday night', '2026-11-28T22:00-06:00', { from: 'noon', isTomorrow: true }],
+    ['Sunday morning', '2026-11-29T11:59-06:00', { from: 'noon', isTomorrow: false }],
     ['Sunday noon', '2026-11-29T12:00-06:00', null],
-    ['Sunday night', '2026-11-29T21:30-06:00', { minutes: 540, isTomorrow: true }],
-    ['midnight', '2026-11-24T00:00-06:00', { minutes: 540, isTomorrow: false }],
+    ['Sunday night', '2026-11-29T21:30-06:00', { from: 'nine', isTomorrow: true }],
+    ['midnight', '2026-11-24T00:00-06:00', { from: 'nine', isTomorrow: false }],
     ['the morning after clocks went forward', '2026-03-09T14:00Z', null],
-    ['an hour earlier', '2026-03-09T13:59Z', { minutes: 540, isTomorrow: false }],
+    ['an hour earlier', '2026-03-09T13:59Z', { from: 'nine', isTomorrow: false }],
     [
       'the morning after clocks went back',
       '2026-11-02T14:59Z',
-      { minutes: 540, isTomorrow: false },
+      { from: 'nine', isTomorrow: false },
     ],
   ])('%s', (_, moment, next) => {
     expect(nextCall(timeZone, new Date(moment))).toEqual(next);

@@ -26,9 +26,10 @@ export async function tryTheWay(
   tell: (way: WayWalked) => void,
 ): Promise<void> {
   tell({ at: 'sending', deliveries: [] });
-  const test = await sendTestRequest(client, language).catch(({ message }: Error) =>
-    tell({ at: 'refused', reason: message, deliveries: [] }),
-  );
+  const test = await sendTestRequest(client, language).catch(({ message }: Error) => {
+    tell({ at: 'refused', reason: message, deliveries: [] });
+    return null;
+  });
   if (!test) return;
   const { id, reference } = test;
   const deliveries = await untilTried(client, id, (tried) =>

@@ -35,9 +35,9 @@ export function RequestsTab({ row }: TabProps) {
     <div className="grid gap-5">
       {!isSwitchedOn && <Notice tone="warning">{t.switchedOff}</Notice>}
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
-      {isSwitchedOn && <TestRequest />}
       {requests.length > 0 && <RequestList opened={row} />}
       {requests.length === 0 && isSwitchedOn && <p className="text-ink-soft">{t.none}</p>}
+      {isSwitchedOn && <TestRequest />}
     </div>
   );
 }

@@ -27,12 +27,15 @@ export function RequestList({ opened }: { opened: string | null }) {
   const listed = withOpened(groups.slice(0, shown), requests, opened);
   return (
     <>
-      <RequestFilterBar search={asked} onSearch={search.set} found={found} />
+      <RequestFilterBar search={asked} onSearch={(sought) => search.set(sought)} found={found} />
       <KeptApart requests={requests} />
       {listed.length === 0 && <p className="text-ink-soft">{t.noneFound}</p>}
       <ul aria-label={t.list} className="grid gap-4">
         {listed.map((group) => (
-          <li key={group[0]?.id} className="grid gap-3">
+          <li
+            key={group[0]?.id}
+            className={group.length > 1 ? 'grid gap-3 border-pine-300 border-l-4 pl-3' : undefined}
+          >
             {group.length > 1 && (
               <p className="font-medium text-ink-soft text-sm">{t.samePerson(group.length)}</p>
             )}

@@ -46,9 +46,7 @@ export function callingText(timeZone: string, now: Date, locale: Locale): string
   const t = requestsText[locale];
   const next = nextCall(timeZone, now);
   if (!next) return t.callable;
-  const time = new Date(next.minutes * 60_000).toLocaleTimeString(`${locale}-US`, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
-  });
+  const time = t.callingTimes[next.from];
   return next.isTomorrow ? t.callableTomorrow(time) : t.callableToday(time);
 }
 

@@ -43,7 +43,7 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
-          <Fold summary={t.consent}>
+          <Fold summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
             <Consent request={request} handedIn={loaded.handedIn} />
           </Fold>
           <Part title={t.history}>

@@ -4,9 +4,9 @@ const earliest = 9 * 60;
 const earliestOnSunday = 12 * 60;
 const latest = 21 * 60;
 
-/** When somebody may be called, if not now: minutes after midnight, where the office is. */
-export interface NextCall {
-  minutes: number;
+/** When somebody may be called, if not now: at nine or at noon, where the office is. */
+interface NextCall {
+  from: 'nine' | 'noon';
   isTomorrow: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface NextCall {
  */
 export function nextCall(timeZone: string, now: Date): NextCall | null {
   const { day, minutes } = officeClock(timeZone, now);
-  if (minutes >= earliestOf(day) && minutes < latest) return null;
+  if (minutes >= (isSunday(day) ? earliestOnSunday : earliest) && minutes < latest) return null;
   const isTomorrow = minutes >= latest;
-  return { minutes: earliestOf(isTomorrow ? day + 1 : day), isTomorrow };
+  return { from: isSunday(isTomorrow ? day + 1 : day) ? 'noon' : 'nine', isTomorrow };
 }
 
-const earliestOf = (day: number) => (day % 7 === 0 ? earliestOnSunday : earliest);
+const isSunday = (day: number) => day % 7 === 0;
