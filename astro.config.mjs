@@ -40,6 +40,12 @@ export default defineConfig({
                 test: /node_modules\/lucide-react\/|\/src\/components\/ui\/CallButton\./,
                 minShareCount: 3,
               },
+              // What every form checks its answers with.
+              {
+                name: 'checks',
+                test: /node_modules\/zod\/|\/src\/schemas\/text-rules\.|\/src\/islands\/form\/leave-guard\.|\/src\/i18n\/plural\./,
+                minShareCount: 3,
+              },
             ],
           },
         },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './tests/support/child-environment.ts';
 import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';

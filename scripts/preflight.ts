@@ -4,9 +4,10 @@ import { readAgency } from './content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
 import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
-import { agencyFindings, requestFindings, settingFindings } from './preflight/fact-findings.ts';
+import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
 import { likenessFindings } from './preflight/likeness-findings.ts';
+import { mailFindings, requestFindings } from './preflight/request-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
@@ -22,6 +23,7 @@ await runCommand(async () => {
     ...staffFindings(await editors(environment)),
     ...agencyFindings(agency),
     ...requestFindings(agency, environment),
+    ...(await mailFindings(environment)),
     ...(await cityFindings()),
     ...(await learningFindings()),
     ...languageFindings(content),

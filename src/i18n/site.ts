@@ -64,6 +64,7 @@ export const siteText = dictionary({
     copyright: (year: number, agency: string) => `© ${year} ${agency}. All rights reserved.`,
     licensed: (state: string) => `Licensed agency in ${state}.`,
     license: (number: string) => `License ${number}.`,
+    privacy: 'Privacy',
     staff: 'Staff sign-in',
   },
   es: {
@@ -126,6 +127,7 @@ export const siteText = dictionary({
       `© ${year} ${agency}. Todos los derechos reservados.`,
     licensed: (state: string) => `Agencia con licencia en ${state}.`,
     license: (number: string) => `Licencia ${number}.`,
+    privacy: 'Privacidad',
     staff: 'Acceso del personal',
   },
 });

@@ -10,6 +10,20 @@ export function cardOf(office: Page, name: string): Locator {
   return office.getByRole('article', { name });
 }
 
+/** The row of a list, closed, by what it is called. */
+export function rowOf(office: Page, name: string): Locator {
+  return office.getByRole('tabpanel').getByRole('link', { name, exact: true });
+}
+
+/** Opens a row of a list, unless it is open, and answers its card. */
+export async function openCard(office: Page, name: string): Promise<Locator> {
+  const card = cardOf(office, name);
+  const row = rowOf(office, name);
+  await card.or(row).first().waitFor();
+  if (await row.isVisible()) await row.click();
+  return card;
+}
+
 /** A field of a card; its Spanish twin is another one. */
 export function fieldOf(card: Locator, label: string): Locator {
   return card.getByLabel(label, { exact: true });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
 import { admin } from '../support/running-site.ts';
-import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -87,7 +87,7 @@ test.describe('a network that is cut', { tag: ['@spec-2-admin', '@spec-8-message
 
   test('is told, the text stays, and the next save gets through', async ({ office, context }) => {
     await openTab(office, 'Services');
-    const card = cardOf(office, 'Home Insurance');
+    const card = await openCard(office, 'Home Insurance');
     const text = `Typed while offline ${Date.now()}`;
     await fieldOf(card, 'Description').fill(text);
     await context.setOffline(true);
@@ -132,7 +132,10 @@ test.describe('two editors of one card', { tag: '@spec-2-admin' }, () => {
     const other = await elsewhere.newPage();
     await signIn(other);
     for (const page of [office, other]) await openTab(page, 'City Pages');
-    const [mine, theirs] = [cardOf(office, 'Atascocita'), cardOf(other, 'Atascocita')];
+    const [mine, theirs] = [
+      await openCard(office, 'Atascocita'),
+      await openCard(other, 'Atascocita'),
+    ];
 
     await fieldOf(theirs, 'Title').fill('Their title');
     await fieldOf(theirs, 'Description').fill('Their description');
@@ -168,7 +171,7 @@ test.describe('two editors of one card', { tag: '@spec-2-admin' }, () => {
   }) => {
     await openTab(office, 'City Pages');
     await office.getByLabel('Search cities').fill('coldspring');
-    const card = cardOf(office, 'Coldspring');
+    const card = await openCard(office, 'Coldspring');
     await fieldOf(card, 'Description').fill('Still wanted');
     const client = await site.client(admin);
     await client.from('city_pages').delete().eq('slug', 'coldspring');

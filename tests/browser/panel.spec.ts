@@ -1,5 +1,5 @@
 import { agency } from '../support/content.ts';
-import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -22,15 +22,17 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     );
     await office.getByRole('tab', { name: 'Hero Content' }).focus();
     await office.keyboard.press('ArrowRight');
-    await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
+    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
     await office.keyboard.press('ArrowRight');
-    await expect(cardOf(office, 'Atascocita')).toBeVisible();
+    await expect(rowOf(office, 'Atascocita')).toBeVisible();
   });
 
   for (const tab of tabs) {
     test(`${tab} has no accessibility findings, unfolded, and fits 320 px`, async ({ office }) => {
       await office.setViewportSize({ width: 320, height: 700 });
       await openTab(office, tab);
+      await expectNoAxeFindings(office);
+      if (tab !== 'Hero Content') await office.locator('[data-row]').first().click();
       const card = office.getByRole('article').first();
       for (const fold of await card.locator('summary').all()) await fold.click();
       await fieldOf(card, 'Title').fill('');

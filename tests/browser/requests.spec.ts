@@ -155,7 +155,7 @@ test('the panel warns on every tab while requests do not get out, and a test say
        state = 'failed', last_error = 'The mail server did not take it (EAUTH).'`,
   );
   await office.goto('/admin');
-  const warning = office.getByText(/Quote requests have not been handed on to you since/);
+  const warning = office.getByText(/quote requests cannot be handed on to you/);
   await expect(warning).toContainText('The mail server did not take it (EAUTH).');
   await office.getByRole('tab', openRequests).click();
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');

@@ -1,20 +1,20 @@
-import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, test, toast } from './site-fixture.ts';
 
 test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.beforeEach(({ office }) => openTab(office, 'Services'));
 
-  test('has one card per service, in their order, each with its own Save Changes', async ({
+  test('lists the services in their order; one opens, with its own Save Changes', async ({
     office,
   }) => {
-    await expect(office.getByRole('article').getByRole('heading')).toHaveText([
+    await expect(office.getByRole('tabpanel').getByRole('heading')).toHaveText([
       'Auto Insurance',
       'Home Insurance',
       'Renters Insurance',
       'Life Insurance',
       'Umbrella Insurance',
     ]);
-    const card = cardOf(office, 'Renters Insurance');
+    const card = await openCard(office, 'Renters Insurance');
     await expect(fieldOf(card, 'Title')).toHaveValue('Renters Insurance');
     await expect(fieldOf(card, 'Description')).not.toHaveValue('');
     await expect(fieldOf(card, 'Icon')).toHaveValue('key-round');
@@ -24,20 +24,19 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
   });
 
   test('saves a service and shows it, reloaded too', async ({ office }) => {
-    const card = cardOf(office, 'Life Insurance');
+    const card = await openCard(office, 'Life Insurance');
     const text = `Written at ${Date.now()}`;
     await fieldOf(card, 'Description').fill(text);
     await saveOf(card).click();
     await expect(toast(office, 'Service updated successfully')).toBeVisible();
     await office.reload();
-    await openTab(office, 'Services');
     await expect(fieldOf(card, 'Description')).toHaveValue(text);
   });
 
   test('shows the drawing of an icon, lets choose one, and warns of an unknown name', async ({
     office,
   }) => {
-    const card = cardOf(office, 'Auto Insurance');
+    const card = await openCard(office, 'Auto Insurance');
     await expect(card.getByText('Visitors see this drawing.')).toBeVisible();
     await fieldOf(card, 'Icon').fill('flying-carpet');
     await expect(card.getByText(/There is no drawing of this name/)).toBeVisible();
@@ -50,7 +49,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
   test('refuses a link that is none, and warns of a page that does not exist', async ({
     office,
   }) => {
-    const card = cardOf(office, 'Home Insurance');
+    const card = await openCard(office, 'Home Insurance');
     const link = fieldOf(card, 'Link');
     for (const wrong of ['javascript:alert(1)', 'www.example.com', '/with space', '//elsewhere']) {
       await link.fill(wrong);
@@ -71,7 +70,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
   test('says when the Spanish is older than the English, until it is looked at', async ({
     office,
   }) => {
-    const card = cardOf(office, 'Umbrella Insurance');
+    const card = await openCard(office, 'Umbrella Insurance');
     await expect(card.getByText('Spanish older than English')).toBeHidden();
     await fieldOf(card, 'Title').fill('Umbrella Insurance, newly named');
     await saveOf(card).click();
@@ -102,6 +101,6 @@ test.describe('services that cannot be read', {
     await office.unroute('**/rest/v1/services**');
     await openTab(office, 'Services');
     await office.getByRole('button', { name: 'Try again' }).click();
-    await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
+    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
   });
 });

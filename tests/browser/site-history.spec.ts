@@ -1,5 +1,6 @@
 import { admin } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { openCard } from './cards.ts';
 import {
   confirm,
   dialog,
@@ -68,6 +69,7 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
 
     await office.keyboard.press('Escape');
     await office.getByRole('tab', { name: 'City Pages' }).click();
+    await openCard(office, 'Tomball');
     await office.getByRole('button', { name: 'History of City page “Tomball”' }).click();
     await expect(entries(office)).toHaveText([/^Added/, /^Removed/, /^Added/]);
   });

@@ -116,6 +116,26 @@ describe('policy matrix', () => {
     await database.query(endIt, [null, sessions.admin]);
   });
 
+  test('a second factor counts only where both the token and its session say that it was proven', async () => {
+    const token = { sub: users.proven, session_id: sessions.proven, aal: 'aal2' };
+    expect(await isAdmin(database, token)).toBe(true);
+    for (const aal of ['aal1', 'aal3', '', null, undefined]) {
+      expect(await isAdmin(database, { ...token, aal })).toBe(false);
+    }
+    const password = { sub: users.unproven, session_id: sessions.unproven };
+    expect(await isAdmin(database, { ...password, aal: 'aal2' })).toBe(false);
+    expect(await isAdmin(database, { ...token, session_id: sessions.unproven })).toBe(false);
+  });
+
+  test('a factor that nobody has proven yet takes nothing away', async () => {
+    const token = { sub: users.unproven, session_id: sessions.unproven, aal: 'aal1' };
+    const setStatus = 'update auth.mfa_factors set status = $1 where user_id = $2';
+    await database.query(setStatus, ['unverified', users.unproven]);
+    expect(await isAdmin(database, token)).toBe(true);
+    await database.query(setStatus, ['verified', users.unproven]);
+    expect(await isAdmin(database, token)).toBe(false);
+  });
+
   test('everyone may take a snapshot, nobody may call the triggers', async () => {
     for (const role of roles) {
       expect(await asRole(database, role, 'select content_snapshot()')).toBe(1);

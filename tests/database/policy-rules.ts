@@ -12,23 +12,32 @@ interface TableRules {
   verdicts: Record<Operation, Record<Role, Verdict>>;
 }
 
-const everyone = (verdict: Verdict) => ({
-  anonymous: verdict,
-  stranger: verdict,
-  left: verdict,
-  admin: verdict,
+/** By how much somebody is trusted: not at all, signed in, or an admin at the level that it takes. */
+const verdicts = (
+  anonymous: Verdict,
+  signedIn: Verdict,
+  admin: Verdict,
+): Record<Role, Verdict> => ({
+  anonymous,
+  stranger: signedIn,
+  left: signedIn,
+  unproven: signedIn,
+  admin,
+  proven: admin,
 });
+const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
+const adminsAlone = verdicts('refused', 'none', 'rows');
 
 /** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
 const content: TableRules['verdicts'] = {
   select: everyone('rows'),
-  insert: { anonymous: 'refused', stranger: 'refused', left: 'refused', admin: 'rows' },
-  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  insert: verdicts('refused', 'refused', 'rows'),
+  update: adminsAlone,
+  delete: adminsAlone,
 };
 
 const writtenByTheServer: TableRules['verdicts'] = {
-  select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  select: adminsAlone,
   insert: everyone('refused'),
   update: everyone('refused'),
   delete: everyone('refused'),
@@ -37,8 +46,8 @@ const writtenByTheServer: TableRules['verdicts'] = {
 /** Visitors hand requests in through a function; staff work on them. */
 const requests: TableRules['verdicts'] = {
   ...writtenByTheServer,
-  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  update: adminsAlone,
+  delete: adminsAlone,
 };
 
 /** A quote request that there is. */
@@ -82,7 +91,7 @@ export const matrix: Record<string, TableRules> = {
     },
     verdicts: {
       ...writtenByTheServer,
-      select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+      select: adminsAlone,
     },
   },
   content_revisions: {

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { siteFiles } from '../../scripts/server/site-files.ts';
 import { eventually } from './eventually.ts';
@@ -44,14 +42,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(site.dataDirectory, { recursive: true });
 }
 
-/** Waits until the release is compressed as far as it will be, which begins once it is live. */
+/**
+ * Waits until the live release is compressed as far as it will be, which begins once it is live. After a
+ * save most pages come compressed from the release before, so each of them is looked at.
+ */
 export async function untilPacked(site: RunningSite): Promise<void> {
-  const files = await site.files();
-  const last = siteFiles(files).findLast((name) => name.endsWith('.html')) ?? '';
   await eventually(
-    () => existsSync(join(files, `${last}.br`)),
-    (isThere) => isThere,
+    async () => unpackedPages(await site.files()),
+    (pages) => pages.length === 0,
   );
+}
+
+function unpackedPages(files: string): string[] {
+  const names = new Set(siteFiles(files));
+  return [...names].filter((name) => name.endsWith('.html') && !names.has(`${name}.br`));
 }
 
 /** A copy of a prepared data directory: migrated, seeded, with a live release. */

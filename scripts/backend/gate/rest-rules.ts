@@ -112,6 +112,7 @@ export const withPublicKey: RestRules = {
     ['quote_request_mark', []],
     ['quote_request_people', []],
     ['send_test_request', ['language']],
+    ['latest_changes', ['of_table']],
   ]),
 };
 

@@ -42,16 +42,22 @@ export function Footer({ agency, cities, locale }: FooterProps) {
         <div className="container-page mt-12">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
             <p>{legalLine(agency, locale)}</p>
-            <a
-              className="py-1 underline underline-offset-4 hover:text-white"
-              href={localePath(locale, '/auth')}
-            >
-              {t.staff}
-            </a>
+            <p className="flex gap-x-6">
+              <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
+              <SmallLink href={localePath(locale, '/auth')} label={t.staff} />
+            </p>
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+function SmallLink({ href, label }: SiteLink) {
+  return (
+    <a className="py-1 underline underline-offset-4 hover:text-white" href={href}>
+      {label}
+    </a>
   );
 }
 

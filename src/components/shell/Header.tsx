@@ -14,10 +14,12 @@ interface HeaderProps {
   locale: Locale;
   /** The same page in the other language; absent where there is none. */
   alternatePath?: string | undefined;
+  /** One narrow line, and everything else in the menu: where staff work. */
+  isFolded?: boolean;
 }
 
 /** Header of every page: facts, navigation and the phone number. */
-export function Header({ agency, locale, alternatePath }: HeaderProps) {
+export function Header({ agency, locale, alternatePath, isFolded = false }: HeaderProps) {
   return (
     // Without a box of its own, so that the bar sticks to the window for as long as the page is.
     <header
@@ -25,16 +27,39 @@ export function Header({ agency, locale, alternatePath }: HeaderProps) {
       data-office={JSON.stringify(officeWeek(agency.hours, locale))}
       data-time-zone={agency.timeZone}
     >
-      <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
-      <div className="site-bar">
-        <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
-          <Brand agency={agency} locale={locale} />
-          <MainNavigation locale={locale} />
-          <Actions agency={agency} locale={locale} />
-        </div>
-      </div>
-      <MobileMenu agency={agency} locale={locale} alternatePath={alternatePath} />
+      {isFolded ? (
+        <FoldedBar agency={agency} locale={locale} alternatePath={alternatePath} />
+      ) : (
+        <>
+          <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
+          <div className="site-bar">
+            <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
+              <Brand agency={agency} locale={locale} />
+              <MainNavigation locale={locale} />
+              <Actions agency={agency} locale={locale} />
+            </div>
+          </div>
+        </>
+      )}
+      <MobileMenu
+        agency={agency}
+        locale={locale}
+        alternatePath={alternatePath}
+        isForEveryWidth={isFolded}
+      />
     </header>
+  );
+}
+
+function FoldedBar({ agency, locale, alternatePath }: HeaderProps) {
+  return (
+    <div className="folded-bar">
+      <div className="container-page flex items-center gap-2">
+        <Brand agency={agency} locale={locale} />
+        <LanguageSwitch locale={locale} path={alternatePath} className="ml-auto" />
+        <MenuButton locale={locale} />
+      </div>
+    </div>
   );
 }
 
@@ -112,14 +137,20 @@ function Actions({ agency, locale }: HeaderProps) {
         <span className="hidden lg:inline">{t.callNow}</span>
         <span className="hidden whitespace-nowrap xl:inline">{agency.phone.display}</span>
       </a>
-      <button
-        type="button"
-        popoverTarget="site-menu"
-        aria-label={t.openMenu}
-        className="grid size-11 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 lg:hidden"
-      >
-        <Menu aria-hidden="true" size={22} />
-      </button>
+      <MenuButton locale={locale} className="lg:hidden" />
     </div>
+  );
+}
+
+function MenuButton({ locale, className = '' }: { locale: Locale; className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget="site-menu"
+      aria-label={siteText[locale].openMenu}
+      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-sand text-pine-800 hover:bg-pine-100 ${className}`}
+    >
+      <Menu aria-hidden="true" size={22} />
+    </button>
   );
 }

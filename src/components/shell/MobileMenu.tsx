@@ -10,10 +10,13 @@ interface MobileMenuProps {
   agency: Agency;
   locale: Locale;
   alternatePath?: string | undefined;
+  /** Where the header is folded on large screens, too. */
+  isForEveryWidth: boolean;
 }
 
 /** Slide-in menu of small screens: a popover, so it opens and closes without any script. */
-export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
+  const { agency, locale, alternatePath, isForEveryWidth } = props;
   const t = siteText[locale];
   return (
     <div
@@ -21,7 +24,7 @@ export function MobileMenu({ agency, locale, alternatePath }: MobileMenuProps) {
       popover="auto"
       role="dialog"
       aria-label={t.menu}
-      className="slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink lg:hidden"
+      className={`slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink ${isForEveryWidth ? '' : 'lg:hidden'}`}
     >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>

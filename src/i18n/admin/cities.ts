@@ -9,7 +9,7 @@ export const citiesText = dictionary({
     saved: 'City page updated successfully',
     none: 'There is no city page yet.',
     search: 'Search cities',
-    searchHint: 'By name, address or region',
+    searchHint: 'Search by name, address or region',
     show: 'Show',
     filters: { all: 'All cities', spanish: 'Spanish to do', unsaved: 'Unsaved changes' },
     found: (shown: number, all: number) =>
@@ -52,7 +52,7 @@ export const citiesText = dictionary({
     saved: 'Página de la ciudad actualizada',
     none: 'Todavía no hay páginas de ciudades.',
     search: 'Buscar ciudades',
-    searchHint: 'Por nombre, dirección o región',
+    searchHint: 'Buscar por nombre, dirección o región',
     show: 'Mostrar',
     filters: {
       all: 'Todas las ciudades',

@@ -13,6 +13,11 @@ export const editorText = dictionary({
     saving: 'Saving...',
     save: 'Save Changes',
     retry: 'Try again',
+    list: {
+      changed: 'Last changed',
+      close: 'Close',
+      noSuchRow: 'What this address names is not here: it was removed, or the address is mistyped.',
+    },
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
@@ -79,6 +84,12 @@ export const editorText = dictionary({
     saving: 'Guardando…',
     save: 'Guardar cambios',
     retry: 'Intentar de nuevo',
+    list: {
+      changed: 'Último cambio:',
+      close: 'Cerrar',
+      noSuchRow:
+        'Lo que nombra esta dirección no está aquí: se quitó, o la dirección está mal escrita.',
+    },
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',

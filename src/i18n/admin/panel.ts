@@ -47,7 +47,7 @@ export const adminText = dictionary({
       cancel: 'Stay here',
     },
     quotesNotSent:
-      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until delivery is connected.',
+      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until somebody writes “quoteRequests: on” into content/agency.yaml.',
   },
   es: {
     title: 'Panel de administración',
@@ -90,6 +90,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que se conecte la entrega.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
   },
 });

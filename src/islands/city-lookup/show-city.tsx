@@ -16,7 +16,9 @@ interface FoundCity {
 }
 
 /** Puts a city's page into `main`: the same component that the build renders. */
-export function showCity(main: HTMLElement, { city, nearby, facts, locale }: FoundCity): void {
+export function showCity({ city, nearby, facts, locale }: FoundCity): void {
+  const main = document.querySelector('main');
+  if (!main) return;
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   flushSync(() =>
     createRoot(main).render(

@@ -114,13 +114,15 @@ export const agencySchema = z.strictObject({
     .check(z.minimum(1900, 'must be a year'), z.maximum(2100, 'must be a year')),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
-  /** Whether the database takes quote requests in. */
+  /** Whether the forms send quote requests, and the database takes them in. */
   quoteRequests: z._default(z.enum(['off', 'on'], 'must be off or on'), 'off'),
   /** How long a quote request is kept. */
   keepRequests: z._default(
     z.string().check(z.regex(/^([1-9]\d?|1[01]\d|120) months$/, 'must look like 24 months')),
     '24 months',
   ),
+  /** Which lawyer looked at the privacy page and the consent of the forms, and when. */
+  privacyConfirmed: z.optional(z.string().check(z.minLength(1))),
 });
 
 /** The agency's facts. */

@@ -3,12 +3,12 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
-/** A form for each city. */
-export function CitiesTab({ editors: { city_pages: table }, onSaved }: TabProps) {
+/** The cities, one of them open. */
+export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabProps) {
   const t = useAdminTexts().cities;
   return (
     <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
-      {(rows) => <CityList table={table} rows={rows} onSaved={onSaved} />}
+      {(rows) => <CityList table={table} rows={rows} open={row} onSaved={onSaved} />}
     </TableEditorView>
   );
 }

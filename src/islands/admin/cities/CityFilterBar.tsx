@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { CityFilter } from './filter-cities.ts';
 
@@ -19,41 +18,30 @@ const filters: CityFilter[] = ['all', 'spanish', 'unsaved'];
 /** Finds a city among many, and adds one. */
 export function CityFilterBar({ search, onSearch, onAdd }: CityFilterBarProps) {
   const t = useAdminTexts().cities;
-  const id = useId();
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
-      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
-        <label htmlFor={`${id}-search`} className="font-medium">
-          {t.search}
-        </label>
-        <input
-          id={`${id}-search`}
-          type="search"
-          className="input"
-          placeholder={t.searchHint}
-          value={search.text}
-          onChange={({ target }) => onSearch({ ...search, text: target.value })}
-        />
-      </div>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-filter`} className="font-medium">
-          {t.show}
-        </label>
-        <select
-          id={`${id}-filter`}
-          className="input"
-          value={search.filter}
-          onChange={({ target }) =>
-            onSearch({ ...search, filter: filters.find((each) => each === target.value) ?? 'all' })
-          }
-        >
-          {filters.map((filter) => (
-            <option key={filter} value={filter}>
-              {t.filters[filter]}
-            </option>
-          ))}
-        </select>
-      </div>
+    <div className="list-bar grid grid-cols-[1fr_auto] items-center gap-2 sm:grid-cols-[1fr_auto_auto]">
+      <input
+        type="search"
+        className="input max-sm:col-span-2"
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        value={search.text}
+        onChange={({ target }) => onSearch({ ...search, text: target.value })}
+      />
+      <select
+        className="input"
+        aria-label={t.show}
+        value={search.filter}
+        onChange={({ target }) =>
+          onSearch({ ...search, filter: filters.find((each) => each === target.value) ?? 'all' })
+        }
+      >
+        {filters.map((filter) => (
+          <option key={filter} value={filter}>
+            {t.filters[filter]}
+          </option>
+        ))}
+      </select>
       <button type="button" className="btn btn-quiet" onClick={onAdd}>
         {t.add.open}
       </button>

@@ -1,82 +1,75 @@
-import { memo, useContext, useEffect, useRef } from 'react';
-import { localePath } from '#locales.ts';
-import { columnLocale } from '#schemas/content/content-columns.ts';
+import { memo, useEffect, useRef } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { ClosedRow } from '../rows/ClosedRow.tsx';
+import { CloseRow } from '../rows/CloseRow.tsx';
+import { useRowFocus } from '../rows/use-row-focus.ts';
+import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { useNear } from '../ui/use-near.ts';
+import { CityHeading } from './CityHeading.tsx';
+import { CityThumbnail } from './CityThumbnail.tsx';
 import { RemoveCity } from './RemoveCity.tsx';
 
 interface CityItemProps {
   editor: RowEditor;
   layouts: { saved: RowFormLayout; added: RowFormLayout };
   isListed: boolean;
-  /** Added just now: the focus goes to its first field. */
-  isFresh: boolean;
+  isOpen: boolean;
+  changedAt: string | undefined;
   onSaved: () => void;
   /** Takes the city out of the list: its row was removed, or was never saved. */
   onGone: (editor: RowEditor) => void;
 }
 
-/**
- * A city in the list. Its fields are rendered when it comes near the screen: five hundred forms at
- * once would make every key slow. Its name is always there, for the browser's own search and for
- * headings.
- */
+/** A city in the list. One that was never saved is always open. */
 export const CityItem = memo(function CityItem(props: CityItemProps) {
-  const { editor, layouts, isListed, isFresh, onSaved, onGone } = props;
+  const { editor, isListed, isOpen, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
-  const isNear = useNear(item);
-  const isNew = useStore(editor.state).row === null;
+  const { row } = useStore(editor.state);
+  useRowFocus(item, isOpen);
   useEffect(() => {
-    if (isFresh) item.current?.querySelector('input')?.focus();
-  }, [isFresh]);
+    if (!row) item.current?.querySelector('input')?.focus();
+  }, [row]);
+  const slug = textOf(row, 'slug');
   return (
-    <li ref={item} hidden={!isListed} className="city-item">
-      {isNear || isNew ? (
-        <RowForm
-          editor={editor}
-          layout={isNew ? layouts.added : layouts.saved}
-          heading={<CityHeading editor={editor} />}
-          onSaved={onSaved}
-          {...(isNew && { onDiscard: () => onGone(editor) })}
-        >
-          <RowHistory editor={editor} onSaved={onSaved} />
-          {!isNew && <RemoveCity editor={editor} onRemoved={() => onGone(editor)} />}
-        </RowForm>
+    <li ref={item} hidden={!isListed} className="row-item">
+      {isOpen || !row ? (
+        <CityForm {...props} />
       ) : (
-        <article aria-labelledby={`${editor.key}-name`} className="card min-h-160 p-5 sm:p-8">
-          <div id={`${editor.key}-name`}>
-            <CityHeading editor={editor} />
-          </div>
-        </article>
+        <ClosedRow
+          editor={editor}
+          href={addressOf({ tab: 'cities', row: slug })}
+          name={textOf(row, 'city_name')}
+          detail={textOf(row, 'region')}
+          picture={<CityThumbnail address={textOf(row, 'image_url')} />}
+          changedAt={changedAt}
+        />
       )}
     </li>
   );
 });
 
-function CityHeading({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().cities;
-  const locale = useContext(AdminLocale);
+function CityForm({ editor, layouts, onSaved, onGone }: CityItemProps) {
   const { row } = useStore(editor.state);
-  const slug = textOf(row, 'slug');
+  const isNew = row === null;
+  const close = addressOf({ tab: 'cities', row: null });
+  const stayOpen = () => {
+    if (isNew) goTo({ tab: 'cities', row: textOf(editor.state.get().row, 'slug') });
+    onSaved();
+  };
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <h2 className="heading-3">{row ? textOf(row, 'city_name') : t.add.heading}</h2>
-      {row && (
-        <a
-          className="link py-1"
-          href={localePath(locale, `/${slug}`)}
-          target="_blank"
-          rel="noopener"
-        >
-          <span lang={columnLocale('slug')}>/{slug}</span>{' '}
-          <span className="sr-only">{t.opensNewTab}</span>
-        </a>
-      )}
-    </div>
+    <RowForm
+      editor={editor}
+      layout={isNew ? layouts.added : layouts.saved}
+      heading={<CityHeading editor={editor} />}
+      corner={!isNew && <CloseRow href={close} name={textOf(row, 'city_name')} />}
+      onSaved={stayOpen}
+      {...(isNew && { onDiscard: () => onGone(editor) })}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {!isNew && <RemoveCity editor={editor} onRemoved={() => onGone(editor)} />}
+    </RowForm>
   );
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
+import { useLatestChanges } from '../rows/use-latest-changes.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.ts';
@@ -10,13 +12,13 @@ interface CityItemsProps {
   rows: readonly RowEditor[];
   /** The cities that the search finds. */
   listed: ReadonlySet<RowEditor>;
-  /** Added just now. */
-  fresh: RowEditor | null;
+  /** Address of the page of the city that is open. */
+  open: string | null;
   onSaved: () => void;
 }
 
 /** Every city; those that the search does not find are hidden and keep their unsaved texts. */
-export function CityItems({ table, rows, listed, fresh, onSaved }: CityItemsProps) {
+export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps) {
   const t = useAdminTexts().cities;
   const layouts = useMemo(
     () => ({
@@ -34,19 +36,24 @@ export function CityItems({ table, rows, listed, fresh, onSaved }: CityItemsProp
     },
     [table],
   );
+  const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
-    <ul ref={list} tabIndex={-1} className="outline-none">
-      {rows.map((editor) => (
-        <CityItem
-          key={editor.key}
-          editor={editor}
-          layouts={layouts}
-          isListed={listed.has(editor)}
-          isFresh={editor === fresh}
-          onSaved={onSaved}
-          onGone={drop}
-        />
-      ))}
+    <ul ref={list} tabIndex={-1} className="card outline-none">
+      {rows.map((editor) => {
+        const { row } = editor.state.get();
+        return (
+          <CityItem
+            key={editor.key}
+            editor={editor}
+            layouts={layouts}
+            isListed={listed.has(editor)}
+            isOpen={open !== null && textOf(row, 'slug') === open}
+            changedAt={row ? changes.get(row.id) : undefined}
+            onSaved={lookAgain}
+            onGone={drop}
+          />
+        );
+      })}
     </ul>
   );
 }

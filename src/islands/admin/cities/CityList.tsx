@@ -3,7 +3,9 @@ import type { citiesText } from '#i18n/admin/cities.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
+import { moveThroughRows } from '../rows/row-keys.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
 import { regionList } from './city-form.ts';
@@ -14,6 +16,8 @@ import { proposeAddress } from './new-address.ts';
 interface CityListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
+  /** Address of the page of the city that is open. */
+  open: string | null;
   onSaved: () => void;
 }
 
@@ -22,34 +26,35 @@ type CitiesTexts = (typeof citiesText)['en'];
 const everything: CitySearch = { text: '', filter: 'all' };
 
 /** The cities, and the search that hides those it does not find. */
-export function CityList({ table, rows, onSaved }: CityListProps) {
-  const t = useAdminTexts().cities;
+export function CityList({ table, rows, open, onSaved }: CityListProps) {
+  const { cities: t, editor } = useAdminTexts();
   const [search, setSearch] = useState(everything);
   // The list may follow a moment later: what is typed shows at once.
   const { text, filter } = useDeferredValue(search);
   const listed = useMemo(() => filterCities(rows, text, filter), [rows, text, filter]);
-  const [fresh, setFresh] = useState<RowEditor | null>(null);
+  const isLost =
+    open !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === open);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    <div className="grid grid-cols-1 gap-3" onKeyDown={moveThroughRows}>
       <CityFilterBar
         search={search}
         onSearch={setSearch}
         onAdd={() => {
           setSearch(everything);
-          const added = table.add({});
-          proposeAddress(added);
-          setFresh(added);
+          proposeAddress(table.add({}));
         }}
       />
       <p role="status" className="text-ink-soft">
         {sayFound(listed.size, rows.length, t)}
       </p>
+      {isLost && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
         table={table}
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <CityItems table={table} rows={rows} listed={listed} fresh={fresh} onSaved={onSaved} />
+      <CityItems table={table} rows={rows} listed={listed} open={open} onSaved={onSaved} />
       <datalist id={regionList}>
         {regionsOf(rows).map((region) => (
           <option key={region} value={region} />

@@ -22,6 +22,8 @@ interface RowFormProps {
   layout: RowFormLayout;
   /** What the row is about, as a heading. */
   heading: ReactNode;
+  /** Stands beside the heading: the way back to the list. */
+  corner?: ReactNode;
   onSaved: () => void;
   /** Instead of going back to the saved texts; for a row that was never saved. */
   onDiscard?: () => void;
@@ -31,7 +33,7 @@ interface RowFormProps {
 
 /** A row of a table to edit, with its own Save Changes. */
 export function RowForm(props: RowFormProps) {
-  const { editor, layout, heading, onSaved, children } = props;
+  const { editor, layout, heading, corner, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const spanish = spanishFields(editor.table.name);
@@ -48,7 +50,10 @@ export function RowForm(props: RowFormProps) {
           void save();
         }}
       >
-        <div id={headingId}>{heading}</div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <div id={headingId}>{heading}</div>
+          {corner}
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           {layout.fields.map((field) => (
             <RowField key={field.column} editor={editor} field={field} />

@@ -25,7 +25,7 @@ export function HistoryButton(props: HistoryProps) {
     <>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="btn btn-quiet btn-small"
         aria-haspopup="dialog"
         aria-label={props.name === null ? undefined : t.openOf(props.name)}
         onClick={() => void open()}

@@ -24,7 +24,7 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
     <>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="btn btn-quiet btn-small"
         onClick={() => (unsavedRows > 0 ? setIsAsking(true) : void leave())}
       >
         {t.logout}

@@ -1,0 +1,65 @@
+import { PencilLine } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import type { Locale } from '#locales.ts';
+import { translatedNames } from '#schemas/content/content-columns.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { worstSpanishState } from '../editor/spanish-state.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { showDay } from './show-day.ts';
+
+interface ClosedRowProps {
+  editor: RowEditor;
+  /** The row's own address in the panel. */
+  href: string;
+  name: string;
+  /** Language of the name. */
+  lang?: Locale;
+  /** A word or two that tell it from others. */
+  detail?: string | undefined;
+  picture: ReactNode;
+  /** When it was last saved. */
+  changedAt: string | undefined;
+  /** Further buttons at its end. */
+  children?: ReactNode;
+}
+
+/** A row of a list, closed: what it is, what is still to do, and the way to its fields. */
+export function ClosedRow(props: ClosedRowProps) {
+  const { editor, href, name, lang, detail, picture, changedAt, children } = props;
+  const t = useAdminTexts().editor;
+  const locale = useContext(AdminLocale);
+  const state = useStore(editor.state);
+  const spanish = worstSpanishState(state, translatedNames(editor.table.name));
+  return (
+    <div className="closed-row">
+      {picture}
+      <div className="min-w-0 grow">
+        <h2 className="truncate font-sans font-semibold text-base" lang={lang}>
+          <a className="row-link" data-row href={href}>
+            {name}
+          </a>
+        </h2>
+        <p className="flex gap-x-3 text-ink-soft text-sm">
+          {detail && <span className="truncate">{detail}</span>}
+          {changedAt && (
+            <span className="shrink-0">
+              <span className="sr-only">{t.list.changed}</span>{' '}
+              <time dateTime={changedAt}>{showDay(changedAt, locale)}</time>
+            </span>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
+          {editor.isUnsaved && (
+            <span className="flex items-center gap-1.5 font-medium text-pine-700">
+              <PencilLine aria-hidden="true" size={16} />
+              {t.unsaved}
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

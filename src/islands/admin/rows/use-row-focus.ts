@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Takes the focus along: to the heading of a row that opens, and back to its link as it closes. */
+export function useRowFocus(item: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      item.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      item.current?.scrollIntoView({ block: 'start' });
+    }
+    // What had the focus is gone with the form; somebody who went elsewhere stays there.
+    if (!isOpen && wasOpen.current && document.activeElement === document.body) {
+      item.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [item, isOpen]);
+}
