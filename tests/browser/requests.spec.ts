@@ -91,7 +91,7 @@ test('what looks like spam is kept apart, and handed on with one press', async (
   await card.getByRole('button', { name: 'Not spam: hand it on' }).click();
   await expect(toast(office, 'It is handed on now.')).toBeVisible();
   await office.getByLabel('Show').selectOption('All');
-  await expect(card).not.toContainText('Kept apart');
+  await expect(card.getByText('from yes to no')).toBeVisible();
 });
 
 test('requests of one person stand together, are found, and go along as CSV and on one sheet', async ({
@@ -102,7 +102,7 @@ test('requests of one person stand together, are found, and go along as CSV and 
   await submit(site, quoteRequest('home'));
   const answers = {
     ...home,
-    ...{ firstName: '=HYPERLINK("https://x.example")', phone: '281.555.0142' },
+    ...{ firstName: '=1+"1"', phone: '281.555.0142' },
     email: 'Ana+home@example.com',
   };
   await submit(site, quoteRequest('home', { answers }));
@@ -123,7 +123,7 @@ test('requests of one person stand together, are found, and go along as CSV and 
   await office.getByRole('button', { name: 'Export as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n')).toHaveLength(4);
-  expect(csv).toContain(`"'=HYPERLINK(""https://x.example"") Ng"`);
+  expect(csv).toContain(`"'=1+""1"" Ng"`);
 
   // What a browser shows before it prints holds no test up.
   await office.evaluate(() => {
