@@ -2,30 +2,31 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { Environment } from '../command/environment.ts';
 import { type Finding, must, should, standing } from './finding.ts';
 
-/** What of the agency's facts is invented, missing or not connected. */
-export function agencyFindings(agency: Agency): Finding[] {
+/**
+ * What of the agency's facts is invented, missing or not connected. Those that staff saved in the panel
+ * are changed there.
+ */
+export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
   const inFile = (fact: string) => `content/agency.yaml: ${fact}`;
+  const saved = (fact: string) => (isSaved ? 'the panel, Agency' : inFile(fact));
   const command = `npm run agency; ${inFile('sample')}`;
   const isFiction = /555-?01\d\d$/.test(phone.e164);
   const isOld = copyrightYear < new Date().getFullYear();
   const noForm = 'City pages show no form of a provider, but a way to our own forms.';
   return standing([
     [agency.sample, must('The agency is the invented example agency.', command)],
-    [isFiction, must(`${phone.display} is a number that nobody can have.`, inFile('phone'))],
-    [rating.sample, must('The rating is invented.', inFile('rating'))],
-    [claims.sample, must('Grade and years of experience are invented.', inFile('claims'))],
-    [
-      hours.some((one) => one.sample),
-      must('The opening hours are the example’s.', inFile('hours')),
-    ],
-    [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
+    [isFiction, must(`${phone.display} is a number that nobody can have.`, saved('phone'))],
+    [rating.sample, must('The rating is invented.', saved('rating'))],
+    [claims.sample, must('Grade and years of experience are invented.', saved('claims'))],
+    [hours.some((one) => one.sample), must('The opening hours are the example’s.', saved('hours'))],
+    [!agency.licenseNumber, must('The license number is missing.', saved('licenseNumber'))],
     [
       !claims.gradeSource,
-      should('Nobody is named who gave the grade.', inFile('claims.gradeSource')),
+      should('Nobody is named who gave the grade.', saved('claims.gradeSource')),
     ],
-    [!rating.url, should('The rating has no link to its reviews.', inFile('rating.url'))],
-    [!address.street, should('The address has no street.', inFile('address.street'))],
+    [!rating.url, should('The rating has no link to its reviews.', saved('rating.url'))],
+    [!address.street, should('The address has no street.', saved('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
     [introVideo?.sample, should('The intro video is the example agency’s.', inFile('introVideo'))],

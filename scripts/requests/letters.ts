@@ -39,9 +39,8 @@ export function officeLetter(delivery: WaitingDelivery): Letter {
 
 /** What the visitor is told, in their language: that it arrived, and whom to call. */
 export function confirmationLetter(delivery: WaitingDelivery, agency: Agency): Letter {
-  const { reference, language, kind } = delivery;
+  const { reference, language, kind, office_phone: call } = delivery;
   const asked = kinds[language][kind];
-  const call = agency.phone.display;
   if (language === 'es') {
     return {
       subject: `Recibimos su solicitud (${reference})`,

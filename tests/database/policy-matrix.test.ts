@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { sessions, users } from '../support/database-templates.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { aRequest, matrix, type Operation } from './policy-rules.ts';
@@ -25,6 +26,9 @@ describe('policy matrix', () => {
       insert into hero_content (title) values ('Ours');
       insert into services (title, link) values ('Ours', '/auto-quote');
       insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours');
+      ${matrix['agency']?.statements.insert};
+      insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
+      insert into notices (message) values ('Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
       update private.request_settings set switched_on = true, channels = '{mail}';
@@ -62,29 +66,26 @@ describe('policy matrix', () => {
     },
   );
 
-  test.each(['hero_content', 'services', 'city_pages'])(
-    'nobody sets id or version of %s',
-    async (table) => {
-      await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(
-        /permission denied/,
-      );
-      await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
-        /can only be updated to DEFAULT/,
-      );
-      await expect(
-        asRole(database, 'admin', `insert into ${table} (id) values (7)`),
-      ).rejects.toThrow(/permission denied|cannot insert a non-DEFAULT value/);
-    },
-  );
+  test.each(contentTableNames)('nobody sets id or version of %s', async (table) => {
+    await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
+      /can only be updated to DEFAULT/,
+    );
+    await expect(asRole(database, 'admin', `insert into ${table} (id) values (7)`)).rejects.toThrow(
+      /permission denied|cannot insert a non-DEFAULT value/,
+    );
+  });
 
-  test.each(['hero_content', 'services', 'city_pages'])(
+  test.each(contentTableNames)(
     'every id of %s fits a number in JavaScript, whoever draws it',
     async (table) => {
-      const columns = table === 'city_pages' ? 'slug, city_name, title' : 'title';
-      const values = table === 'city_pages' ? `'far', 'Far', 'Far'` : `'Far'`;
       const insert = (id: string) =>
         database.query(
-          `insert into ${table} (id, ${columns}) overriding system value values (${id}, ${values})`,
+          (matrix[table]?.statements.insert ?? '')
+            .replace('(', '(id, ')
+            .replace('values (', `overriding system value values (${id}, `),
         );
       for (const id of ['0', String(2n ** 53n)]) {
         await expect(insert(id)).rejects.toThrow(/_id_range/);

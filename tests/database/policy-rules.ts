@@ -50,6 +50,30 @@ const requests: TableRules['verdicts'] = {
   delete: adminsAlone,
 };
 
+/** Facts about an agency that the database takes. */
+export const anAgency = {
+  phone: '(281) 555-0142',
+  locality: 'The Woodlands',
+  state: 'TX',
+  postal_code: '77382',
+  rating_value: '4.9',
+  rating_count: '35',
+  rating_source: 'Google',
+  licensed_state: 'Texas',
+  grade: 'A+',
+  years_of_experience: '10',
+};
+
+/** What a row of each table that staff edit cannot do without. */
+export const requiredTexts: Record<string, Record<string, string>> = {
+  hero_content: { title: 'A' },
+  services: { title: 'A' },
+  city_pages: { slug: 'a', city_name: 'A', title: 'A' },
+  agency: anAgency,
+  special_days: { day: '2026-11-26', occasion: 'A' },
+  notices: { message: 'A' },
+};
+
 /** A quote request that there is. */
 export const aRequest = '00000000-0000-4000-8000-00000000000a';
 
@@ -79,6 +103,33 @@ export const matrix: Record<string, TableRules> = {
       insert: `insert into city_pages (slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
       update: `update city_pages set title = 'Mine'`,
       delete: 'delete from city_pages',
+    },
+    verdicts: content,
+  },
+  agency: {
+    statements: {
+      select: 'select * from agency',
+      insert: `insert into agency (${Object.keys(anAgency)}) values (${Object.values(anAgency).map((fact) => `'${fact}'`)})`,
+      update: `update agency set phone = '(713) 555-0199'`,
+      delete: 'delete from agency',
+    },
+    verdicts: content,
+  },
+  special_days: {
+    statements: {
+      select: 'select * from special_days',
+      insert: `insert into special_days (day, hours, occasion) values ('2026-12-25', 'closed', 'Mine')`,
+      update: `update special_days set hours = '10:00-12:00'`,
+      delete: 'delete from special_days',
+    },
+    verdicts: content,
+  },
+  notices: {
+    statements: {
+      select: 'select * from notices',
+      insert: `insert into notices (message) values ('Mine')`,
+      update: `update notices set message = 'Mine', severity = 'emergency'`,
+      delete: 'delete from notices',
     },
     verdicts: content,
   },

@@ -14,7 +14,7 @@ const hours: OpeningHours[] = [
   { days: ['Sunday'] },
 ];
 const waited = (from: string, to: string) =>
-  officeMinutes({ timeZone, hours }, new Date(from), new Date(to));
+  officeMinutes({ timeZone, hours, specialDays: [] }, new Date(from), new Date(to));
 
 describe('how long a request waits, in hours of the office', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('how long a request waits, in hours of the office', () => {
   test('open through the night of the change, the hour that there is not counts for nothing', () => {
     const always: OpeningHours[] = [{ days: ['Sunday'], opens: '00:00', closes: '23:59' }];
     const sunday = (date: string, next: string) =>
-      officeMinutes({ timeZone, hours: always }, new Date(date), new Date(next));
+      officeMinutes({ timeZone, hours: always, specialDays: [] }, new Date(date), new Date(next));
     const day = 23 * 60 + 59;
     expect(sunday('2026-03-08T00:00-06:00', '2026-03-09T00:00-05:00')).toBe(day - 60);
     expect(sunday('2026-11-01T00:00-05:00', '2026-11-02T00:00-06:00')).toBe(day + 60);
@@ -56,17 +56,28 @@ describe('how long a request waits, in hours of the office', () => {
   });
 
   test('the office’s clock counts, not the one of the computer', () => {
-    const inMadrid = { timeZone: 'Europe/Madrid', hours };
+    const inMadrid = { timeZone: 'Europe/Madrid', hours, specialDays: [] };
     const [from, to] = [new Date('2026-11-24T08:00Z'), new Date('2026-11-24T09:00Z')];
     expect(officeMinutes(inMadrid, from, to)).toBe(60);
-    expect(officeMinutes({ timeZone, hours }, from, to)).toBe(0);
+    expect(officeMinutes({ timeZone, hours, specialDays: [] }, from, to)).toBe(0);
+  });
+
+  test('a holiday, or a day with hours of its own, counts as what it is', () => {
+    const occasion = { en: 'Thanksgiving', es: 'Acción de Gracias' };
+    const special = [
+      { day: '2026-11-26', closed: true as const, occasion },
+      { day: '2026-11-27', opens: '10:00', closes: '12:00', occasion },
+    ];
+    const office = { timeZone, hours, specialDays: special };
+    const [from, to] = [new Date('2026-11-25T17:00-06:00'), new Date('2026-11-28T10:00-06:00')];
+    expect(officeMinutes(office, from, to)).toBe(60 + 120 + 60);
   });
 
   test('years cost no more than a month, and an office without hours waits for nobody', () => {
     expect(waited('2024-01-01T00:00-06:00', '2026-01-01T00:00-06:00')).toBe(
       waited('2024-01-01T00:00-06:00', '2024-01-31T00:00-06:00'),
     );
-    const byAppointment = { timeZone, hours: [] };
+    const byAppointment = { timeZone, hours: [], specialDays: [] };
     expect(officeMinutes(byAppointment, new Date(0), new Date())).toBe(0);
   });
 });

@@ -16,6 +16,7 @@ import { agencyFindings, settingFindings } from '../../scripts/preflight/fact-fi
 import { type Finding, preflightReport } from '../../scripts/preflight/finding.ts';
 import { mailFindings, requestFindings } from '../../scripts/preflight/request-findings.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { MailServer } from '../support/mail-server.ts';
 
 const example: Agency = {
@@ -173,9 +174,8 @@ describe('preflight', () => {
 
   test('names the rows and fields that want Spanish', () => {
     const snapshot = snapshotSchema.parse({
+      ...emptySnapshot,
       revision: 1,
-      hero: null,
-      services: [],
       city_pages: [
         {
           id: 1,
@@ -194,7 +194,6 @@ describe('preflight', () => {
           insurance_tip_es: null,
         },
       ],
-      counts: { services: 0, city_pages: 1 },
     });
     expect(languageFindings(snapshot)).toEqual([
       {

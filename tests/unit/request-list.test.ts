@@ -62,7 +62,7 @@ describe('finding a request', () => {
 
 describe('what is said of a request', () => {
   const hours: OpeningHours[] = [{ days: ['Tuesday'], opens: '09:00', closes: '18:00' }];
-  const office = { timeZone: 'America/Chicago', hours };
+  const office = { timeZone: 'America/Chicago', hours, specialDays: [] };
   const waits = (changes: Partial<KeptRequest>, now: string) =>
     waitingText(kept(changes), office, new Date(now), 'en');
 

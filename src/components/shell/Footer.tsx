@@ -9,6 +9,13 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { PineMark } from './PineMark.tsx';
 import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';
 
+const socialNames: Record<keyof Agency['social'], string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
+
 interface PartProps {
   agency: Agency;
   locale: Locale;
@@ -85,7 +92,28 @@ function About({ agency, locale }: PartProps) {
         <Stars value={value} label={t.stars(value)} />
         {t.ratingFrom(value, count, source)}
       </p>
+      <Elsewhere agency={agency} locale={locale} />
     </section>
+  );
+}
+
+/** The office's own pages elsewhere, where it has any. */
+function Elsewhere({ agency, locale }: PartProps) {
+  const pages = Object.entries(agency.social);
+  if (pages.length === 0) return null;
+  return (
+    <ul aria-label={siteText[locale].elsewhere} className="mt-3 flex flex-wrap gap-x-4">
+      {pages.map(([name, href]) => (
+        <li key={name}>
+          <a
+            className="inline-block py-1 underline underline-offset-4 hover:text-white"
+            href={href}
+          >
+            {socialNames[name as keyof Agency['social']]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -125,7 +153,7 @@ function Visit({ agency, locale }: PartProps) {
       </address>
       <div className="mt-6">
         <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
-        <OpeningHours hours={agency.hours} locale={locale} />
+        <OpeningHours agency={agency} locale={locale} />
         <OpenNow className="mt-2" />
       </div>
     </section>

@@ -2,6 +2,10 @@ import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
+import { agencyText } from './office/agency.ts';
+import { holidaysText } from './office/holidays.ts';
+import { noticesText } from './office/notices.ts';
+import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -10,7 +14,7 @@ export const adminText = dictionary({
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
     loading: 'Loading…',
-    tabUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
+    partUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
     logout: 'Logout',
     closeMessage: 'Close message',
     messages: 'Notifications',
@@ -25,6 +29,9 @@ export const adminText = dictionary({
       services: 'Services',
       cities: 'City Pages',
       requests: 'Requests',
+      agency: 'Agency',
+      holidays: 'Holidays',
+      notices: 'Notices',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -36,6 +43,10 @@ export const adminText = dictionary({
     },
     services: servicesText.en,
     cities: citiesText.en,
+    agency: agencyText.en,
+    holidays: holidaysText.en,
+    notices: noticesText.en,
+    search: searchText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -53,7 +64,7 @@ export const adminText = dictionary({
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
     loading: 'Cargando…',
-    tabUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
+    partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
     messages: 'Avisos',
@@ -68,6 +79,9 @@ export const adminText = dictionary({
       services: 'Servicios',
       cities: 'Ciudades',
       requests: 'Solicitudes',
+      agency: 'Agencia',
+      holidays: 'Días festivos',
+      notices: 'Avisos',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -79,6 +93,10 @@ export const adminText = dictionary({
     },
     services: servicesText.es,
     cities: citiesText.es,
+    agency: agencyText.es,
+    holidays: holidaysText.es,
+    notices: noticesText.es,
+    search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>

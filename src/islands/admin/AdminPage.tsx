@@ -1,27 +1,49 @@
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import type { Locale } from '#locales.ts';
+import type { SiteFacts } from '#schemas/content/named-page.ts';
+import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
+import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
+import { Site } from './search/site-facts.ts';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { type Office, OfficeFacts } from './ui/office.ts';
 
+interface AdminPageProps {
+  locale: Locale;
+  /** What `content/agency.yaml` says. */
+  inFile: AgencyDraft;
+  /** What stands around pages in search results. */
+  site: SiteFacts;
+  /** What counts of the agency's facts, those that staff saved included. */
+  office: Office;
+}
+
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale, office }: { locale: Locale; office: Office }) {
+export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
-      <OfficeFacts value={office}>
-        <BehindTheGate />
-      </OfficeFacts>
+      <FileFacts value={inFile}>
+        <Site value={site}>
+          <OfficeFacts value={office}>
+            <BehindTheGate />
+          </OfficeFacts>
+        </Site>
+      </FileFacts>
     </AdminLocale>
   );
 }
 
 function BehindTheGate() {
   const t = useAdminTexts();
-  const isOpen = useGate();
+  const account = useGate();
   return (
     <>
-      {isOpen ? <Panel /> : <p className="py-24 text-center text-ink-soft">{t.loading}</p>}
+      {account ? (
+        <Panel account={account} />
+      ) : (
+        <p className="py-24 text-center text-ink-soft">{t.loading}</p>
+      )}
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );

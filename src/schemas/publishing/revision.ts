@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
 import { timestamp } from '#schemas/timestamp.ts';
 
-const tableNameSchema = z.enum(['hero_content', 'services', 'city_pages']);
+const tableNameSchema = z.enum(contentTableNames);
 
 const moment = { id: z.int(), created_at: timestamp };
 

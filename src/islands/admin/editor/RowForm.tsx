@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { LazyView, type Load } from '../ui/LazyView.tsx';
 import { type Field, spanishFields } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
@@ -11,8 +13,10 @@ import { useSave } from './use-save.ts';
 /** Which fields the forms of a table have, and what they say. */
 export interface RowFormLayout {
   fields: readonly Field[];
-  /** A further folded part, for what is seldom changed. */
-  more?: { summary: string; fields: readonly Field[] };
+  /** Further folded parts, for what is seldom changed. */
+  more?: readonly { summary: string; fields: readonly Field[] }[];
+  /** Shows what is being written as search results will. */
+  preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
   saved: string;
 }
@@ -35,9 +39,14 @@ interface RowFormProps {
 export function RowForm(props: RowFormProps) {
   const { editor, layout, heading, corner, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const t = useAdminTexts();
   const headingId = useId();
   const spanish = spanishFields(editor.table.name);
-  const allFields = [...layout.fields, ...spanish, ...(layout.more?.fields ?? [])];
+  const allFields = [
+    ...layout.fields,
+    ...spanish,
+    ...(layout.more ?? []).flatMap(({ fields }) => fields),
+  ];
   const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
   return (
     <article aria-labelledby={headingId} className="card">
@@ -59,12 +68,17 @@ export function RowForm(props: RowFormProps) {
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </div>
-        <SpanishFold editor={editor} />
-        {layout.more && (
-          <Fold summary={layout.more.summary}>
-            {layout.more.fields.map((field) => (
+        {spanish.length > 0 && <SpanishFold editor={editor} />}
+        {layout.more?.map(({ summary, fields }) => (
+          <Fold key={summary} summary={summary}>
+            {fields.map((field) => (
               <RowField key={field.column} editor={editor} field={field} />
             ))}
+          </Fold>
+        ))}
+        {layout.preview && (
+          <Fold summary={t.search.open}>
+            <LazyView load={layout.preview} props={{ editor }} />
           </Fold>
         )}
         <SaveProblemNotice

@@ -27,6 +27,8 @@ export interface FieldOptions {
   isNarrow?: boolean;
   /** Id of a list of suggestions. */
   list?: string;
+  /** Says under the label where visitors see it. */
+  hint?: ComponentType<{ editor: RowEditor }>;
   /** Stands under the field: a preview, a warning. */
   extra?: ComponentType<FieldExtra>;
   /** A problem that only the whole list can tell; asked before the rules of the column. */
@@ -84,9 +86,11 @@ function ruleProblem(
   const value = columnValue(table, column, text);
   if (!rule || value === null || z.safeParse(rule, value).success) return null;
   if (!saysSomething(value)) return problems.empty;
-  const { limit } = textColumn(table.name, column);
+  const { limit, control } = textColumn(table.name, column);
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
-  const hasShape = column === 'link' || column === 'image_url' || column === 'slug';
-  return hasShape ? problems[column] : problems.characters;
+  if (column === 'image_url') return problems.shapes.picture;
+  if (column.endsWith('_url')) return problems.shapes.https;
+  const shapes: Partial<Record<string, string>> = problems.shapes;
+  return shapes[control ?? column] ?? problems.characters;
 }

@@ -15,6 +15,8 @@ export type TableEditorState =
 interface TableEditorOptions extends EditorContext {
   /** What a table without a row offers to save as its first one. */
   first?: Draft;
+  /** Told of every change in a row, so that nothing written is lost with the page. */
+  keep: (editor: RowEditor) => void;
 }
 
 /** The rows of one table: read once, kept while the panel is open. */
@@ -23,14 +25,21 @@ export class TableEditor {
   /** Rows with unsaved changes. */
   readonly unsaved = new Store<ReadonlySet<RowEditor>>(new Set());
   readonly #options: TableEditorOptions;
+  #isAsked = false;
 
   constructor(options: TableEditorOptions) {
     this.#options = options;
   }
 
+  /** Whether somebody has begun to read the table. */
+  get isAsked(): boolean {
+    return this.#isAsked;
+  }
+
   /** Reads the table. Answers whether it could be read. */
   async load(): Promise<boolean> {
     const { client, table } = this.#options;
+    this.#isAsked = true;
     this.state.set({ state: 'loading' });
     try {
       const { rows, unreadable } = await loadRows(client, table);
@@ -46,6 +55,12 @@ export class TableEditor {
     }
   }
 
+  /** What the table offers as its first row from now on, also if it was read already. */
+  offer(first: Draft): void {
+    this.#options.first = first;
+    if (this.state.get().state === 'loaded') this.#offerFirst();
+  }
+
   /** Puts a new row, which is not saved yet, before the others. */
   add(texts: Draft): RowEditor {
     const empty = draftOf(this.#options.table, null);
@@ -57,6 +72,7 @@ export class TableEditor {
 
   /** Takes a row out of the list, with its unsaved changes. The table is not touched. */
   drop(editor: RowEditor): void {
+    editor.discard();
     this.#show(this.rows.filter((other) => other !== editor));
     this.#mark(editor, false);
   }
@@ -112,7 +128,10 @@ export class TableEditor {
   }
 
   #watch(editor: RowEditor): void {
-    editor.state.follow(() => this.#mark(editor, editor.isUnsaved));
+    editor.state.follow(() => {
+      this.#mark(editor, editor.isUnsaved);
+      this.#options.keep(editor);
+    });
   }
 
   #mark(editor: RowEditor, isUnsaved: boolean): void {

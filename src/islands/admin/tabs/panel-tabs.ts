@@ -18,4 +18,19 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
     unsaved: () => unsavedRequests,
   },
+  {
+    name: 'agency',
+    load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab,
+    unsaved: ({ agency }) => agency.unsaved,
+  },
+  {
+    name: 'notices',
+    load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
+    unsaved: ({ notices }) => notices.unsaved,
+  },
+  {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
 ];

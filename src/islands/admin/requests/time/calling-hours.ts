@@ -1,8 +1,8 @@
-import { officeClock } from '#components/ui/office-clock.ts';
+import { officeTime } from '#schemas/office/office-time.ts';
 
-const earliest = 9 * 60;
-const earliestOnSunday = 12 * 60;
-const latest = 21 * 60;
+const earliest = '09:00';
+const earliestOnSunday = '12:00';
+const latest = '21:00';
 
 /** When somebody may be called, if not now: at nine or at noon, where the office is. */
 interface NextCall {
@@ -15,9 +15,10 @@ interface NextCall {
  * now. The office's clock counts, which is also that of the people it insures.
  */
 export function nextCall(timeZone: string, now: Date): NextCall | null {
-  const { day, minutes } = officeClock(timeZone, now);
-  if (minutes >= (isSunday(day) ? earliestOnSunday : earliest) && minutes < latest) return null;
-  const isTomorrow = minutes >= latest;
+  const [date = '', time = ''] = officeTime(timeZone, now).split('T');
+  const day = new Date(date).getUTCDay();
+  if (time >= (isSunday(day) ? earliestOnSunday : earliest) && time < latest) return null;
+  const isTomorrow = time >= latest;
   return { from: isSunday(isTomorrow ? day + 1 : day) ? 'noon' : 'nine', isTomorrow };
 }
 
