@@ -18,7 +18,6 @@ async function untilLive(office: Page, site: RunningSite): Promise<void> {
   await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
 }
 
-
 test.describe('What the office says of itself, from a phone', { tag: '@spec-2-admin' }, () => {
   test.beforeEach(({ office }) => office.setViewportSize(phone));
 
@@ -80,6 +79,25 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
     await untilLive(office, site);
     expect((await (await request.get('/es/katy')).text()).includes(inFile)).toBe(true);
+  });
+
+  test('a question is answered on the page of one city', async ({ office, page, site }) => {
+    await office.getByRole('tab', { name: 'Questions' }).click();
+    await office.getByRole('button', { name: 'Add a question' }).click();
+    const card = cardOf(office, 'New question');
+    await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');
+    await fieldOf(card, 'Answer').fill('Yes, on Lake Conroe, too.');
+    await fieldOf(card, 'Only on the city page at this address').fill('katy');
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    await untilLive(office, site);
+    await page.goto('/katy');
+    await page.getByText('Do you insure boats in Katy?').click();
+    await expect(page.getByText('Yes, on Lake Conroe, too.')).toBeVisible();
+    await page.goto('/cypress');
+    await expect(page.getByText('Do you insure boats')).toHaveCount(0);
   });
 
   test('a notice for two days stands above every page, in both languages, until it is removed', async ({

@@ -5,6 +5,7 @@ import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { questionsText } from './office/questions.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -30,6 +31,7 @@ export const adminText = dictionary({
       agency: 'Agency',
       holidays: 'Holidays',
       notices: 'Notices',
+      questions: 'Questions',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -44,6 +46,7 @@ export const adminText = dictionary({
     agency: agencyText.en,
     holidays: holidaysText.en,
     notices: noticesText.en,
+    questions: questionsText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -78,6 +81,7 @@ export const adminText = dictionary({
       agency: 'Agencia',
       holidays: 'Días festivos',
       notices: 'Avisos',
+      questions: 'Preguntas',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -92,6 +96,7 @@ export const adminText = dictionary({
     agency: agencyText.es,
     holidays: holidaysText.es,
     notices: noticesText.es,
+    questions: questionsText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>
