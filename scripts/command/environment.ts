@@ -38,6 +38,10 @@ const environmentSchema = z.object({
     ),
     [],
   ),
+  REQUEST_LOG: z._default(
+    z.enum(['off', 'text', 'json'], { error: 'must be off, text or json' }),
+    'off',
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),

@@ -17,6 +17,8 @@ export interface TextColumn {
   control?: 'choice' | 'day' | 'hours' | 'moment';
   /** All that may stand in it. */
   choices?: readonly string[];
+  /** About as many characters of it as a search result shows, where it stands in one. */
+  searchCut?: number;
   /** Further rules of what may stand in it. */
   checks?: readonly z.core.$ZodCheck<string>[];
 }

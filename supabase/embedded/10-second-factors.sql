@@ -30,9 +30,9 @@ create table if not exists auth.mfa_challenges (
   verified_at timestamptz,
   otp_code text,
   web_authn_session_data jsonb,
-  -- Ours: the only session that may answer, instead of the address that asked; and its wrong answers.
+  -- Ours: the only session that may answer, instead of the address that asked; and its answers so far.
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  wrong_answers integer not null default 0
+  attempts integer not null default 0
 );
 create index if not exists mfa_challenges_factor on auth.mfa_challenges (factor_id);
 create index if not exists mfa_challenges_session on auth.mfa_challenges (session_id);

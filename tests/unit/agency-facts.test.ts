@@ -11,7 +11,9 @@ import { agency } from '../support/content.ts';
 const now = '2026-11-22T12:00:00Z';
 const inFile: Agency = {
   ...agency,
-  specialDays: [{ day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true }],
+  specialDays: [
+    { day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true as const },
+  ],
 };
 const nothing = { agency: null, special_days: [] };
 

@@ -1,25 +1,22 @@
 import { type Context, Hono } from 'hono';
-import type { AccountDatabase } from '../accounts.ts';
 import { countAccounts, isPasswordOf } from '../accounts.ts';
+import { createFactorGate } from '../factors/factor-gate.ts';
+import type { FactorParts } from '../factors/factor-parts.ts';
 import { refusal } from '../refusal.ts';
+import { keySet } from '../signing/key-set.ts';
 import { lengthProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword } from './change-password.ts';
 import { createMailGate } from './mail-gate.ts';
-import { type Library, passOn } from './pass-on.ts';
-import { guessesOf, type Rates, secondsToWait, takeBack } from './rates.ts';
+import { passOn } from './pass-on.ts';
+import { guessesOf, secondsToWait, takeBack } from './rates.ts';
 
 /** More are only made by somebody who fills the disk. */
 const mostAccounts = 1000;
 
 /** What {@link createAuthGate} works with. */
-export interface AuthGateParts {
-  database: AccountDatabase;
-  library: Library;
-  rates: Rates;
-  /** The site's own origin, the only one that a mailed link leads to. */
-  origin: string;
+export interface AuthGateParts extends FactorParts {
   sendsMail: boolean;
   /** Goes on with something after its answer. */
   inBackground: (work: () => Promise<void>) => void;
@@ -45,7 +42,8 @@ export function createAuthGate(parts: AuthGateParts): Hono {
     .get('/user', ask('/user'))
     .put('/user', (context) => changePassword(parts, context))
     .get('/settings', ask('/settings'))
-    .get('/.well-known/jwks.json', ask('/.well-known/jwks.json'))
+    .get('/.well-known/jwks.json', () => keySet(parts.tokens.keys))
+    .route('/factors', createFactorGate(parts))
     .route('/', createMailGate(parts))
     .all('*', unknownPath);
 }

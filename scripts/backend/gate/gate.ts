@@ -4,8 +4,13 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
 import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
+import { SealedSecrets } from '../factors/sealed-secrets.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
+import { acceptTokens } from '../signing/accept-tokens.ts';
+import { AccessTokens } from '../signing/access-tokens.ts';
+import { signAnswers } from '../signing/sign-answers.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
@@ -22,7 +27,8 @@ const mostRestBytes = 1024 * 1024;
 interface GateParts {
   database: AccountDatabase;
   environment: Environment;
-  secrets: Pick<Secrets, 'publishableKey' | 'secretKey'>;
+  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
+  signingKeys: SigningKeys;
   library: Library;
 }
 
@@ -38,18 +44,29 @@ interface Gate {
  * Stands before the library, closed unless opened: paths, methods, tables, columns, comparisons and
  * bodies that the product itself uses are named, and all else is answered here.
  */
-export function openGate({ database, environment, secrets, library }: GateParts): Gate {
+export function openGate({
+  database,
+  environment,
+  secrets,
+  signingKeys,
+  library,
+}: GateParts): Gate {
+  const origin = siteOrigin(environment);
+  const { jwtSecret, publishableKey, secretKey } = secrets;
+  const tokens = new AccessTokens(signingKeys, { jwtSecret, origin });
   const rates = createRates();
   const background = new Background();
   const holds = (key: string) => (context: Context) =>
     timingSafeEqual(context.req.header('apikey') ?? '', key);
-  const holdsSecretKey = holds(secrets.secretKey);
-  const holdsPublicKey = holds(secrets.publishableKey);
+  const holdsSecretKey = holds(secretKey);
+  const holdsPublicKey = holds(publishableKey);
   const auth = createAuthGate({
     database,
     library,
     rates,
-    origin: siteOrigin(environment),
+    tokens,
+    secrets: new SealedSecrets(jwtSecret),
+    origin,
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
   });
@@ -57,9 +74,11 @@ export function openGate({ database, environment, secrets, library }: GateParts)
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
     .use(askForKey(holdsPublicKey, holdsSecretKey))
+    .use(acceptTokens(tokens, [publishableKey, secretKey]))
+    .use('/auth/v1/*', signAnswers({ database, tokens }))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .use('/rest/v1/*', limitBody(mostRestBytes))
-    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
+    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
     .route('/rest/v1', createRestGate(library, holdsSecretKey, limitQuoteRequests(database, rates)))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))

@@ -6,6 +6,7 @@ import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
 import { questionsText } from './office/questions.ts';
+import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
@@ -14,7 +15,7 @@ export const adminText = dictionary({
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
     loading: 'Loading…',
-    tabUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
+    partUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
     logout: 'Logout',
     closeMessage: 'Close message',
     messages: 'Notifications',
@@ -47,6 +48,7 @@ export const adminText = dictionary({
     holidays: holidaysText.en,
     notices: noticesText.en,
     questions: questionsText.en,
+    search: searchText.en,
     leave: {
       title: 'Leave without saving?',
       text: (count: number) =>
@@ -64,7 +66,7 @@ export const adminText = dictionary({
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
     loading: 'Cargando…',
-    tabUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
+    partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
     messages: 'Avisos',
@@ -97,6 +99,7 @@ export const adminText = dictionary({
     holidays: holidaysText.es,
     notices: noticesText.es,
     questions: questionsText.es,
+    search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
       text: (count: number) =>

@@ -20,6 +20,14 @@ export const publishingText = dictionary({
     removed: 'removed',
     opensNewTab: '(opens a new tab)',
     viewSite: 'View the site',
+    steps: {
+      saved: 'Saved',
+      building: 'Building',
+      live: 'Live',
+      failed: 'Not published yet',
+      held: 'Kept from visitors',
+    },
+    seePage: 'See the page',
     reasons: {
       field: (field: string, row: string) =>
         `“${field}” of ${row} cannot be shown as it is: please correct it and save again.`,
@@ -58,6 +66,14 @@ export const publishingText = dictionary({
     removed: 'eliminada',
     opensNewTab: '(abre otra pestaña)',
     viewSite: 'Ver el sitio',
+    steps: {
+      saved: 'Guardado',
+      building: 'En construcción',
+      live: 'En línea',
+      failed: 'Aún no se publica',
+      held: 'Oculto a los visitantes',
+    },
+    seePage: 'Ver la página',
     reasons: {
       field: (field: string, row: string) =>
         `“${field}” no se puede mostrar así: corríjalo y guarde de nuevo (${row}).`,

@@ -1,8 +1,10 @@
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import type { Locale } from '#locales.ts';
+import type { SiteFacts } from '#schemas/content/named-page.ts';
 import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
+import { Site } from './search/site-facts.ts';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
@@ -10,16 +12,20 @@ interface AdminPageProps {
   locale: Locale;
   /** What `content/agency.yaml` says. */
   inFile: AgencyDraft;
+  /** What stands around pages in search results. */
+  site: SiteFacts;
   /** Whether the forms send quote requests. */
   takesRequests: boolean;
 }
 
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale, inFile, takesRequests }: AdminPageProps) {
+export function AdminPage({ locale, inFile, site, takesRequests }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
       <FileFacts value={inFile}>
-        <BehindTheGate takesRequests={takesRequests} />
+        <Site value={site}>
+          <BehindTheGate takesRequests={takesRequests} />
+        </Site>
       </FileFacts>
     </AdminLocale>
   );
@@ -27,11 +33,11 @@ export function AdminPage({ locale, inFile, takesRequests }: AdminPageProps) {
 
 function BehindTheGate({ takesRequests }: Pick<AdminPageProps, 'takesRequests'>) {
   const t = useAdminTexts();
-  const isOpen = useGate();
+  const account = useGate();
   return (
     <>
-      {isOpen ? (
-        <Panel takesRequests={takesRequests} />
+      {account ? (
+        <Panel account={account} takesRequests={takesRequests} />
       ) : (
         <p className="py-24 text-center text-ink-soft">{t.loading}</p>
       )}

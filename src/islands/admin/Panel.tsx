@@ -1,37 +1,47 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { BackupNotice } from './backups/BackupNotice.tsx';
+import { KeptDrafts } from './drafts/kept-drafts.ts';
+import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
-import { usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
-import { useAdminTexts } from './ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
 
 /** What staff see once they are in. */
-export function Panel({ takesRequests }: { takesRequests: boolean }) {
+export function Panel({ account, takesRequests }: { account: string; takesRequests: boolean }) {
   const t = useAdminTexts();
-  const editors = usePanelEditors();
+  const [drafts] = useState(() => new KeptDrafts(account));
+  const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
   // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
-  const status = usePublishingStatus(saves);
+  const publishing = usePublishingStatus(saves);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
-      <PanelBar editors={editors} status={status} onSaved={onSaved} />
+      <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
       <BackupNotice />
       {!takesRequests && <Notice tone="warning">{t.quotesNotSent}</Notice>}
-      <PanelTabs editors={editors} onSaved={onSaved} />
+      <LeftDrafts drafts={drafts} editors={editors} />
+      <Publishing value={publishing}>
+        <PanelTabs editors={editors} onSaved={onSaved} />
+      </Publishing>
       <SignInAgain />
     </div>
   );
 }
 
 /** Reads all three tables at once, so that every tab is there when it is opened. */
-function usePanelEditors(): PanelEditors {
+function usePanelEditors(drafts: KeptDrafts): PanelEditors {
   const t = useAdminTexts();
-  const [editors] = useState(createPanelEditors);
+  const locale = useContext(AdminLocale);
+  const [editors] = useState(() =>
+    createPanelEditors((editor) => drafts.keep(editor, nameOf(editor, locale))),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
   useEffect(() => {
     void loadTable(editors.hero_content, t.hero.loadProblem);

@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo, useRef } from 'react';
 import type { PanelEditors } from './editor/panel-editors.ts';
-import { LazyTab } from './tabs/LazyTab.tsx';
 import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 import { useAdminTexts } from './ui/admin-texts.ts';
+import { LazyView } from './ui/LazyView.tsx';
 import { goTo, type PanelAddress, parseAddress, useHash } from './ui/panel-address.ts';
 import { useStore } from './ui/store.ts';
 
@@ -45,7 +45,7 @@ function useOpenTab(): PanelAddress {
 }
 
 function TabView({ tab, ...props }: TabProps & { tab: PanelTab }) {
-  return 'load' in tab ? <LazyTab load={tab.load} {...props} /> : <tab.View {...props} />;
+  return 'load' in tab ? <LazyView load={tab.load} props={props} /> : <tab.View {...props} />;
 }
 
 function TabButton({ tab, editors }: { tab: PanelTab; editors: PanelEditors }) {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { showOpenNow } from '#browser/open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
-import { cityTitles } from '#components/city/city-titles.ts';
+import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
@@ -19,6 +19,7 @@ interface FoundCity {
 export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const main = document.querySelector('main');
   if (!main) return;
+  const names = { agencyName: facts.agency.name, town: facts.agency.address.locality };
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   flushSync(() =>
     createRoot(main).render(
@@ -36,7 +37,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
     ),
   );
   main.lang = locale;
-  nameDocument(cityTitles(city, featured, facts.agency, locale));
+  nameDocument(cityTitles(city, featured, names, locale));
   showOpenNow();
   document.dispatchEvent(new Event('city-shown'));
 }

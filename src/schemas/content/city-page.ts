@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** The site's own addresses, which no city record may take. The database holds the same list. */
@@ -44,8 +45,8 @@ export const cityTexts = {
   city_name: { limit: 80, isRequired: true },
   slug: { limit: 80, checks: slugChecks },
   region: { limit: 80, isNullable: true },
-  title: { limit: 120, isRequired: true, isTranslated: true },
-  description: { limit: 600, isTranslated: true, lines: 3 },
+  title: { limit: 120, isRequired: true, isTranslated: true, searchCut: searchCut.title },
+  description: { limit: 600, isTranslated: true, lines: 3, searchCut: searchCut.description },
   image_url: { limit: 500, isNullable: true, checks: [imageUrlCheck] },
   local_risk: { limit: 4000, isNullable: true, isTranslated: true, lines: 3 },
   insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 3 },

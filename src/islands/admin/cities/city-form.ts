@@ -2,15 +2,19 @@ import type { citiesText } from '#i18n/admin/cities.ts';
 import { type Field, fieldsOf } from '../editor/fields.ts';
 import type { RowFormLayout } from '../editor/RowForm.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
+import { TitleHint } from '../search/TitleHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { cityAtAddress, isReserved } from './new-address.ts';
 
 type Texts = (typeof citiesText)['en'];
 
+const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx')).SearchPreview;
+
 /** Id of the list of regions that cities already have. */
 export const regionList = 'city-regions';
 
 const { main, optional } = fieldsOf('city_pages', {
+  title: { hint: TitleHint },
   region: { isNarrow: true, list: regionList },
   image_url: { isNarrow: true, extra: ImagePreview },
 });
@@ -27,6 +31,7 @@ export function cityForm(
     fields: isNew ? main.map(withAddressCheck) : main.filter(({ column }) => column !== 'slug'),
     more: [{ summary: t.more, fields: optional }],
     saved: t.saved,
+    preview: loadSearchPreview,
   };
 }
 

@@ -10,21 +10,21 @@ import type { RowEditor } from './row-editor.ts';
 
 /** A labelled text field for a column: says how much fits and what is wrong. */
 export function RowField({ editor, field }: { editor: RowEditor; field: Field }) {
-  const t = useAdminTexts().editor;
+  const { editor: t, search } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const { column, list, extra: Extra } = field;
+  const { column, list, hint: Hint, extra: Extra } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
   // A field that nobody has touched yet shows no problem.
   const problem = isChecked || text !== base[column] ? problemOf(editor, field, t) : null;
   const rule = textColumn(editor.table.name, column);
-  const { limit, lines } = rule;
+  const { limit, lines, searchCut } = rule;
   const Control = rule.control && fieldControls[rule.control];
   const edit = (value: string) => editor.edit(column, value);
   const described = {
     'aria-invalid': problem !== null,
-    'aria-describedby': `${id}-problem ${id}-count`,
+    'aria-describedby': `${id}-problem ${Hint ? `${id}-hint ` : ''}${id}-count`,
   };
   const input = {
     id,
@@ -42,8 +42,14 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         </label>
         <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
           {!Control && t.count(characterCount(text), limit)}
+          {searchCut && `, ${search.shown(searchCut)}`}
         </p>
       </div>
+      {Hint && (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          <Hint editor={editor} />
+        </p>
+      )}
       {Control ? (
         <Control {...{ id, column, rule, text, described }} onChange={edit} />
       ) : lines ? (

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { LazyView, type Load } from '../ui/LazyView.tsx';
 import { type Field, spanishFields } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
@@ -13,6 +15,8 @@ export interface RowFormLayout {
   fields: readonly Field[];
   /** Further folded parts, for what is seldom changed. */
   more?: readonly { summary: string; fields: readonly Field[] }[];
+  /** Shows what is being written as search results will. */
+  preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
   saved: string;
 }
@@ -35,6 +39,7 @@ interface RowFormProps {
 export function RowForm(props: RowFormProps) {
   const { editor, layout, heading, corner, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const t = useAdminTexts();
   const headingId = useId();
   const spanish = spanishFields(editor.table.name);
   const allFields = [
@@ -71,6 +76,11 @@ export function RowForm(props: RowFormProps) {
             ))}
           </Fold>
         ))}
+        {layout.preview && (
+          <Fold summary={t.search.open}>
+            <LazyView load={layout.preview} props={{ editor }} />
+          </Fold>
+        )}
         <SaveProblemNotice
           editor={editor}
           fields={allFields}

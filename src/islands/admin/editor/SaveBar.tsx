@@ -1,5 +1,6 @@
-import { Check, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { SaveProgress } from '../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useStore } from '../ui/store.ts';
@@ -16,7 +17,7 @@ interface SaveBarProps {
 /** Save Changes, and whether there is something to save. */
 export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarProps) {
   const t = useAdminTexts().editor;
-  const { isSaving, isSaved } = useStore(editor.state);
+  const { isSaving, savedAt } = useStore(editor.state);
   const isIdle = isSaving || !editor.isUnsaved;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
@@ -31,24 +32,18 @@ export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarPro
       </button>
       {!isSaving && editor.isUnsaved && (
         <>
-          <Mark icon={<PencilLine aria-hidden="true" size={18} />}>{t.unsaved}</Mark>
+          <p className="flex items-center gap-2 text-pine-700">
+            <PencilLine aria-hidden="true" size={18} />
+            {t.unsaved}
+          </p>
           <DiscardButton onDiscard={onDiscard} />
         </>
       )}
-      {isSaved && <Mark icon={<Check aria-hidden="true" size={18} />}>{t.saved}</Mark>}
+      {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
         {children}
       </div>
     </div>
-  );
-}
-
-function Mark({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <p className="flex items-center gap-2 text-pine-700">
-      {icon}
-      {children}
-    </p>
   );
 }
 

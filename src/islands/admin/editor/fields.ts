@@ -27,6 +27,8 @@ export interface FieldOptions {
   isNarrow?: boolean;
   /** Id of a list of suggestions. */
   list?: string;
+  /** Says under the label where visitors see it. */
+  hint?: ComponentType<{ editor: RowEditor }>;
   /** Stands under the field: a preview, a warning. */
   extra?: ComponentType<FieldExtra>;
   /** A problem that only the whole list can tell; asked before the rules of the column. */

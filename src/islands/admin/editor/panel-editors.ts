@@ -11,15 +11,16 @@ import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
+import type { RowEditor } from './row-editor.ts';
 import { TableEditor } from './table-editor.ts';
 
 /** Everything that staff can edit, by table, for as long as the panel is open. */
 export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
 
-/** Makes the editors; nothing is read yet. */
-export function createPanelEditors(): PanelEditors {
+/** Makes the editors, which tell `keep` what changes in them; nothing is read yet. */
+export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEditors {
   const { heroTitle, heroSubtitle } = homeText.en;
-  const session = { client: supabase, signInAgain };
+  const session = { client: supabase, signInAgain, keep };
   return {
     // Without a row the site shows the default texts, so the editor starts from those.
     hero_content: new TableEditor({

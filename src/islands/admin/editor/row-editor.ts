@@ -26,8 +26,8 @@ export interface RowEditorState {
   base: Draft;
   draft: Draft;
   isSaving: boolean;
-  /** Whether the last thing that happened was a save. */
-  isSaved: boolean;
+  /** When it was saved, by the page's own clock; `null` once something else happened. */
+  savedAt: number | null;
   /** Whether a save was refused because of what the fields hold. */
   isChecked: boolean;
   problem: SaveProblem | null;
@@ -72,13 +72,13 @@ export class RowEditor {
 
   edit(column: TextColumnName, text: string): void {
     const { draft } = this.state.get();
-    this.#update({ draft: { ...draft, [column]: text }, isSaved: false });
+    this.#update({ draft: { ...draft, [column]: text }, savedAt: null });
   }
 
   /** Confirms that the Spanish of a column is right although the English changed after it. */
   confirmSpanish(column: TranslatedName): void {
     const { confirmedSpanish } = this.state.get();
-    this.#update({ confirmedSpanish: [...confirmedSpanish, column], isSaved: false });
+    this.#update({ confirmedSpanish: [...confirmedSpanish, column], savedAt: null });
   }
 
   /** From now on every field says what is wrong with it, also those that nobody touched. */
@@ -89,7 +89,7 @@ export class RowEditor {
   /** Saves what changed, over the row that was read. Whatever happens, the fields keep their texts. */
   async save(over = this.state.get().row): Promise<SaveOutcome> {
     const { draft } = this.state.get();
-    this.#update({ isSaving: true, isSaved: false });
+    this.#update({ isSaving: true, savedAt: null });
     const outcome = await this.#send(over, this.#changesOver(over));
     if (outcome.outcome === 'saved') this.#accept(outcome.row, draft);
     else this.#update({ isSaving: false, problem: outcome });
@@ -100,7 +100,20 @@ export class RowEditor {
   acceptTheirs(): void {
     const { problem, draft } = this.state.get();
     if (problem?.outcome === 'conflict' && problem.current) this.#accept(problem.current, draft);
-    this.#update({ isSaved: false });
+    this.#update({ savedAt: null });
+  }
+
+  /**
+   * Puts texts back that were written over a version and not saved. Where the row has changed since,
+   * both are shown, as when somebody else was faster with a save.
+   */
+  takeUp(texts: Draft, version: number | null): void {
+    const { row, draft } = this.state.get();
+    const isNewer = row !== null && row.version !== version;
+    this.#update({
+      draft: { ...draft, ...texts },
+      problem: isNewer ? { outcome: 'conflict', current: row } : null,
+    });
   }
 
   /** Drops what was written since the last save. */
@@ -112,7 +125,7 @@ export class RowEditor {
   /** Shows a row that was saved elsewhere, in place of what the fields hold. */
   replaceRow(row: ContentRow): void {
     this.#accept(row, this.state.get().draft);
-    this.#update({ isSaved: false });
+    this.#update({ savedAt: null });
   }
 
   /** Removes the row, unless somebody changed it since it was read. */
@@ -153,7 +166,11 @@ export class RowEditor {
       (column) => draft[column] !== sent[column],
     );
     const kept = Object.fromEntries(typedSince.map((column) => [column, draft[column] ?? '']));
-    this.state.set({ ...unchanged(row, base), draft: { ...base, ...kept }, isSaved: true });
+    this.state.set({
+      ...unchanged(row, base),
+      draft: { ...base, ...kept },
+      savedAt: performance.now(),
+    });
   }
 
   #update(change: Partial<RowEditorState>): void {
@@ -167,7 +184,7 @@ function unchanged(row: ContentRow | null, base: Draft): RowEditorState {
     base,
     draft: base,
     isSaving: false,
-    isSaved: false,
+    savedAt: null,
     isChecked: false,
     problem: null,
     confirmedSpanish: [],

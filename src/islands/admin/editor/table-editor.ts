@@ -15,6 +15,8 @@ export type TableEditorState =
 interface TableEditorOptions extends EditorContext {
   /** What a table without a row offers to save as its first one. */
   first?: Draft;
+  /** Told of every change in a row, so that nothing written is lost with the page. */
+  keep: (editor: RowEditor) => void;
 }
 
 /** The rows of one table: read once, kept while the panel is open. */
@@ -70,6 +72,7 @@ export class TableEditor {
 
   /** Takes a row out of the list, with its unsaved changes. The table is not touched. */
   drop(editor: RowEditor): void {
+    editor.discard();
     this.#show(this.rows.filter((other) => other !== editor));
     this.#mark(editor, false);
   }
@@ -125,7 +128,10 @@ export class TableEditor {
   }
 
   #watch(editor: RowEditor): void {
-    editor.state.follow(() => this.#mark(editor, editor.isUnsaved));
+    editor.state.follow(() => {
+      this.#mark(editor, editor.isUnsaved);
+      this.#options.keep(editor);
+    });
   }
 
   #mark(editor: RowEditor, isUnsaved: boolean): void {

@@ -1,11 +1,26 @@
-import { useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
 import { supabase } from '#islands/supabase.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
+/** A status, and when it was asked for, by the page's own clock. */
+export interface LookedUpStatus {
+  status: PublishingStatus;
+  askedAt: number;
+}
+
+/** What is known of publishing; for what follows a save of its own. */
+export const Publishing = createContext<LookedUpStatus>({
+  status: { at: 'loading' },
+  askedAt: 0,
+});
+
 /** Where the newest content stands on its way to visitors. Looks again at once when `saves` grows. */
-export function usePublishingStatus(saves: number): PublishingStatus {
-  const [status, setStatus] = useState<PublishingStatus>({ at: 'loading' });
+export function usePublishingStatus(saves: number): LookedUpStatus {
+  const [status, setStatus] = useState<LookedUpStatus>(() => ({
+    status: { at: 'loading' },
+    askedAt: performance.now(),
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts a new close look
   useEffect(() => followPublishing(setStatus), [saves]);
   return status;
@@ -15,7 +30,7 @@ export function usePublishingStatus(saves: number): PublishingStatus {
  * Follows the newest content on its way to visitors: closely while something is under way, calmly
  * otherwise, and not at all while nobody looks at the page. Answers how to stop.
  */
-function followPublishing(tell: (status: PublishingStatus) => void): () => void {
+function followPublishing(tell: (status: LookedUpStatus) => void): () => void {
   const following = new AbortController();
   let timer: number | undefined;
   let turn = 0;
@@ -25,9 +40,10 @@ function followPublishing(tell: (status: PublishingStatus) => void): () => void 
     turn += 1;
     if (document.hidden) return;
     const mine = turn;
+    const askedAt = performance.now();
     const status = await loadStatus();
     if (mine !== turn || following.signal.aborted) return;
-    tell(status);
+    tell({ status, askedAt });
     timer = window.setTimeout(look, pauseAfter(status, pauses));
     pauses += 1;
   }

@@ -1,11 +1,10 @@
 import { useContext, useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
-import { signOut } from '#database/session.ts';
 import { releaseAnswers } from '#islands/form/leave-guard.ts';
-import { supabase } from '#islands/supabase.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { logOut } from './log-out.ts';
 
 /** Signs out and goes home; asks first when something is not saved yet. */
 export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
@@ -14,7 +13,7 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
-    await signOut(supabase);
+    await logOut();
     // It was asked already.
     releaseAnswers();
     goWithMessage(home, t.gate.loggedOut);

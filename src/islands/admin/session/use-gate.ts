@@ -6,13 +6,15 @@ import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { logOut } from './log-out.ts';
 
 /**
- * Whether the panel may be shown. Sends everyone else away: nobody signed in to /auth, others home.
+ * The account whose panel may be shown; `null` until that is known. Sends everyone else away: nobody signed in to /auth, others home.
  * This spares people a panel that would not work; what protects the data is the policies.
  */
-export function useGate(): boolean {
-  const [isOpen, setIsOpen] = useState(false);
+export function useGate(): string | null {
+  const [account, setAccount] = useState<string | null>(null);
+  const isOpen = account !== null;
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().gate;
 
@@ -20,7 +22,7 @@ export function useGate(): boolean {
     const home = localePath(locale, '/');
     async function pass(): Promise<void> {
       if (takeLogoutRequest()) {
-        await signOut(supabase);
+        await logOut();
         return goWithMessage(home, t.loggedOut);
       }
       const user = await currentUser(supabase);
@@ -31,14 +33,14 @@ export function useGate(): boolean {
         await signOut(supabase);
         return goWithMessage(home, t.problem);
       }
-      setIsOpen(true);
+      setAccount(user.id);
       takeMessage().forEach(tell);
     }
     pass().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
 
-  useEffect(() => (isOpen ? closeWhenLeft(() => setIsOpen(false)) : startAgainOnBack()), [isOpen]);
-  return isOpen;
+  useEffect(() => (isOpen ? closeWhenLeft(() => setAccount(null)) : startAgainOnBack()), [isOpen]);
+  return account;
 }
 
 /** After a logout the panel is taken down as the page goes, so that Back cannot show it. */

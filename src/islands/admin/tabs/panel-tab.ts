@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { adminText } from '#i18n/admin/panel.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { Load } from '../ui/LazyView.tsx';
 import type { Store } from '../ui/store.ts';
 
 /** What a tab is called in the panel's address, and in its texts. */
@@ -15,12 +16,9 @@ export interface TabProps {
   row: string | null;
 }
 
-/** Loads what stands in a tab. */
-export type TabLoader = () => Promise<ComponentType<TabProps>>;
-
 /** A tab of the panel: `View` comes with the panel, `load` when the tab is first opened. */
 export type PanelTab = {
   name: TabName;
   /** What is unsaved in it: marks the tab, and has the panel ask before it is left. */
   unsaved?: (editors: PanelEditors) => Store<ReadonlySet<object>>;
-} & ({ View: ComponentType<TabProps> } | { load: TabLoader });
+} & ({ View: ComponentType<TabProps> } | { load: Load<TabProps> });

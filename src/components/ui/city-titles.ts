@@ -1,22 +1,23 @@
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+
+type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es' | 'city_name'>;
 
 /**
  * Title and description for browser tabs and search results. A Spanish page whose record has no
  * Spanish is named by its heading: a result in another language would not be recognised.
  */
 export function cityTitles(
-  city: CityPage,
+  city: Titles,
   featured: FeaturedCity | undefined,
-  agency: Agency,
+  { agencyName, town }: { agencyName: string; town: string },
   locale: Locale,
 ) {
   if (featured) {
     return {
-      title: `${featured.metaTitle[locale]} | ${agency.name}`,
+      title: `${featured.metaTitle[locale]} | ${agencyName}`,
       description: featured.metaDescription[locale],
     };
   }
@@ -25,6 +26,6 @@ export function cityTitles(
     locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
     title: title?.trim() || t.heading(city.city_name),
-    description: description?.trim() || t.metaDescription(city.city_name, agency.address.locality),
+    description: description?.trim() || t.metaDescription(city.city_name, town),
   };
 }

@@ -1,0 +1,29 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts about what was written and not saved when the panel was last left. */
+export const draftsText = dictionary({
+  en: {
+    heading: 'You left texts that were not saved. They are still on this device.',
+    unnamed: 'Something new',
+    written: (when: string) => `written ${when}.`,
+    meanwhile: {
+      same: '',
+      changed: 'Somebody saved something else there since: you will see both.',
+      removed: 'Somebody removed it since: you can add it again.',
+    },
+    takeUp: 'Continue',
+    discard: 'Discard',
+  },
+  es: {
+    heading: 'Usted dejó textos sin guardar. Siguen en este dispositivo.',
+    unnamed: 'Algo nuevo',
+    written: (when: string) => `escrito el ${when}.`,
+    meanwhile: {
+      same: '',
+      changed: 'Desde entonces alguien guardó otra cosa ahí: verá las dos versiones.',
+      removed: 'Desde entonces alguien lo quitó: puede agregarlo otra vez.',
+    },
+    takeUp: 'Continuar',
+    discard: 'Descartar',
+  },
+});

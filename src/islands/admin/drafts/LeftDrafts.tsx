@@ -1,0 +1,86 @@
+import { PencilLine } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { draftsText } from '#i18n/admin/drafts.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
+import { showMoment } from '../history/revision-version.ts';
+import { placeOf } from '../rows/row-place.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { goTo } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
+import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
+import { meanwhile, takeUp } from './take-up.ts';
+
+interface LeftDraftsProps {
+  drafts: KeptDrafts;
+  editors: PanelEditors;
+}
+
+/** Offers what was written and not saved when the panel was last left, however that happened. */
+export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
+  const t = draftsText[useContext(AdminLocale)];
+  const [left, setLeft] = useState(() => drafts.left());
+  const hero = useStore(editors.hero_content.state);
+  const services = useStore(editors.services.state);
+  const cities = useStore(editors.city_pages.state);
+  const isLoaded = [hero, services, cities].every(({ state }) => state === 'loaded');
+  if (!isLoaded || left.size === 0) return null;
+  const settle = (key: string) => {
+    forgetDraft(key);
+    setLeft(new Map([...left].filter(([other]) => other !== key)));
+  };
+  return (
+    <section aria-label={t.heading} className="rounded-card border border-star-deep px-5 py-3">
+      <h2 className="flex gap-3 font-sans font-semibold text-base">
+        <PencilLine aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-star-deep" />
+        {t.heading}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {[...left].map(([key, draft]) => (
+          <LeftDraft
+            key={key}
+            draft={draft}
+            editors={editors}
+            onTakeUp={() => {
+              const editor = takeUp(draft, editors);
+              settle(key);
+              goTo(placeOf(editor));
+            }}
+            onDiscard={() => settle(key)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LeftDraftProps {
+  draft: KeptDraft;
+  editors: PanelEditors;
+  onTakeUp: () => void;
+  onDiscard: () => void;
+}
+
+function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
+  const locale = useContext(AdminLocale);
+  const t = draftsText[locale];
+  const name = draft.name || t.unnamed;
+  const since = t.meanwhile[meanwhile(draft, editors)];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="text-ink-soft text-sm">
+          {t.written(showMoment(new Date(draft.keptAt).toISOString(), locale))} {since}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
+          {t.takeUp} <span className="sr-only">{name}</span>
+        </button>
+        <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
+          {t.discard} <span className="sr-only">{name}</span>
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import { useContext } from 'react';
+import { publishingText } from '#i18n/admin/publishing.ts';
+import { localePath } from '#locales.ts';
+import { pageOf } from '#schemas/publishing/revision.ts';
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { type SaveStep, saveStep } from './save-step.ts';
+import { Publishing } from './use-publishing-status.ts';
+
+/** The way of a save to visitors, beside the button that began it, and the page once it is there. */
+export function SaveProgress({ editor, savedAt }: { editor: RowEditor; savedAt: number }) {
+  const locale = useContext(AdminLocale);
+  const t = publishingText[locale];
+  const { status, askedAt } = useContext(Publishing);
+  const { row } = useStore(editor.state);
+  if (!row) return null;
+  const table = editor.table.name;
+  // What was asked for before the save says nothing of it.
+  const step = askedAt > savedAt ? saveStep(status, { table, id: row.id }) : 'saved';
+  const page = localePath(locale, pageOf(table, textOf(row, 'slug') || null));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3" data-save-step={step}>
+      <Steps step={step} />
+      {step === 'live' && (
+        <a className="link py-1" href={page} target="_blank" rel="noopener">
+          {t.seePage} <span className="sr-only">{t.opensNewTab}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The steps of a save; what is behind it has a check mark. */
+function Steps({ step }: { step: SaveStep }) {
+  const t = publishingText[useContext(AdminLocale)].steps;
+  const isStopped = step === 'failed' || step === 'held';
+  const steps: readonly SaveStep[] = isStopped ? ['saved', step] : ['saved', 'building', 'live'];
+  const at = steps.indexOf(step);
+  return (
+    <ol className="flex flex-wrap items-center gap-x-3">
+      {steps.map((each, place) => (
+        <li
+          key={each}
+          aria-current={each === step ? 'step' : undefined}
+          className={`flex items-center gap-1 ${stepColor(place, at, isStopped)}`}
+        >
+          {place <= at && (each === 'saved' || each === 'live' || place < at) && (
+            <Check aria-hidden="true" size={18} />
+          )}
+          <span>{t[each]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepColor(place: number, at: number, isStopped: boolean): string {
+  if (place > at) return 'text-ink-soft';
+  return isStopped && place === at ? 'font-semibold text-alarm' : 'font-semibold text-pine-700';
+}

@@ -1,0 +1,18 @@
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { PublishingStatus } from './publishing-status.ts';
+
+/** How far a saved row is on its way to visitors. */
+export type SaveStep = 'saved' | 'building' | 'live' | 'failed' | 'held';
+
+/** How far a row is; nothing is claimed beyond what the site and the database say. */
+export function saveStep(
+  status: PublishingStatus,
+  row: { table: ContentTableName; id: number },
+): SaveStep {
+  if (status.at === 'live') return 'live';
+  if (!('waiting' in status)) return 'saved';
+  const isWaiting = status.waiting.some(
+    ({ table_name, row_id }) => table_name === row.table && row_id === row.id,
+  );
+  return isWaiting ? status.at : 'live';
+}

@@ -1,0 +1,60 @@
+import { useContext } from 'react';
+import { type Locale, locales } from '#locales.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { type SearchResult, searchResult } from './search-result.ts';
+import { Site, useNamedPage } from './site-facts.ts';
+
+/** A city's page as search results and shared links show it, while its texts are being written. */
+export function SearchPreview({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().search;
+  const site = useContext(Site);
+  const { draft } = useStore(editor.state);
+  const named = useNamedPage(draft.slug ?? '');
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      {named && <p className="text-ink-soft text-sm">{t.fixed}</p>}
+      {locales.map((locale) => {
+        const result = searchResult(draft, named, site, locale);
+        return (
+          <section key={locale} className="grid gap-3" aria-label={t.languages[locale]}>
+            <h3 className="font-medium font-sans text-base">{t.languages[locale]}</h3>
+            <Found result={result} lang={locale} />
+            <Shared result={result} lang={locale} />
+          </section>
+        );
+      })}
+      <p className="text-ink-soft text-sm">{t.about}</p>
+    </div>
+  );
+}
+
+interface ResultProps {
+  result: SearchResult;
+  /** Language of the page. */
+  lang: Locale;
+}
+
+function Found({ result: { title, description, trail }, lang }: ResultProps) {
+  return (
+    <div className="rounded-lg border border-sand p-4" lang={lang}>
+      <p className="truncate text-ink-soft text-sm">{trail}</p>
+      <p className="mt-1 text-lg text-pine-700">{title}</p>
+      <p className="mt-1 text-sm">{description}</p>
+    </div>
+  );
+}
+
+function Shared({ result: { title, description, host, picture }, lang }: ResultProps) {
+  return (
+    <div className="max-w-sm overflow-hidden rounded-lg border border-sand" lang={lang}>
+      <img src={picture} alt="" loading="lazy" className="aspect-[1.91] w-full object-cover" />
+      <div className="bg-paper-deep p-3">
+        <p className="text-ink-soft text-sm">{host}</p>
+        <p className="truncate font-semibold">{title}</p>
+        <p className="truncate text-sm">{description}</p>
+      </div>
+    </div>
+  );
+}

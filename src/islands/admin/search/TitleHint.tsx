@@ -1,0 +1,11 @@
+import { textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useNamedPage } from './site-facts.ts';
+
+/** Where visitors see the title of a city: on most pages not on the page itself. */
+export function TitleHint({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().search.title;
+  const page = useNamedPage(textOf(editor.state.get().row, 'slug'));
+  return t[page?.kind ?? 'record'];
+}

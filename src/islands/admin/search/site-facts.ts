@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
+
+/** The site around the content; its provider stands around everything in the panel. */
+export const Site = createContext<SiteFacts>({
+  origin: '',
+  agencyName: '',
+  town: '',
+  namedPages: {},
+});
+
+/** The page at an address, if its title for search results is fixed. */
+export function useNamedPage(slug: string): NamedPage | undefined {
+  return new Map(Object.entries(useContext(Site).namedPages)).get(slug);
+}

@@ -1,0 +1,10 @@
+import { currentUser, signOut } from '#database/session.ts';
+import { supabase } from '#islands/supabase.ts';
+import { forgetDrafts } from '../drafts/kept-drafts.ts';
+
+/** Ends the session on this device, and forgets the unsaved texts that its account left here. */
+export async function logOut(): Promise<void> {
+  const user = await currentUser(supabase).catch(() => null);
+  forgetDrafts(user?.id ?? null);
+  await signOut(supabase);
+}

@@ -1,0 +1,37 @@
+import { getCollection } from 'astro:content';
+import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
+import { contentFile } from './content-file.ts';
+import { savedContent } from './site-content.ts';
+
+/** What the panel is told of the site: its name, and the pages whose titles are fixed. */
+export async function siteFacts(): Promise<SiteFacts> {
+  const { name, address } = await contentFile('agency');
+  const fixed = (await getCollection('fixedCities')).map(
+    ({ id, data }) => [id, namedPage('fixed', data, name)] as const,
+  );
+  const featured = (await getCollection('featuredCities')).map(
+    ({ id, data }) => [id, namedPage('featured', data, name)] as const,
+  );
+  return {
+    origin: (await savedContent()).settings.siteOrigin,
+    agencyName: name,
+    town: address.locality,
+    namedPages: Object.fromEntries([...fixed, ...featured]),
+  };
+}
+
+interface Named {
+  metaTitle: NamedPage['title'];
+  metaDescription: NamedPage['description'];
+  image: string;
+}
+
+function namedPage(kind: NamedPage['kind'], page: Named, agency: string): NamedPage {
+  const { en, es } = page.metaTitle;
+  return {
+    kind,
+    title: { en: `${en} | ${agency}`, es: `${es} | ${agency}` },
+    description: page.metaDescription,
+    picture: page.image,
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { saveStep } from '#islands/admin/publishing/save-step.ts';
+import type { Change } from '#schemas/publishing/revision.ts';
+
+const row = { table: 'services', id: 7 } as const;
+
+const change = (row_id: number): Change => ({
+  id: 100 + row_id,
+  table_name: 'services',
+  row_id,
+  action: 'update',
+  created_at: '2026-11-21T09:30:00Z',
+  city_name: null,
+  title: null,
+  slug: null,
+});
+
+test('a save is live once the public site has it, even while others are on their way', () => {
+  expect(saveStep({ at: 'saved', waiting: [change(7)], isLate: false }, row)).toBe('saved');
+  expect(saveStep({ at: 'building', waiting: [change(8), change(7)] }, row)).toBe('building');
+  expect(saveStep({ at: 'building', waiting: [change(8)] }, row)).toBe('live');
+  expect(saveStep({ at: 'live', newest: change(7) }, row)).toBe('live');
+  expect(saveStep({ at: 'failed', waiting: [change(7)], reason: '' }, row)).toBe('failed');
+});
+
+test('nothing is claimed while nobody answers', () => {
+  for (const at of ['loading', 'offline', 'unknown'] as const) {
+    expect(saveStep({ at }, row)).toBe('saved');
+  }
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { searchResult } from '#islands/admin/search/search-result.ts';
+import type { SiteFacts } from '#schemas/content/named-page.ts';
+import { cutForSearch } from '#schemas/search-cut.ts';
+
+const site: SiteFacts = {
+  origin: 'https://www.example.com',
+  agencyName: 'Tall Pines Insurance',
+  town: 'The Woodlands',
+  namedPages: {},
+};
+
+describe('a search result', () => {
+  test('ends a long text after a whole word, and counts what people see as one character', () => {
+    expect(cutForSearch('Home insurance', 60)).toBe('Home insurance');
+    expect(cutForSearch('Flood, hail and wind', 12)).toBe('Flood, hail …');
+    expect(cutForSearch('🏠'.repeat(12), 12)).toBe('🏠'.repeat(12));
+    expect(cutForSearch('Unbroken'.repeat(9), 12)).toBe('UnbrokenUnbr …');
+  });
+
+  test('shows what is being written, and the words of the page where Spanish is missing', () => {
+    const draft = {
+      slug: 'katy',
+      city_name: 'Katy',
+      title: 'Katy, covered',
+      description: 'Water.',
+    };
+    expect(searchResult(draft, undefined, site, 'en')).toEqual({
+      title: 'Katy, covered',
+      description: 'Water.',
+      trail: 'www.example.com › katy',
+      host: 'www.example.com',
+      picture: '/images/sharing/hero.jpg',
+    });
+    expect(searchResult(draft, undefined, site, 'es')).toMatchObject({
+      title: 'Seguro de casa a buen precio en Katy, Texas',
+      trail: 'www.example.com › es › katy',
+    });
+  });
+
+  test('of a page with a title of its own keeps to that', () => {
+    const named = {
+      kind: 'featured',
+      title: { en: 'Fixed', es: 'Fijo' },
+      description: { en: 'Said', es: 'Dicho' },
+      picture: '/images/cities/katy.svg',
+    } as const;
+    expect(searchResult({ slug: 'x', title: 'Other' }, named, site, 'es')).toMatchObject({
+      title: 'Fijo',
+      description: 'Dicho',
+      picture: '/images/sharing/katy.jpg',
+    });
+  });
+});
