@@ -74,7 +74,8 @@ export function removeRow(
 
 type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
 
-async function attempt<Outcome extends { outcome: string }>(
+/** Writes with the session of this device; says so where there is none, or nobody answers. */
+export async function attempt<Outcome extends { outcome: string }>(
   client: SupabaseClient,
   write: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {
@@ -91,7 +92,11 @@ async function attempt<Outcome extends { outcome: string }>(
   }
 }
 
-function refusal(message: string, status: number): Exclude<SaveOutcome, { outcome: 'saved' }> {
+/** Why the database refused, by its message and the status of its answer. */
+export function refusal(
+  message: string,
+  status: number,
+): Exclude<SaveOutcome, { outcome: 'saved' }> {
   // Status 0: no answer came, so there is no server message to show.
   if (status === 0) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };

@@ -109,6 +109,7 @@ export const withPublicKey: RestRules = {
     ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
     ['latest_changes', ['of_table']],
+    ['order_services', ['ids']],
   ]),
 };
 

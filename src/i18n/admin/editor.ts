@@ -31,6 +31,11 @@ export const editorText = dictionary({
         'A picture is a path on this site (/images/…) or an address that starts with https://.',
       slug: 'An address is made of lower-case letters, digits and single hyphens: sugar-land.',
     },
+    removal: {
+      done: (name: string) => `${name} was removed.`,
+      undo: 'Undo',
+      back: (name: string) => `${name} is back`,
+    },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',
     signedOut:
@@ -101,6 +106,11 @@ export const editorText = dictionary({
       image_url:
         'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
       slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+    },
+    removal: {
+      done: (name: string) => `Se quitó: ${name}.`,
+      undo: 'Deshacer',
+      back: (name: string) => `Recuperado: ${name}`,
     },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
