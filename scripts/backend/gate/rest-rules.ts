@@ -116,6 +116,7 @@ export const withPublicKey: RestRules = {
     ['quote_request_people', []],
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
+    ['order_services', ['ids']],
   ]),
 };
 
