@@ -38,4 +38,8 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
     unsaved: ({ special_days }) => special_days.unsaved,
   },
+  {
+    name: 'account',
+    load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
+  },
 ];
