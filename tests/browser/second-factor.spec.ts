@@ -142,6 +142,7 @@ test('two tabs: what is proven in one opens the panel in the other', async ({ pa
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await typePassword(page, inEnglish, account);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
   const other = await page.context().newPage();
   await other.goto('/auth');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');

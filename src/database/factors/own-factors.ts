@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** The kinds of second factors that people here use, in Supabase's words. */
-export type FactorKind = 'totp' | 'webauthn' | 'recovery_code';
+type FactorKind = 'totp' | 'webauthn' | 'recovery_code';
 
 /** A second factor that somebody has proven once. */
 export interface OwnFactor {

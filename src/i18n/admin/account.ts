@@ -122,6 +122,3 @@ export const accountText = dictionary({
     },
   },
 });
-
-/** The texts of the tab about one's own account in one language. */
-export type AccountText = (typeof accountText)['en'];

@@ -91,9 +91,6 @@ export const secondFactorText = dictionary({
   },
 });
 
-/** The texts of the question for a second factor in one language. */
-export type SecondFactorText = (typeof secondFactorText)['en'];
-
 /** What was wrong with a second factor, in the reader's language where we know it. */
 export function factorRefusal(
   locale: Locale,

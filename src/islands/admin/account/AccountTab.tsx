@@ -37,14 +37,15 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
     );
   }
   const codes = factors.find(({ kind }) => kind === 'recovery_code');
+  const names = factors.map(({ name }) => name);
   const canHaveCodes = factors.some(({ kind }) => kind !== 'recovery_code');
   return (
     <>
       <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
-        <AddApp onAdded={onChanged} />
+        <AddApp key={names.length} names={names} onAdded={onChanged} />
       </FactorCard>
       <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
-        <AddPasskey onAdded={onChanged} />
+        <AddPasskey key={names.length} names={names} onAdded={onChanged} />
       </FactorCard>
       {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
     </>

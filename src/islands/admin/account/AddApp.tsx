@@ -9,10 +9,11 @@ import { CodeField } from '#islands/auth/challenge/CodeField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 
 /** Enrols an authenticator app: name it, scan or type its key, prove it with a code. */
-export function AddApp({ onAdded }: { onAdded: () => void }) {
+export function AddApp({ names, onAdded }: AddFactorProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].app;
   const [app, setApp] = useState<NewApp | null>(null);
@@ -27,7 +28,7 @@ export function AddApp({ onAdded }: { onAdded: () => void }) {
   if (app) return <ProveApp app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
-      <NameField suggested={t.suggestedName} />
+      <NameField suggested={t.suggestedName} taken={names} />
     </AuthForm>
   );
 }

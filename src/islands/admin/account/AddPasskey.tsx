@@ -7,10 +7,11 @@ import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 
 /** Enrols a passkey or a security key under a name. */
-export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+export function AddPasskey({ names, onAdded }: AddFactorProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].passkey;
   if (!passkeysWorkHere()) return <p className="mt-4 font-semibold">{t.unusable}</p>;
@@ -25,7 +26,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
 
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
-      <NameField suggested={t.suggestedName} />
+      <NameField suggested={t.suggestedName} taken={names} />
     </AuthForm>
   );
 }

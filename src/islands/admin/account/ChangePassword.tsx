@@ -30,15 +30,17 @@ export function ChangePassword() {
     <section className="card p-5 sm:p-8">
       <h2 className="heading-3">{t.heading}</h2>
       <p className="mt-2 text-ink-soft">{t.text}</p>
-      <AuthForm key={changes} t={authText[locale]} action={t.submit} onSubmit={submit}>
-        <PasswordField t={authText[locale]} label={t.current} isNew={false} name="current" />
-        <PasswordField
-          t={authText[locale]}
-          label={t.label}
-          isNew
-          shortest={shortestStaffPassword}
-        />
-      </AuthForm>
+      <div className="max-w-md">
+        <AuthForm key={changes} t={authText[locale]} action={t.submit} onSubmit={submit}>
+          <PasswordField t={authText[locale]} label={t.current} isNew={false} name="current" />
+          <PasswordField
+            t={authText[locale]}
+            label={t.label}
+            isNew
+            shortest={shortestStaffPassword}
+          />
+        </AuthForm>
+      </div>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function FactorCard({ kind, texts, factors, onRemoved, children }: Factor
           ))}
         </ul>
       )}
-      {children}
+      <div className="max-w-md">{children}</div>
     </section>
   );
 }

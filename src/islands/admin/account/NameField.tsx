@@ -3,8 +3,14 @@ import { accountText } from '#i18n/admin/account.ts';
 import { fieldMessage } from '#islands/auth/field-message.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
+interface NameFieldProps {
+  suggested: string;
+  /** Names that cannot be given again. */
+  taken: readonly string[];
+}
+
 /** What somebody calls a factor of theirs. */
-export function NameField({ suggested }: { suggested: string }) {
+export function NameField({ suggested, taken }: NameFieldProps) {
   const id = useId();
   const t = accountText[useContext(AdminLocale)];
   return (
@@ -16,7 +22,7 @@ export function NameField({ suggested }: { suggested: string }) {
         id={id}
         className="input"
         name="name"
-        defaultValue={suggested}
+        defaultValue={taken.includes(suggested) ? '' : suggested}
         maxLength={60}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
