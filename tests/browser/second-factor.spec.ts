@@ -108,7 +108,6 @@ for (const [language, words, size] of [
     const secret = await enrolApp(page, words);
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `test-results/account-${size.width}.png`, fullPage: true });
     await page.getByRole('button', { name: words.logout }).click();
     await expect(page).toHaveURL(words.path || '/');
 
@@ -118,7 +117,6 @@ for (const [language, words, size] of [
     await expect(page.getByLabel(words.code)).toHaveAttribute('autocomplete', 'one-time-code');
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `test-results/challenge-${size.width}.png`, fullPage: true });
     // A wrong code, and one that was used already: by keyboard, in words, with the focus at the field.
     for (const code of [await wrongCodeFor(secret), await codeFor(secret, -1)]) {
       await page.getByLabel(words.code).fill(code);
@@ -168,7 +166,6 @@ test('a passkey and recovery codes: set up, used to sign in, removed after a pro
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
   await expectNoAxeFindings(page);
-  await page.screenshot({ path: 'test-results/recovery-codes.png', fullPage: true });
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText(code)).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();

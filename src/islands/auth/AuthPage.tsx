@@ -65,7 +65,11 @@ export function AuthPage({ locale }: { locale: Locale }) {
         )}
         {screen === 'forgotten' && <ForgottenPassword locale={locale} />}
         {screen === 'newPassword' && (
-          <NewPassword locale={locale} onExpired={() => setScreen('forgotten')} />
+          <NewPassword
+            locale={locale}
+            onExpired={() => setScreen('forgotten')}
+            onProofNeeded={askForProof}
+          />
         )}
         {(screen === 'forgotten' || screen === 'newPassword') && (
           <button

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
+import { needsProof } from '#database/factors/own-factors.ts';
 import { setNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/password.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -18,10 +19,12 @@ interface NewPasswordProps {
   locale: Locale;
   /** The link that led here no longer counts. */
   onExpired: () => void;
+  /** The password is saved, and the way to the panel leads over a second factor. */
+  onProofNeeded: () => void;
 }
 
 /** Where a mailed link leads: choose a new password, then go on to the panel. */
-export function NewPassword({ locale, onExpired }: NewPasswordProps) {
+export function NewPassword({ locale, onExpired, onProofNeeded }: NewPasswordProps) {
   const t = authText[locale];
   const [isUnproven, setIsUnproven] = useState(false);
 
@@ -32,7 +35,10 @@ export function NewPassword({ locale, onExpired }: NewPasswordProps) {
       onExpired();
     } else if (problem?.code === 'insufficient_aal') setIsUnproven(true);
     else if (problem) return refusalText(locale, problem.code, problem.message);
-    else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
+    else if (await needsProof(supabase)) {
+      tell(t.newPassword.success);
+      onProofNeeded();
+    } else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
     return undefined;
   }
 
