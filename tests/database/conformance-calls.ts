@@ -171,4 +171,3 @@ function change(name: string, method: 'PATCH' | 'POST', query: string, row: obje
   const documented = method === 'POST' ? '201' : '204';
   return { name, method, path: () => `/rest/v1/${query}`, body: () => row, documented };
 }
-

@@ -35,6 +35,7 @@ export const editorText = dictionary({
         day: 'Please choose a day of the calendar.',
         moment: 'Please give a day and a time.',
         choice: 'Please choose one of the list.',
+        city: 'This is what stands behind the / in the address of a city page: katy.',
         phone: 'A phone number has ten digits, area code first: (281) 440-2000.',
         state: 'A state is two capital letters: TX.',
         postal_code: 'A ZIP code has five digits: 77382.',
@@ -53,6 +54,11 @@ export const editorText = dictionary({
       until: 'Closes at',
     },
     officeClock: 'By the clock of the office.',
+    removal: {
+      done: (name: string) => `${name} was removed.`,
+      undo: 'Undo',
+      back: (name: string) => `${name} is back`,
+    },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',
     signedOut:
@@ -130,6 +136,7 @@ export const editorText = dictionary({
         day: 'Elija un día del calendario.',
         moment: 'Indique un día y una hora.',
         choice: 'Elija una opción de la lista.',
+        city: 'Es lo que sigue a la / en la dirección de la página de una ciudad: katy.',
         phone: 'Un teléfono tiene diez números, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
         postal_code: 'Un código postal tiene cinco números: 77382.',
@@ -148,6 +155,11 @@ export const editorText = dictionary({
       until: 'Cierra a las',
     },
     officeClock: 'Según el reloj de la oficina.',
+    removal: {
+      done: (name: string) => `Se quitó: ${name}.`,
+      undo: 'Deshacer',
+      back: (name: string) => `Recuperado: ${name}`,
+    },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',

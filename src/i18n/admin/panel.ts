@@ -5,6 +5,7 @@ import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { questionsText } from './office/questions.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -28,9 +29,11 @@ export const adminText = dictionary({
       hero: 'Hero Content',
       services: 'Services',
       cities: 'City Pages',
+      requests: 'Requests',
       agency: 'Agency',
       holidays: 'Holidays',
       notices: 'Notices',
+      questions: 'Questions',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -45,6 +48,7 @@ export const adminText = dictionary({
     agency: agencyText.en,
     holidays: holidaysText.en,
     notices: noticesText.en,
+    questions: questionsText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -77,9 +81,11 @@ export const adminText = dictionary({
       hero: 'Portada',
       services: 'Servicios',
       cities: 'Ciudades',
+      requests: 'Solicitudes',
       agency: 'Agencia',
       holidays: 'Días festivos',
       notices: 'Avisos',
+      questions: 'Preguntas',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -94,6 +100,7 @@ export const adminText = dictionary({
     agency: agencyText.es,
     holidays: holidaysText.es,
     notices: noticesText.es,
+    questions: questionsText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
