@@ -63,7 +63,11 @@ export class PageRenderer {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
-    this.#shared ??= JSON.stringify([await agencyFacts(), await currentNotices()]);
+    this.#shared ??= JSON.stringify([
+      await agencyFacts(),
+      await currentNotices(),
+      this.#content.snapshot.questions,
+    ]);
     const row = {
       name: `city_pages row ${page.city.id}`,
       shows: hash('sha256', JSON.stringify(page) + this.#shared),

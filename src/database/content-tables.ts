@@ -5,6 +5,7 @@ import { type Hero, heroSchema } from '#schemas/content/hero.ts';
 import { type Service, serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
+import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
 
 /** A row that staff edit, by column. */
@@ -82,6 +83,14 @@ export const noticesTable: ContentTable = {
   order: ['id'] satisfies (keyof Notice)[],
 };
 
+/** Questions of city pages. */
+export const questionsTable: ContentTable = {
+  name: 'questions',
+  columns: ownQuestionSchema.shape,
+  row: z.extend(ownQuestionSchema, editorial),
+  order: ['id'] satisfies (keyof OwnQuestion)[],
+};
+
 /** The tables that staff edit, by name. */
 export const contentTables: Record<ContentTableName, ContentTable> = {
   hero_content: heroTable,
@@ -90,4 +99,5 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   agency: agencyTable,
   special_days: specialDaysTable,
   notices: noticesTable,
+  questions: questionsTable,
 };

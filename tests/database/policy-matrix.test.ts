@@ -29,6 +29,7 @@ describe('policy matrix', () => {
       ${matrix['agency']?.statements.insert};
       insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
       insert into notices (message) values ('Ours');
+      insert into questions (question, answer) values ('Ours', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
       update private.request_settings set switched_on = true, channels = '{mail}';

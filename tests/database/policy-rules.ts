@@ -72,6 +72,7 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   agency: anAgency,
   special_days: { day: '2026-11-26', occasion: 'A' },
   notices: { message: 'A' },
+  questions: { question: 'A', answer: 'A' },
 };
 
 /** A quote request that there is. */
@@ -130,6 +131,15 @@ export const matrix: Record<string, TableRules> = {
       insert: `insert into notices (message) values ('Mine')`,
       update: `update notices set message = 'Mine', severity = 'emergency'`,
       delete: 'delete from notices',
+    },
+    verdicts: content,
+  },
+  questions: {
+    statements: {
+      select: 'select * from questions',
+      insert: `insert into questions (question, answer) values ('Mine', 'Mine')`,
+      update: `update questions set answer = 'Mine', city = 'katy'`,
+      delete: 'delete from questions',
     },
     verdicts: content,
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comingHolidays } from '#islands/admin/holidays/us-holidays.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { agencyDraft } from '#schemas/office/agency-draft.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { noticesAt } from '#schemas/office/notices-at.ts';
@@ -8,7 +9,7 @@ import { mergeAgency } from '#site/office/merge-agency.ts';
 import { agency } from '../support/content.ts';
 
 const now = '2026-11-22T12:00:00Z';
-const inFile = {
+const inFile: Agency = {
   ...agency,
   specialDays: [
     { day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true as const },

@@ -5,6 +5,7 @@ import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { questionsText } from './office/questions.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -32,6 +33,7 @@ export const adminText = dictionary({
       agency: 'Agency',
       holidays: 'Holidays',
       notices: 'Notices',
+      questions: 'Questions',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -46,6 +48,7 @@ export const adminText = dictionary({
     agency: agencyText.en,
     holidays: holidaysText.en,
     notices: noticesText.en,
+    questions: questionsText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -82,6 +85,7 @@ export const adminText = dictionary({
       agency: 'Agencia',
       holidays: 'Días festivos',
       notices: 'Avisos',
+      questions: 'Preguntas',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -96,6 +100,7 @@ export const adminText = dictionary({
     agency: agencyText.es,
     holidays: holidaysText.es,
     notices: noticesText.es,
+    questions: questionsText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

@@ -1,6 +1,7 @@
 import type { Locale } from '#locales.ts';
 import { agencyTexts } from '#schemas/office/agency-row.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
+import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { specialDayTexts } from '#schemas/office/special-day.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city-page.ts';
@@ -15,6 +16,7 @@ export const contentTexts = {
   agency: agencyTexts,
   special_days: specialDayTexts,
   notices: noticeTexts,
+  questions: ownQuestionTexts,
 } satisfies Record<string, texts.TextColumns>;
 
 type Tables = typeof contentTexts;
@@ -69,7 +71,12 @@ export function translatedNames(table: ContentTableName): TranslatedName[] {
 export const contentTableNames = Object.keys(contentTexts) as ContentTableName[];
 
 /** The columns that hold what staff call a row, where that is no city's name. */
-export const titleColumns = ['title', 'occasion', 'message'] as const satisfies TextName[];
+export const titleColumns = [
+  'title',
+  'occasion',
+  'message',
+  'question',
+] as const satisfies TextName[];
 
 /** What staff call a row that is no city; `null` where it has nothing of the kind. */
 export function titleOf(row: Readonly<Record<string, unknown>> | null): string | null {

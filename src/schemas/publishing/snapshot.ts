@@ -4,6 +4,7 @@ import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
+import { ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { specialDaySchema } from '#schemas/office/special-day.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -24,7 +25,8 @@ export const snapshotSchema = z.object({
   city_pages: z.array(cityPageSchema),
   special_days: z.array(specialDaySchema),
   notices: z.array(noticeSchema),
-  counts: z.extend(rowCountsSchema, { special_days: count, notices: count }),
+  questions: z.array(ownQuestionSchema),
+  counts: z.extend(rowCountsSchema, { special_days: count, notices: count, questions: count }),
 });
 
 /** The whole content at one revision. */

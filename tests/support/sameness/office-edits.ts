@@ -42,6 +42,11 @@ export const officeEdits: Record<string, (place: Place) => Promise<void>> = {
         .insert({ day: date, hours, occasion: `Occasion ${turn}`, occasion_es }),
     );
   },
+  'a question of the office’s own': async ({ office, turn, random }) => {
+    const city = random() < 0.5 ? null : 'katy';
+    const words = { question: `Why ${turn} in {city}?`, answer: `<b>${turn}</b>`, city };
+    await must(office.from('questions').insert(words));
+  },
   'a notice': async ({ office, turn, random }) => {
     const severity = ['info', 'warning', 'emergency'][Math.floor(random() * 3)] ?? 'info';
     const starts_at = random() < 0.3 ? `${day}T18:00Z` : null;

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
+import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
-import { type Field, fieldsOf } from '../editor/fields.ts';
+import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
@@ -13,9 +14,8 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { FileFacts } from './file-facts.ts';
 
-const { main, optional } = fieldsOf('agency');
 const isHours = ({ column }: Field) => weekdayColumns.some((day) => day === column);
-const all = [...main, ...optional].map((field) => ({ ...field, isNarrow: true }));
+const all = textColumnNames('agency').map((column): Field => ({ column, isNarrow: true }));
 const group = (pattern: RegExp) => all.filter(({ column }) => pattern.test(column));
 
 const contact = group(/^(phone|street|locality|state|postal_code)$/);

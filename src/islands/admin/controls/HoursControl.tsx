@@ -17,7 +17,7 @@ export function HoursControl({ id, text, onChange, described }: ControlProps) {
     <div className="flex flex-wrap gap-2">
       <select
         id={id}
-        className="input min-w-36 flex-1"
+        className="input basis-full"
         value={isOpen ? 'open' : text}
         {...described}
         onChange={({ target }) => onChange(target.value === 'open' ? usual : target.value)}
@@ -32,7 +32,7 @@ export function HoursControl({ id, text, onChange, described }: ControlProps) {
             key={label}
             type="time"
             aria-label={label}
-            className="input min-w-32 flex-1"
+            className="input min-w-28 flex-1"
             value={value}
             {...described}
             onChange={({ target }) => onChange(join(target.value))}

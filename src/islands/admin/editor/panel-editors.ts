@@ -3,6 +3,7 @@ import {
   citiesTable,
   heroTable,
   noticesTable,
+  questionsTable,
   servicesTable,
   specialDaysTable,
 } from '#database/content-tables.ts';
@@ -30,6 +31,7 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     services: new TableEditor({ ...session, table: servicesTable }),
     city_pages: new TableEditor({ ...session, table: citiesTable }),
     agency: new TableEditor({ ...session, table: agencyTable }),
+    questions: new TableEditor({ ...session, table: questionsTable }),
     notices: new TableEditor({ ...session, table: noticesTable }),
     special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };

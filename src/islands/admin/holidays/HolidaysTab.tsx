@@ -25,7 +25,7 @@ export function HolidaysTab({ editors, onSaved }: TabProps) {
     <RowList
       table={table}
       fields={fields}
-      texts={t}
+      tab="holidays"
       named="occasion"
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}

@@ -30,7 +30,7 @@ export function NoticesTab({ editors, onSaved }: TabProps) {
     <RowList
       table={editors.notices}
       fields={fields}
-      texts={t}
+      tab="notices"
       named="message"
       first={{ severity: 'info' }}
       onSaved={onSaved}

@@ -6,7 +6,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** What is said around the removal of a row. */
-export interface RemovalTexts {
+interface RemovalTexts {
   open: string;
   title: (name: string) => string;
   text: string;

@@ -6,27 +6,16 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { type RemovalTexts, RemoveRow } from './RemoveRow.tsx';
+import { RemoveRow } from './RemoveRow.tsx';
 import { useTable } from './use-table.ts';
-
-/** What a list of rows says. */
-export interface RowListTexts {
-  heading: string;
-  intro: string;
-  none: string;
-  loadProblem: string;
-  saved: string;
-  add: string;
-  /** Heading of a row that was never saved. */
-  fresh: string;
-  remove: RemovalTexts;
-}
 
 interface RowListProps {
   table: TableEditor;
   fields: RowFormLayout['fields'];
-  texts: RowListTexts;
+  /** Whose texts it says. */
+  tab: 'holidays' | 'notices' | 'questions';
   /** The column that staff know a row by. */
   named: TextColumnName;
   /** What a new row begins with. */
@@ -39,7 +28,8 @@ interface RowListProps {
 
 /** The rows of a table, each with its own Save Changes; adds and removes them. */
 export function RowList(props: RowListProps) {
-  const { table, texts, first, onSaved, suggestions } = props;
+  const { table, tab, first, onSaved, suggestions } = props;
+  const texts = useAdminTexts()[tab];
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
@@ -81,7 +71,8 @@ interface RowItemProps extends RowListProps {
   isFresh: boolean;
 }
 
-function RowItem({ editor, isFresh, table, fields, texts, named, onSaved, mark }: RowItemProps) {
+function RowItem({ editor, isFresh, table, fields, tab, named, onSaved, mark }: RowItemProps) {
+  const texts = useAdminTexts()[tab];
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
   const name = row ? textOf(row, named) : texts.fresh;

@@ -43,6 +43,8 @@ function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): str
       return names.specialDay(title ?? '');
     case 'notices':
       return names.notice(title ?? '');
+    case 'questions':
+      return names.question(title ?? '');
     case 'city_pages':
       return names.city(city_name ?? '');
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
@@ -14,6 +14,7 @@ export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   agency: 'agency',
   special_days: 'holidays',
   notices: 'notices',
+  questions: 'questions',
 };
 
 /** Where in the panel a row is edited; one that was never saved has no address of its own. */
@@ -33,7 +34,7 @@ export function nameOf({ table, state }: RowEditor, locale: Locale): string {
       row_id: row?.id ?? 0,
       slug: null,
       city_name: draft.city_name ?? '',
-      title: draft.title ?? draft.occasion ?? draft.message ?? '',
+      title: titleOf(draft) ?? '',
     },
     locale,
   );

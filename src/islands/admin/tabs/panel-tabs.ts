@@ -29,6 +29,11 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ notices }) => notices.unsaved,
   },
   {
+    name: 'questions',
+    load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
+    unsaved: ({ questions }) => questions.unsaved,
+  },
+  {
     name: 'holidays',
     load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
     unsaved: ({ special_days }) => special_days.unsaved,
