@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import './tests/support/child-environment.ts';
-import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
+import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
@@ -22,7 +22,7 @@ const projects = {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',
   },
-  ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
+  ...(hasDebianPrograms ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
   attacks: {
     include: ['tests/attacks/**/*.test.ts'],
     exclude: [wholeSite],

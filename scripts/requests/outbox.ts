@@ -11,7 +11,7 @@ const pauseInSeconds = `least(1800, 5 * power(2, least(attempts, 10)))`;
 // Another process passes by what this one holds; whoever is killed lets go of it.
 const claim = `
   select delivery.id, channel, request.id as request_id, reference, received_at, kind, language,
-    answers, name, email, request.phone, consent, page, settings.phone as office_phone
+    answers, name, email, request.phone, consent, page, is_test, settings.phone as office_phone
   from public.quote_deliveries delivery
     join public.quote_requests request on request.id = request_id
     join private.request_settings settings on only_row

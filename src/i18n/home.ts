@@ -29,6 +29,7 @@ export const homeText = dictionary({
     autoOnline: 'Start an auto quote online',
     homeOnline: 'Start a home quote online',
     callAbout: 'Call and ask',
+    readMore: 'Read more',
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
     chooseIntro:
       'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
@@ -86,6 +87,7 @@ export const homeText = dictionary({
     autoOnline: 'Empezar la cotización de auto en línea',
     homeOnline: 'Empezar la cotización de casa en línea',
     callAbout: 'Llame y pregunte',
+    readMore: 'Más información',
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
     chooseIntro:
       'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',

@@ -80,7 +80,12 @@ create or replace function public.submit_quote_request(request jsonb) returns js
     end if;
     -- The library on one machine serialises an argument twice.
     if jsonb_typeof(request) = 'string' then
-      request := (request #>> '{}')::jsonb;
+      begin
+        request := (request #>> '{}')::jsonb;
+      exception when invalid_text_representation then
+        -- Its own words would be in the message, and in the log.
+        request := 'null';
+      end;
     end if;
     answers := request -> 'answers';
     problem := private.misfit(request, private.request_shape(request ->> 'kind'));

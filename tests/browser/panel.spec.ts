@@ -10,7 +10,7 @@ import {
 
 const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
 // Loaded when they are first opened.
-const furtherTabs = ['Agency', 'Holidays', 'Notices', 'Questions'];
+const furtherTabs = ['Requests', 'Agency', 'Holidays', 'Notices', 'Questions'];
 
 test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('is titled, starts at Hero Content, and its tabs obey the arrow keys', async ({
@@ -25,6 +25,8 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await office.getByRole('tab', { name: 'Hero Content' }).focus();
     await office.keyboard.press('ArrowRight');
     await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+    await office.keyboard.press('ArrowRight');
+    await expect(rowOf(office, 'Atascocita')).toBeVisible();
     await office.keyboard.press('End');
     await expect(office.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
-import { expect, test, toast } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.beforeEach(({ office }) => openTab(office, 'Services'));
@@ -86,6 +86,52 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await saveOf(renamed).click();
     await expect(card.getByText('Saved', { exact: true })).toBeVisible();
     await expect(card.getByText('Spanish older than English')).toBeHidden();
+  });
+
+  test('adds, duplicates, moves and removes services, by keyboard too, and shows their links', async ({
+    office,
+    page,
+    site,
+  }) => {
+    const titles = office.getByRole('tabpanel').getByRole('heading');
+    await openCard(office, 'Umbrella Insurance');
+    await office.getByRole('button', { name: 'Duplicate Umbrella Insurance' }).click();
+    const copy = cardOf(office, 'New service');
+    await expect(fieldOf(copy, 'Title')).toBeFocused();
+    await expect(fieldOf(copy, 'Title')).toHaveValue('Umbrella Insurance (copy)');
+    await fieldOf(copy, 'Title').fill('Boat Insurance');
+    await fieldOf(copy, 'Link').fill('/learning-center');
+    await saveOf(copy).click();
+    const boat = cardOf(office, 'Boat Insurance');
+    await expect(boat.getByText('Saved', { exact: true })).toBeVisible();
+    await boat.getByRole('link', { name: 'Close Boat Insurance' }).click();
+    await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
+    await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/, /Boat/]);
+
+    const up = office.getByRole('button', { name: 'Move Boat Insurance up' });
+    for (const place of [5, 4, 3]) {
+      await up.press('Enter');
+      await expect(toast(office, `Boat Insurance is now number ${place} of 6`)).toBeVisible();
+      await expect(up).toBeFocused();
+    }
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Renters/, /Life/, /Umbrella/]);
+    await expectNoAxeFindings(office);
+    await office.locator('[data-publishing=live]').waitFor();
+
+    await page.goto('/es');
+    const card = page.getByRole('listitem').filter({ hasText: 'Seguro paraguas' }).first();
+    await expect(card.getByRole('link', { name: /Más información/ })).toHaveAttribute(
+      'href',
+      '/es/learning-center',
+    );
+    await page.goto('/admin#services');
+    await openCard(office, 'Boat Insurance');
+    await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
+    await office.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(office.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+    const { data } = await (await site.client()).from('services').select('title');
+    expect(data).toHaveLength(5);
   });
 });
 

@@ -163,14 +163,20 @@ test('every change is kept with who made it, and a change names the version it w
   ]);
 });
 
-test.each(['answers', 'email', 'reference', 'score', 'version', 'received_at', 'consent'])(
-  'nobody changes what was handed in: %s',
-  async (column) => {
-    await submit(quoteRequest('auto'));
-    const change = `update quote_requests set ${column} = default`;
-    await expect(asRole(database, 'admin', change)).rejects.toThrow(/permission denied/);
-  },
-);
+test.each([
+  'answers',
+  'email',
+  'reference',
+  'score',
+  'version',
+  'received_at',
+  'consent',
+  'is_test',
+])('nobody changes what was handed in: %s', async (column) => {
+  await submit(quoteRequest('auto'));
+  const change = `update quote_requests set ${column} = default`;
+  await expect(asRole(database, 'admin', change)).rejects.toThrow(/permission denied/);
+});
 
 test('what was kept long enough goes with all that belongs to it, and only that is noted', async () => {
   const old = await submit(quoteRequest('auto'));

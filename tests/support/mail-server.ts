@@ -51,14 +51,15 @@ export class MailServer {
       return '250 ok';
     };
     socket.write('220 mail.example\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    // A client that is killed hangs up in the middle of a word.
+    for (const one of [socket, lines]) one.on('error', () => {});
+    lines.on('line', (line) => {
       const reply = answer(line);
       const say = () => socket.write(`${reply}\r\n`);
       if (reply && this.mood === 'slow') setTimeout(say, thoughtInMilliseconds);
       else if (reply) say();
     });
-    // A client that is killed hangs up in the middle of a word.
-    socket.on('error', () => {});
   }
 
   #answerTo(line: string): string {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { siteFiles } from '../../scripts/server/site-files.ts';
 import { eventually } from './eventually.ts';
@@ -47,15 +49,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * save most pages come compressed from the release before, so each of them is looked at.
  */
 export async function untilPacked(site: RunningSite): Promise<void> {
-  await eventually(
-    async () => unpackedPages(await site.files()),
-    (pages) => pages.length === 0,
-  );
-}
-
-function unpackedPages(files: string): string[] {
-  const names = new Set(siteFiles(files));
-  return [...names].filter((name) => name.endsWith('.html') && !names.has(`${name}.br`));
+  const pages = siteFiles(await site.files()).filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    await eventually(
+      async () => existsSync(join(await site.files(), `${page}.br`)),
+      (isThere) => isThere,
+    );
+  }
 }
 
 /** A copy of a prepared data directory: migrated, seeded, with a live release. */

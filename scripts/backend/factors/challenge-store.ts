@@ -6,7 +6,7 @@ const challengeMinutes = 5;
 const mostAttempts = 5;
 
 /** What is kept for the check of an answer. */
-interface Expected {
+export interface Expected {
   code?: string;
   webauthn?: unknown;
 }
@@ -50,7 +50,7 @@ export async function makeChallenge(
 }
 
 /** A challenge as an answer to it finds it. */
-interface OpenChallenge {
+export interface OpenChallenge {
   code: string | null;
   webauthn: unknown;
 }

@@ -8,11 +8,14 @@ import { aboutFactor } from './find-asked-factor.ts';
  * `POST /factors/{id}/challenge`: asks for a proof of a factor.
  * https://supabase.com/docs/reference/javascript/auth-mfa-challenge
  */
-export const challenge = aboutFactor(async ({ database, rates }, person, factor, context) => {
+export const challenge = aboutFactor(async (asked, kind) => {
+  const { parts, person, factor, context } = asked;
   const { problem } = await readBody(context, challengeSchema);
   if (problem) return problem;
-  const wait = await secondsToWait([rates.challenges, person.id]);
+  const wait = await secondsToWait([parts.rates.challenges, person.id]);
   if (wait > 0) return tooOften(wait);
-  const { id, expires_at } = await makeChallenge(database, factor.id, person.session);
-  return Response.json({ id, type: factor.factor_type, expires_at });
+  const posed = await kind.pose(asked);
+  if (posed instanceof Response) return posed;
+  const made = await makeChallenge(parts.database, factor.id, person.session, posed.expected);
+  return Response.json({ ...made, type: factor.factor_type, ...posed.shown });
 });

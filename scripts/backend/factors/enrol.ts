@@ -4,7 +4,8 @@ import { refusal } from '../refusal.ts';
 import { enrolSchema } from './factor-bodies.ts';
 import type { FactorParts, Person } from './factor-parts.ts';
 import { addFactor, dropAbandoned, factorsOf } from './factor-store.ts';
-import { makeTotp } from './totp.ts';
+import { noTexts } from './kinds/phone.ts';
+import { makeTotp } from './kinds/totp.ts';
 
 /** As many as Supabase allows. */
 const mostFactors = 10;
@@ -20,14 +21,22 @@ export async function enrol(
 ): Promise<Response> {
   const { data, problem } = await readBody(context, enrolSchema);
   if (problem) return problem;
-  const { database, secrets, origin } = parts;
+  const type = data.factor_type;
+  if (type === 'phone' && !parts.texts) return noTexts('mfa_phone_enroll_not_enabled', 'enroll');
   const name = data.friendly_name ?? '';
   const refused = await mayEnrol(parts, person, name);
   if (refused) return refused;
+  const made = { user: person.id, name, type };
+  const shown = { type, friendly_name: name };
+  const { database, secrets, origin } = parts;
+  if (type === 'webauthn') return Response.json({ id: await addFactor(database, made), ...shown });
+  if (type === 'phone') {
+    const { phone } = data;
+    return Response.json({ id: await addFactor(database, { ...made, phone }), ...shown, phone });
+  }
   const totp = makeTotp(data.issuer || new URL(origin).host, person.email);
   const secret = (id: string) => secrets.seal(totp.secret, id);
-  const id = await addFactor(database, { user: person.id, name, type: 'totp', secret });
-  return Response.json({ id, type: 'totp', friendly_name: name, totp });
+  return Response.json({ id: await addFactor(database, { ...made, secret }), ...shown, totp });
 }
 
 /** The refusal of one more factor; `null` where it may be enrolled. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { challenge } from './challenge.ts';
 import { enrol } from './enrol.ts';
 import { type FactorParts, forPerson } from './factor-parts.ts';
+import { createRecoveryGate } from './recovery/recovery-gate.ts';
 import { unenrol } from './unenrol.ts';
 import { verify } from './verify.ts';
 
@@ -11,6 +12,7 @@ import { verify } from './verify.ts';
  */
 export function createFactorGate(parts: FactorParts): Hono {
   return new Hono()
+    .route('/recovery-codes', createRecoveryGate(parts))
     .post('/', forPerson(parts, enrol))
     .delete('/:id', forPerson(parts, unenrol))
     .post('/:id/challenge', forPerson(parts, challenge))

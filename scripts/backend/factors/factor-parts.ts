@@ -4,6 +4,7 @@ import type { Library } from '../gate/pass-on.ts';
 import type { Rates } from '../gate/rates.ts';
 import { refusal } from '../refusal.ts';
 import type { AccessTokens, TokenClaims } from '../signing/access-tokens.ts';
+import type { TextMessages } from './kinds/text-messages.ts';
 import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** What the routes of second factors work with. */
@@ -13,6 +14,8 @@ export interface FactorParts {
   rates: Rates;
   tokens: AccessTokens;
   secrets: SealedSecrets;
+  /** `null` where nothing sends text messages. */
+  texts: TextMessages | null;
   /** The site's own origin: the only one that a mailed link leads to. */
   origin: string;
 }

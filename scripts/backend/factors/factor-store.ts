@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { AccountDatabase } from '../accounts.ts';
 
 /** The kinds of factors, in Supabase's words. */
-type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
+export type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A factor as its owner sees it. */
 interface Factor {
@@ -14,12 +15,21 @@ interface Factor {
   updated_at: Date;
 }
 
+/** What a passkey is recognized by, as it is kept. */
+export interface Credential {
+  id: string;
+  /** In base64url. */
+  publicKey: string;
+  counter: number;
+  transports?: AuthenticatorTransport[];
+}
+
 /** A factor with what it is checked by. */
 export interface OwnedFactor extends Factor {
   /** Encrypted. */
   secret: string | null;
   phone: string | null;
-  credential: unknown;
+  credential: Credential | null;
 }
 
 /** What is kept of a new factor. */
@@ -84,7 +94,10 @@ export async function dropAbandoned(database: AccountDatabase, user: string): Pr
   );
 }
 
-/** Removes a factor. Sessions that were raised by it are no more than a password's from then on. */
+/**
+ * Removes a factor. Sessions that were raised by it are no more than a password's from then on. Recovery codes
+ * go with the last factor that they stand in for.
+ */
 export async function removeFactor(database: AccountDatabase, id: string): Promise<void> {
   await database.query(
     `with lowered as (
@@ -92,7 +105,12 @@ export async function removeFactor(database: AccountDatabase, id: string): Promi
      forgotten as (
        delete from auth.mfa_amr_claims where session_id in (select id from lowered)
          and (authentication_method like 'mfa/%' or authentication_method = 'totp'))
-     delete from auth.mfa_factors where id = $1`,
+     delete from auth.mfa_factors gone using auth.mfa_factors asked
+     where asked.id = $1 and (gone.id = $1 or gone.user_id = asked.user_id
+       and gone.factor_type = 'recovery_code' and not exists (
+         select from auth.mfa_factors other
+         where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
+           and other.factor_type <> 'recovery_code'))`,
     [id],
   );
 }

@@ -4,7 +4,9 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
 import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
+import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { acceptTokens } from '../signing/accept-tokens.ts';
@@ -27,7 +29,7 @@ const mostRestBytes = 1024 * 1024;
 interface GateParts {
   database: AccountDatabase;
   environment: Environment;
-  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
+  secrets: Secrets;
   signingKeys: SigningKeys;
   library: Library;
 }
@@ -66,6 +68,9 @@ export function openGate({
     rates,
     tokens,
     secrets: new SealedSecrets(jwtSecret),
+    texts: openTextMessages(environment, secrets.webhookSecret),
+    google: openGoogle(environment, origin),
+    oauthSecret: jwtSecret,
     origin,
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
@@ -110,10 +115,12 @@ function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
 
 type Holds = (context: Context) => Promise<boolean>;
 
-// A link in a mail brings no key along.
+/** A browser that follows a link, or comes back from a provider, brings no key along. */
+const withoutKey = ['/auth/v1/verify', '/auth/v1/authorize', '/auth/v1/callback'];
+
 function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.path === '/auth/v1/verify') return next();
+    if (withoutKey.includes(context.req.path)) return next();
     if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
     // In the form that both kinds of client read.
     return refuseRest(401, 'no_authorization', 'Invalid API key');

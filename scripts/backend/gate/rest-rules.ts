@@ -49,6 +49,7 @@ const quoteRequestColumns = [
   'assigned_to',
   'notes',
   'version',
+  'is_test',
 ];
 
 /** Pages, panel and `npm run build`. */
@@ -111,7 +112,11 @@ export const withPublicKey: RestRules = {
     ['content_snapshot', []],
     ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
+    ['quote_request_mark', []],
+    ['quote_request_people', []],
+    ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
+    ['order_services', ['ids']],
   ]),
 };
 

@@ -73,9 +73,14 @@ async function signed({ database, tokens }: SigningParts, context: Context, toke
   return tokens.forBrowser({ ...claims, ...(await levelOf(database, claims.session_id)) });
 }
 
+const methods = new Map([
+  ['password', 'password'],
+  ['pkce', 'oauth'],
+]);
+
 /** How a session that has just begun was opened, in Supabase's words; `null` for one that goes on. */
 function methodOf({ req }: Context): string | null {
   if (req.path.endsWith('/signup')) return 'password';
   if (req.path === '/auth/v1/verify') return 'recovery';
-  return req.query('grant_type') === 'password' ? 'password' : null;
+  return methods.get(req.query('grant_type') ?? '') ?? null;
 }

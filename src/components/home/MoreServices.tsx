@@ -1,9 +1,9 @@
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Service } from '#schemas/content/service.ts';
+import { type Service, serviceKinds } from '#schemas/content/service.ts';
 
 interface MoreServicesProps {
   services: Service[];
@@ -11,11 +11,17 @@ interface MoreServicesProps {
   locale: Locale;
 }
 
+const furtherKinds = serviceKinds.filter((kind) => kind !== 'auto' && kind !== 'home');
+
 /** The services beside auto and home, as compact cards. */
 export function MoreServices({ services, agency, locale }: MoreServicesProps) {
-  if (services.length === 0) return null;
+  const gone = furtherKinds.filter((kind) => !services.some((service) => service.kind === kind));
+  // The footer leads here from every page, also once the office has removed a card.
+  const places = gone.map((kind) => <span key={kind} id={kind} />);
+  if (services.length === 0) return places;
   return (
     <section className="container-page pb-20 lg:pb-28">
+      {places}
       <h2 className="heading-3">{homeText[locale].moreHeading}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
@@ -51,10 +57,26 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
           {description.text}
         </p>
       )}
-      <a className="link mt-4 inline-block py-1" href={`tel:${agency.phone.e164}`}>
-        {homeText[locale].callAbout}
-        <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
-      </a>
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        <a className="link inline-block py-1" href={`tel:${agency.phone.e164}`}>
+          {homeText[locale].callAbout}
+          <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
+        </a>
+        {service.link && !leadsToItself(service) && (
+          <a
+            className="link inline-block py-1"
+            href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}
+          >
+            {homeText[locale].readMore}
+            <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
+          </a>
+        )}
+      </p>
     </li>
   );
+}
+
+/** What a card starts with: an address for others to link to. */
+function leadsToItself({ kind, link }: Service): boolean {
+  return kind !== null && [`#${kind}`, `/#${kind}`].includes(link);
 }

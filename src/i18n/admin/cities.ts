@@ -39,7 +39,6 @@ export const citiesText = dictionary({
         `Visitors will no longer find the page /${slug}. You can bring it back from the history.`,
       confirm: 'Remove',
       cancel: 'Keep it',
-      done: (city: string) => `${city} was removed. The history brings it back.`,
       refused: (city: string) => `${city} cannot be removed`,
       mustStay: (slug: string) =>
         `Cities without neighbors in their region link to /${slug} under “Also Serving Nearby Areas”. Without the page those links would lead nowhere.`,
@@ -85,7 +84,6 @@ export const citiesText = dictionary({
         `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      done: (city: string) => `Se quitó ${city}. Puede recuperarla desde el historial.`,
       refused: (city: string) => `${city} no se puede quitar`,
       mustStay: (slug: string) =>
         `Las ciudades sin vecinas en su región enlazan a /${slug} en “También atendemos zonas cercanas”. Sin la página, esos enlaces no llevarían a ningún lado.`,

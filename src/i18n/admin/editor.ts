@@ -54,6 +54,11 @@ export const editorText = dictionary({
       until: 'Closes at',
     },
     officeClock: 'By the clock of the office.',
+    removal: {
+      done: (name: string) => `${name} was removed.`,
+      undo: 'Undo',
+      back: (name: string) => `${name} is back`,
+    },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',
     signedOut:
@@ -150,6 +155,11 @@ export const editorText = dictionary({
       until: 'Cierra a las',
     },
     officeClock: 'Según el reloj de la oficina.',
+    removal: {
+      done: (name: string) => `Se quitó: ${name}.`,
+      undo: 'Deshacer',
+      back: (name: string) => `Recuperado: ${name}`,
+    },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff edit services. */
+/** Texts of the tab in which staff edit, add, order and remove services. */
 export const servicesText = dictionary({
   en: {
     none: 'There is no service yet.',
@@ -12,6 +12,27 @@ export const servicesText = dictionary({
       'There is no drawing of this name. Visitors see the shield until you choose another.',
     linkLost:
       'The published site has no page at this address. You can save it, but visitors will hit a missing page.',
+    linkShows: 'Shows on the card as “or start online”.',
+    linkShowsFurther: 'Shows on the card as “Read more”, unless it leads to the card itself.',
+    top: 'Always at the top',
+    add: 'Add service',
+    newHeading: 'New service',
+    duplicate: 'Duplicate',
+    copy: (title: string) => `${title} (copy)`,
+    moveUp: (title: string) => `Move ${title} up`,
+    moveDown: (title: string) => `Move ${title} down`,
+    moved: (title: string, place: number, count: number) =>
+      `${title} is now number ${place} of ${count}`,
+    remove: {
+      open: 'Remove service',
+      title: (title: string) => `Remove ${title}?`,
+      text: 'Visitors will no longer see this card on the home page. You can bring it back from the history.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
+      refused: (title: string) => `${title} cannot be removed`,
+      mustStay: 'It is the last service, and the home page needs one.',
+      understood: 'All right',
+    },
   },
   es: {
     none: 'Todavía no hay servicios.',
@@ -23,5 +44,27 @@ export const servicesText = dictionary({
       'No hay un dibujo con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkLost:
       'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes se pierden.',
+    linkShows: 'Se ve en la tarjeta como “o empiece en línea”.',
+    linkShowsFurther:
+      'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
+    top: 'Siempre arriba',
+    add: 'Agregar servicio',
+    newHeading: 'Servicio nuevo',
+    duplicate: 'Duplicar',
+    copy: (title: string) => `${title} (copia)`,
+    moveUp: (title: string) => `Subir ${title}`,
+    moveDown: (title: string) => `Bajar ${title}`,
+    moved: (title: string, place: number, count: number) =>
+      `${title} ahora es el número ${place} de ${count}`,
+    remove: {
+      open: 'Quitar servicio',
+      title: (title: string) => `¿Quitar ${title}?`,
+      text: 'Los visitantes ya no verán esta tarjeta en la página de inicio. Puede recuperarla desde el historial.',
+      confirm: 'Quitar',
+      cancel: 'Conservarlo',
+      refused: (title: string) => `${title} no se puede quitar`,
+      mustStay: 'Es el último servicio, y la página de inicio necesita uno.',
+      understood: 'De acuerdo',
+    },
   },
 });

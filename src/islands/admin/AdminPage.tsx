@@ -7,6 +7,7 @@ import { Panel } from './Panel.tsx';
 import { Site } from './search/site-facts.ts';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { type Office, OfficeFacts } from './ui/office.ts';
 
 interface AdminPageProps {
   locale: Locale;
@@ -14,30 +15,32 @@ interface AdminPageProps {
   inFile: AgencyDraft;
   /** What stands around pages in search results. */
   site: SiteFacts;
-  /** Whether the forms send quote requests. */
-  takesRequests: boolean;
+  /** What counts of the agency's facts, those that staff saved included. */
+  office: Office;
 }
 
 /** The admin panel, once the gate has passed. */
-export function AdminPage({ locale, inFile, site, takesRequests }: AdminPageProps) {
+export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
       <FileFacts value={inFile}>
         <Site value={site}>
-          <BehindTheGate takesRequests={takesRequests} />
+          <OfficeFacts value={office}>
+            <BehindTheGate />
+          </OfficeFacts>
         </Site>
       </FileFacts>
     </AdminLocale>
   );
 }
 
-function BehindTheGate({ takesRequests }: Pick<AdminPageProps, 'takesRequests'>) {
+function BehindTheGate() {
   const t = useAdminTexts();
   const account = useGate();
   return (
     <>
       {account ? (
-        <Panel account={account} takesRequests={takesRequests} />
+        <Panel account={account} />
       ) : (
         <p className="py-24 text-center text-ink-soft">{t.loading}</p>
       )}

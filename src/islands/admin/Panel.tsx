@@ -7,14 +7,17 @@ import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
+import { OfficeFacts } from './ui/office.ts';
 
 /** What staff see once they are in. */
-export function Panel({ account, takesRequests }: { account: string; takesRequests: boolean }) {
+export function Panel({ account }: { account: string }) {
   const t = useAdminTexts();
+  const { quoteRequests } = useContext(OfficeFacts);
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
@@ -25,7 +28,8 @@ export function Panel({ account, takesRequests }: { account: string; takesReques
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
       <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
       <BackupNotice />
-      {!takesRequests && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
         <PanelTabs editors={editors} onSaved={onSaved} />

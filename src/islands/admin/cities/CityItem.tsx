@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
@@ -13,13 +14,14 @@ import { CityThumbnail } from './CityThumbnail.tsx';
 import { RemoveCity } from './RemoveCity.tsx';
 
 interface CityItemProps {
+  table: TableEditor;
   editor: RowEditor;
   layouts: { saved: RowFormLayout; added: RowFormLayout };
   isListed: boolean;
   isOpen: boolean;
   changedAt: string | undefined;
   onSaved: () => void;
-  /** Takes the city out of the list: its row was removed, or was never saved. */
+  /** Takes a city that was never saved out of the list. */
   onGone: (editor: RowEditor) => void;
 }
 
@@ -51,10 +53,14 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   );
 });
 
-function CityForm({ editor, layouts, onSaved, onGone }: CityItemProps) {
+function CityForm({ table, editor, layouts, onSaved, onGone }: CityItemProps) {
   const { row } = useStore(editor.state);
   const isNew = row === null;
   const close = addressOf({ tab: 'cities', row: null });
+  const closeAndTell = () => {
+    goTo({ tab: 'cities', row: null });
+    onSaved();
+  };
   const stayOpen = () => {
     if (isNew) goTo({ tab: 'cities', row: textOf(editor.state.get().row, 'slug') });
     onSaved();
@@ -69,7 +75,7 @@ function CityForm({ editor, layouts, onSaved, onGone }: CityItemProps) {
       {...(isNew && { onDiscard: () => onGone(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
-      {!isNew && <RemoveCity editor={editor} onRemoved={() => onGone(editor)} />}
+      {!isNew && <RemoveCity table={table} editor={editor} onRemoved={closeAndTell} />}
     </RowForm>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
+import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useLatestChanges } from '../rows/use-latest-changes.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
@@ -38,22 +39,26 @@ export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps
   );
   const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
-    <ul ref={list} tabIndex={-1} className="card outline-none">
-      {rows.map((editor) => {
-        const { row } = editor.state.get();
-        return (
-          <CityItem
-            key={editor.key}
-            editor={editor}
-            layouts={layouts}
-            isListed={listed.has(editor)}
-            isOpen={open !== null && textOf(row, 'slug') === open}
-            changedAt={row ? changes.get(row.id) : undefined}
-            onSaved={lookAgain}
-            onGone={drop}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <UndoRemoval table={table} onSaved={lookAgain} />
+      <ul ref={list} tabIndex={-1} className="card outline-none">
+        {rows.map((editor) => {
+          const { row } = editor.state.get();
+          return (
+            <CityItem
+              key={editor.key}
+              table={table}
+              editor={editor}
+              layouts={layouts}
+              isListed={listed.has(editor)}
+              isOpen={open !== null && textOf(row, 'slug') === open}
+              changedAt={row ? changes.get(row.id) : undefined}
+              onSaved={lookAgain}
+              onGone={drop}
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,52 +1,33 @@
-import { useContext, useState } from 'react';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
-import { saveProblemText } from '../editor/save-problem-text.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { isFallback } from './new-address.ts';
 
 interface RemoveCityProps {
+  table: TableEditor;
   editor: RowEditor;
   onRemoved: () => void;
 }
 
-/** Removes a city's page, once somebody confirmed it; says so where it must stay. */
-export function RemoveCity({ editor, onRemoved }: RemoveCityProps) {
-  const locale = useContext(AdminLocale);
+/** Removes a city's page; those that others link to must stay. */
+export function RemoveCity({ table, editor, onRemoved }: RemoveCityProps) {
+  const t = useAdminTexts().cities.remove;
   const { row } = useStore(editor.state);
-  const [isAsking, setIsAsking] = useState(false);
   const city = textOf(row, 'city_name');
   const slug = textOf(row, 'slug');
-  const mustStay = isFallback(slug);
-  const texts = useAdminTexts().cities.remove;
-
-  async function remove(): Promise<void> {
-    const outcome = await editor.remove();
-    if (outcome.outcome === 'removed') {
-      tell(texts.done(city));
-      onRemoved();
-    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
-  }
-
+  const texts = isFallback(slug)
+    ? { title: t.refused(city), text: t.mustStay(slug), cancel: t.understood }
+    : { title: t.title(city), text: t.text(slug), confirm: t.confirm, cancel: t.cancel };
   return (
-    <>
-      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
-        {texts.open} <span className="sr-only">{city}</span>
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={mustStay ? texts.refused(city) : texts.title(city)}
-          confirm={mustStay ? undefined : texts.confirm}
-          cancel={mustStay ? texts.understood : texts.cancel}
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        >
-          {mustStay ? texts.mustStay(slug) : texts.text(slug)}
-        </ConfirmDialog>
-      )}
-    </>
+    <RemoveRow
+      table={table}
+      editor={editor}
+      name={city}
+      texts={{ open: t.open, ...texts }}
+      onRemoved={onRemoved}
+    />
   );
 }

@@ -52,10 +52,17 @@ export class RowEditor {
   readonly key = `row-${++editorsMade}`;
   readonly state: Store<RowEditorState>;
   readonly #context: EditorContext;
+  /** What a new row has in the columns without a field. */
+  readonly #further: Changes;
 
-  constructor(context: EditorContext, row: ContentRow | null, base = draftOf(context.table, row)) {
+  constructor(
+    context: EditorContext,
+    row: ContentRow | null,
+    { base = draftOf(context.table, row), further = {} }: { base?: Draft; further?: Changes } = {},
+  ) {
     this.table = context.table;
     this.#context = context;
+    this.#further = further;
     this.state = new Store<RowEditorState>(unchanged(row, base));
   }
 
@@ -91,6 +98,10 @@ export class RowEditor {
     const { draft } = this.state.get();
     this.#update({ isSaving: true, savedAt: null });
     const outcome = await this.#send(over, this.#changesOver(over));
+    // Only its place in the list changed meanwhile: there is nothing to choose from.
+    if (outcome.outcome === 'conflict' && this.#saysTheSame(over, outcome.current)) {
+      return this.save(outcome.current);
+    }
     if (outcome.outcome === 'saved') this.#accept(outcome.row, draft);
     else this.#update({ isSaving: false, problem: outcome });
     return outcome;
@@ -128,6 +139,11 @@ export class RowEditor {
     this.#update({ savedAt: null });
   }
 
+  /** The row got another place in the list; what is being written in it stays. */
+  move(row: ContentRow): void {
+    this.#update({ row });
+  }
+
   /** Removes the row, unless somebody changed it since it was read. */
   async remove(): Promise<RemovalOutcome> {
     const { row } = this.state.get();
@@ -150,12 +166,18 @@ export class RowEditor {
     // A row that somebody removed is added again whole, with the columns that have no field.
     if (!over) {
       const texts = changesOf(this.table, draft, textColumnNames(this.table.name));
-      return { ...withoutBookkeeping(row), ...texts };
+      return { ...this.#further, ...withoutBookkeeping(row), ...texts };
     }
     const changes = changesOf(this.table, draft, this.changed);
     if (confirmedSpanish.length === 0) return changes;
     const isConfirmed = (column: string) => confirmedSpanish.some((name) => name === column);
     return { ...changes, outdated_es: over.outdated_es.filter((column) => !isConfirmed(column)) };
+  }
+
+  #saysTheSame(read: ContentRow | null, current: ContentRow | null): boolean {
+    if (!read || !current || read.version === current.version) return false;
+    const [before, now] = [read, current].map((row) => draftOf(this.table, row));
+    return changedColumns(this.table, before ?? {}, now ?? {}).length === 0;
   }
 
   /** Continues from a saved row; texts that were typed since `sent` was sent stay in the fields. */
@@ -191,7 +213,8 @@ function unchanged(row: ContentRow | null, base: Draft): RowEditorState {
   };
 }
 
-function withoutBookkeeping(row: ContentRow | null): Changes {
+/** What has to be saved so that a row that was removed is there again. */
+export function withoutBookkeeping(row: ContentRow | null): Changes {
   const { id, version, outdated_es, ...columns } = row ?? {};
   return columns;
 }

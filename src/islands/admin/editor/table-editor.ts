@@ -1,10 +1,16 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
-import { type RemovalOutcome, removeRow } from '#database/save-row.ts';
+import {
+  type Changes,
+  type RemovalOutcome,
+  removeRow,
+  type SaveOutcome,
+  saveRow,
+} from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { Store } from '../ui/store.ts';
 import { type Draft, draftOf } from './drafts.ts';
-import { type EditorContext, RowEditor } from './row-editor.ts';
+import { type EditorContext, RowEditor, withoutBookkeeping } from './row-editor.ts';
 
 /** Where reading a table stands. */
 export type TableEditorState =
@@ -24,6 +30,8 @@ export class TableEditor {
   readonly state = new Store<TableEditorState>({ state: 'loading' });
   /** Rows with unsaved changes. */
   readonly unsaved = new Store<ReadonlySet<RowEditor>>(new Set());
+  /** What was removed last, until it is put back. */
+  readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
   #isAsked = false;
 
@@ -61,10 +69,13 @@ export class TableEditor {
     if (this.state.get().state === 'loaded') this.#offerFirst();
   }
 
-  /** Puts a new row, which is not saved yet, before the others. */
-  add(texts: Draft): RowEditor {
-    const empty = draftOf(this.#options.table, null);
-    const editor = new RowEditor(this.#options, null, { ...empty, ...texts });
+  /**
+   * Puts a new row, which is not saved yet, before the others. `further` are its columns without a
+   * field.
+   */
+  add(texts: Draft, further: Changes = {}): RowEditor {
+    const base = { ...draftOf(this.#options.table, null), ...texts };
+    const editor = new RowEditor(this.#options, null, { base, further });
     this.#watch(editor);
     this.#show([editor, ...this.rows]);
     return editor;
@@ -75,6 +86,40 @@ export class TableEditor {
     editor.discard();
     this.#show(this.rows.filter((other) => other !== editor));
     this.#mark(editor, false);
+  }
+
+  /** Removes a row, unless somebody changed it since; it stays at hand to be put back. */
+  async remove(editor: RowEditor): Promise<RemovalOutcome> {
+    const { row } = editor.state.get();
+    const outcome = await editor.remove();
+    if (outcome.outcome === 'removed') {
+      this.drop(editor);
+      this.lastRemoved.set(row);
+    }
+    return outcome;
+  }
+
+  /** Puts the row back that was removed last. */
+  async putBack(): Promise<SaveOutcome | null> {
+    const { client, table, signInAgain } = this.#options;
+    const removed = this.lastRemoved.get();
+    if (!removed) return null;
+    const outcome = await saveRow(client, table, null, withoutBookkeeping(removed));
+    const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
+    if (isRetried) return this.putBack();
+    if (outcome.outcome === 'saved') {
+      this.lastRemoved.set(null);
+      this.showRestored(outcome.row);
+    }
+    return outcome;
+  }
+
+  /** Shows rows at their new places in the list. */
+  showMoved(rows: readonly ContentRow[]): void {
+    for (const row of rows) {
+      this.rows.find(({ state }) => state.get().row?.id === row.id)?.move(row);
+    }
+    this.#show([...this.rows]);
   }
 
   /** Removes a row that cannot be read, unless somebody changed it since. */

@@ -1,0 +1,30 @@
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { savedTitle } from './service-order.ts';
+
+interface RemoveServiceProps {
+  table: TableEditor;
+  editor: RowEditor;
+  onRemoved: () => void;
+}
+
+/** Removes a service; the last one stays, because nothing is published without any. */
+export function RemoveService({ table, editor, onRemoved }: RemoveServiceProps) {
+  const t = useAdminTexts().services.remove;
+  const title = savedTitle(editor);
+  const isLast = table.rows.filter(({ state }) => state.get().row !== null).length === 1;
+  const texts = isLast
+    ? { title: t.refused(title), text: t.mustStay, cancel: t.understood }
+    : { title: t.title(title), text: t.text, confirm: t.confirm, cancel: t.cancel };
+  return (
+    <RemoveRow
+      table={table}
+      editor={editor}
+      name={title}
+      texts={{ open: t.open, ...texts }}
+      onRemoved={onRemoved}
+    />
+  );
+}

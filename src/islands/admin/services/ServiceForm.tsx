@@ -1,0 +1,81 @@
+import { columnLocale } from '#schemas/content/content-columns.ts';
+import { fieldsOf } from '../editor/fields.ts';
+import { RowForm } from '../editor/RowForm.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
+import { CloseRow } from '../rows/CloseRow.tsx';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { addressOf, goTo } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
+import { IconChoice } from './IconChoice.tsx';
+import { LinkCheck } from './LinkCheck.tsx';
+import { LinkHint } from './LinkHint.tsx';
+import { RemoveService } from './RemoveService.tsx';
+import { savedTitle } from './service-order.ts';
+
+/** What the form of a service is given. */
+export interface ServiceFormProps {
+  table: TableEditor;
+  editor: RowEditor;
+  onDuplicate: (editor: RowEditor) => void;
+  onSaved: () => void;
+  /** Takes a service that was never saved out of the list. */
+  onGone: (editor: RowEditor) => void;
+}
+
+const { main: fields } = fieldsOf('services', {
+  icon: { isNarrow: true, extra: IconChoice },
+  link: { isNarrow: true, hint: LinkHint, extra: LinkCheck },
+});
+const list = { tab: 'services', row: null };
+
+/** A service, open. */
+export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: ServiceFormProps) {
+  const t = useAdminTexts().services;
+  const { row } = useStore(editor.state);
+  const title = savedTitle(editor);
+  const stayOpen = () => {
+    if (!row) goTo({ tab: 'services', row: String(editor.state.get().row?.id) });
+    onSaved();
+  };
+  return (
+    <RowForm
+      editor={editor}
+      layout={{ fields, saved: t.saved }}
+      heading={
+        <h2
+          className="heading-3 outline-none"
+          tabIndex={-1}
+          lang={row ? columnLocale('title') : undefined}
+        >
+          {row ? title : t.newHeading}
+        </h2>
+      }
+      corner={row && <CloseRow href={addressOf(list)} name={title} />}
+      onSaved={stayOpen}
+      {...(!row && { onDiscard: () => onGone(editor) })}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && (
+        <>
+          <button
+            type="button"
+            className="link cursor-pointer py-1"
+            onClick={() => onDuplicate(editor)}
+          >
+            {t.duplicate} <span className="sr-only">{title}</span>
+          </button>
+          <RemoveService
+            table={table}
+            editor={editor}
+            onRemoved={() => {
+              goTo(list);
+              onSaved();
+            }}
+          />
+        </>
+      )}
+    </RowForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { moveThroughRows } from '../rows/row-keys.ts';
+import { UndoRemoval } from '../rows/UndoRemoval.tsx';
+import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { copyOf } from './copy-of.ts';
+import { ServiceItem } from './ServiceItem.tsx';
+import { inOrder, lastPlace } from './service-order.ts';
+import { useMove } from './use-move.ts';
+
+interface ServiceListProps {
+  table: TableEditor;
+  rows: readonly RowEditor[];
+  /** Id of the service that is open. */
+  open: string | null;
+  onSaved: () => void;
+}
+
+/** The services in the order of the home page; each can be moved, duplicated and removed. */
+export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
+  const { services: t, editor: editorTexts } = useAdminTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const { changes, lookAgain } = useLatestChanges('services', onSaved);
+  const move = useMove(table, lookAgain);
+  const idOf = (editor: RowEditor) => editor.state.get().row?.id;
+  const add = () => table.add({}, { display_order: lastPlace(rows) });
+  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
+      {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
+      <UndoRemoval table={table} onSaved={lookAgain} />
+      <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+        {inOrder(rows).map((editor) => (
+          <ServiceItem
+            key={editor.key}
+            table={table}
+            editor={editor}
+            isOpen={open !== null && open === String(idOf(editor))}
+            changedAt={changes.get(idOf(editor) ?? 0)}
+            onMove={move}
+            onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
+            onSaved={lookAgain}
+            onGone={(gone) => {
+              table.drop(gone);
+              // The focused button is gone with the form.
+              list.current?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={add}>
+          {t.add}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { servicesText } from '#i18n/admin/services.ts';
+import type { Draft } from '../editor/drafts.ts';
+
+/** The texts of a service for another one, its titles marked as a copy in their own languages. */
+export function copyOf(texts: Draft): Draft {
+  const { title = '', title_es = '' } = texts;
+  return {
+    ...texts,
+    title: servicesText.en.copy(title),
+    title_es: title_es && servicesText.es.copy(title_es),
+  };
+}
