@@ -1,3 +1,4 @@
+import './tests/support/child-environment.ts';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/setup/chromium.ts';
 

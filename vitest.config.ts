@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
-import { hasDebianPostgres } from './tests/support/debian-postgres.ts';
+import './tests/support/child-environment.ts';
+import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
 const wholeSite = 'tests/attacks/whole-site.test.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
-const shortFaults = ['kill', 'kill-while-saving', 'two-publishers', 'webhook'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-);
+const shortFaults = [
+  'kill',
+  'kill-while-saving',
+  'kill-while-submitting',
+  'two-publishers',
+  'webhook',
+].map((name) => `tests/faults/${name}.test.ts`);
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 
@@ -17,7 +22,7 @@ const projects = {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',
   },
-  ...(hasDebianPostgres ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
+  ...(hasDebianPrograms ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
   attacks: {
     include: ['tests/attacks/**/*.test.ts'],
     exclude: [wholeSite],

@@ -22,6 +22,7 @@ await runCommand(async () => {
   console.log(
     'By hand in the same file: opening hours, and the provider of the form on city pages.',
   );
+  console.log('Phone, address and the like count as staff saved them in the panel, once they did.');
   console.log('A site that runs shows it in seconds. What is left to do: npm run preflight');
 });
 

@@ -1,32 +1,40 @@
-import { type Environment, readEnvironment } from './command/environment.ts';
+import { mergeAgency } from '#site/office/merge-agency.ts';
+import { type Environment, now, readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { readAgency } from './content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './preflight/account-findings.ts';
 import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
-import { agencyFindings, requestFindings, settingFindings } from './preflight/fact-findings.ts';
+import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
 import { preflightReport } from './preflight/finding.ts';
 import { likenessFindings } from './preflight/likeness-findings.ts';
+import { mailFindings, requestFindings } from './preflight/request-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
+const facts = 'Phone, address, hours, rating, license and claims';
+const savedCounts = `${facts}: as saved in the panel, Agency; those in content/agency.yaml are passed over.`;
+const fileCounts = `${facts}: as in content/agency.yaml; nobody has saved others in the panel.`;
+
 await runCommand(async () => {
   const environment = readEnvironment();
-  const agency = await readAgency();
   const content = await currentContent(environment);
+  const agency = mergeAgency(await readAgency(), content, now(environment));
   const backups = await stateOfBackups(environment);
   const findings = [
     ...settingFindings(environment),
     ...(await signUpFindings(environment)),
     ...(backups ? backupFindings(backups, environment.NIGHTLY_BACKUP === 'off') : []),
     ...staffFindings(await editors(environment)),
-    ...agencyFindings(agency),
+    ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),
+    ...(await mailFindings(environment)),
     ...(await cityFindings()),
     ...(await learningFindings()),
     ...languageFindings(content),
     ...(await likenessFindings(content.city_pages)),
   ];
+  console.log(`${content.agency ? savedCounts : fileCounts}\n`);
   if (backups) console.log(`${lastProvenLine(backups)}\n`);
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;

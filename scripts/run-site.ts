@@ -5,6 +5,7 @@ import { type Environment, sendsMail } from './command/environment.ts';
 import type { Shutdown } from './command/shutdown.ts';
 import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
 import { BackendProxy } from './server/backend-proxy.ts';
+import { logRequests } from './server/request-log.ts';
 import { addressFor, closeServer, createSiteServer, listenOn } from './server/site-server.ts';
 import { StaticSite } from './server/static-site.ts';
 import { keepServices } from './supervisor/keep-services.ts';
@@ -17,6 +18,7 @@ export async function runSite(given: Environment, shutdown: Shutdown): Promise<s
   const site = new StaticSite();
   const proxy = new BackendProxy(given.TRUST_PROXY);
   const server = createSiteServer(site, proxy);
+  if (given.REQUEST_LOG !== 'off') logRequests(server, given.REQUEST_LOG);
   const environment = { ...given, PORT: await listenOn(server, given.PORT, given.HOST) };
   shutdown.add(() => closeServer(server));
   const url = addressFor(environment.HOST, environment.PORT);

@@ -6,7 +6,9 @@ import { installPrograms, run } from './setup/programs.mjs';
 const { argv } = process;
 const problem =
   installPackages({ development: argv.includes('--development') }) ??
-  (await installPrograms(['browser', 'postgres'].filter((name) => argv.includes(`--${name}`))));
+  (await installPrograms(
+    ['browser', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
+  ));
 if (problem) {
   console.error(problem);
   process.exit(1);

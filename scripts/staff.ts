@@ -8,5 +8,5 @@ await runCommand(async () => {
   // Imported after the command has taken hold of standard input.
   const { openServiceClient } = await import('./staff/service-client.ts');
   await using service = await openServiceClient(readEnvironment());
-  await command(new StaffAccounts(service.client));
+  await command(new StaffAccounts(service.client), service.rotateKeys);
 });

@@ -23,14 +23,3 @@ export function localePath(locale: Locale, path: string): string {
   if (path === '/') return '/es';
   return path.startsWith('/#') ? `/es${path.slice(1)}` : `/es${path}`;
 }
-
-/** The English address of a page, whichever of its two addresses is given. */
-function englishPath(path: string): string {
-  return path.replace(/^\/es(?=\/|$)/, '') || '/';
-}
-
-/** The address of the same page in the other language. Articles name theirs themselves. */
-export function counterpartPath(path: string): string {
-  const english = englishPath(path);
-  return english === path ? localePath('es', path) : english;
-}

@@ -42,6 +42,12 @@ export const questions: Question[] = [
     path: ['securityContact'],
     ...contact,
   },
+  {
+    label: 'Shall quote requests reach you? on or off',
+    path: ['quoteRequests'],
+    facts: switchFacts,
+    hint: 'Answer on or off; docs/leads.md says where they go.',
+  },
 ];
 
 function amountFacts(answer: string, _before: Agency, path: Path): Fact[] {
@@ -72,4 +78,9 @@ function townFacts(answer: string, { address, tagline }: Agency): Fact[] {
 function contactFacts(answer: string, _before: Agency, path: Path): Fact[] {
   if (z.email().safeParse(answer).success) return [[path, `mailto:${answer}`]];
   return /^(mailto:|https:\/\/|tel:)/.test(answer) ? [[path, answer]] : [];
+}
+
+function switchFacts(answer: string, _before: Agency, path: Path): Fact[] {
+  if (/^(on|yes|y|sí|si|s)$/i.test(answer)) return [[path, 'on']];
+  return /^(off|no|n)$/i.test(answer) ? [[path, 'off']] : [];
 }

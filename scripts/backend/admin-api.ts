@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AccountDatabase, createAccount, deleteAccount, setPassword } from './accounts.ts';
+import { factorsOf, findFactor, removeFactor } from './factors/factor-store.ts';
 import { refusal } from './refusal.ts';
+import type { SigningKeys } from './signing/signing-keys.ts';
 import { staffPasswordProblem } from './staff-password.ts';
 
 /** What {@link createAdminApi} works with. */
 interface AdminApiParts {
   database: AccountDatabase;
   holdsSecretKey: (context: Context) => Promise<boolean>;
+  signingKeys: SigningKeys;
 }
 
 const passwordSchema = z.object({ password: z.string() });
@@ -17,10 +20,11 @@ const columns = 'id, email, created_at, last_sign_in_at';
 
 /**
  * The part of Supabase's admin API for accounts (`/auth/v1/admin/users`) that `npm run staff` uses
- * and that the embedded backend lacks. Only the secret key opens it.
+ * and that the embedded backend lacks, and one route of our own: `/signing-keys`, which Supabase rotates in
+ * its dashboard. Only the secret key opens it.
  * https://supabase.com/docs/reference/javascript/admin-api
  */
-export function createAdminApi({ database, holdsSecretKey }: AdminApiParts): Hono {
+export function createAdminApi({ database, holdsSecretKey, signingKeys }: AdminApiParts): Hono {
   const api = new Hono();
   const findUser = async (id: string) =>
     (await database.query<object>(`select ${columns} from auth.users where id = $1`, [id])).rows[0];
@@ -63,5 +67,16 @@ export function createAdminApi({ database, holdsSecretKey }: AdminApiParts): Hon
     await deleteAccount(database, context.req.param('id'));
     return context.json({});
   });
+  api.get('/users/:id/factors', async (context) =>
+    context.json(await factorsOf(database, context.req.param('id'))),
+  );
+  api.delete('/users/:id/factors/:factor', async (context) => {
+    const { id, factor: asked } = context.req.param();
+    const factor = await findFactor(database, id, asked);
+    if (!factor) return refusal(404, 'mfa_factor_not_found', 'Factor not found');
+    await removeFactor(database, factor.id);
+    return context.json({ id: factor.id });
+  });
+  api.post('/signing-keys', async (context) => context.json({ kid: await signingKeys.rotate() }));
   return api;
 }

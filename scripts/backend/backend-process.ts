@@ -14,6 +14,7 @@ import { closeServer } from '../server/site-server.ts';
 import { type FromBackend, toBackendSchema } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './embedded-backend.ts';
+import { answerHealth } from './health.ts';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
@@ -94,10 +95,12 @@ async function start(): Promise<void> {
 
 /** Answers requests at a socket in the data directory; answers its path. */
 async function listen(backend: EmbeddedBackend): Promise<string> {
-  const answer = (request: Request) =>
-    new URL(request.url).pathname === '/hooks/rebuild'
-      ? (receiveWebhook?.(request) ?? starting())
-      : backend.fetch(request);
+  const answer = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/hooks/rebuild') return receiveWebhook?.(request) ?? starting();
+    if (pathname === '/healthz') return answerHealth(backend.database);
+    return backend.fetch(request);
+  };
   // Idle connections stay open: it is the site process that keeps them, for its next request.
   const server = createServer({ keepAliveTimeout: 0 }, getRequestListener(answer));
   const socket = socketPath(environment.DATA_DIR, 'backend.sock');

@@ -12,6 +12,7 @@ import { pruneDaily, pruneSessions } from './prune-sessions.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { SigningKeys } from './signing/signing-keys.ts';
 
 /** Supabase on one machine: REST and sign-in inside this process, in front of PostgreSQL. */
 export interface EmbeddedBackend {
@@ -74,6 +75,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     database,
     environment,
     secrets,
+    signingKeys: await SigningKeys.open(environment.DATA_DIR),
     library: async (request) => app.fetch(request, { peerAddress: null }),
   });
   opened.add(() => gate.close());

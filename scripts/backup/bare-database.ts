@@ -3,6 +3,7 @@ import { createLibraryApp } from '../backend/library-app.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { ensureApiRoles } from '../database/api-roles.ts';
+import { ensureEmbeddedTables } from '../database/embedded-tables.ts';
 import { connectLibrary } from '../database/library-connection.ts';
 import { applyMigrations } from '../database/migrations.ts';
 
@@ -37,5 +38,6 @@ export async function makeTables(
   } finally {
     await connection.close();
   }
+  await ensureEmbeddedTables(client);
   await applyMigrations(client, migration);
 }

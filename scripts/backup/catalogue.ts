@@ -9,9 +9,13 @@ import { OperatorError } from '../command/operator-error.ts';
 export const leftOut = [
   'auth.audit_log_entries',
   'auth.flow_state',
+  'auth.mfa_amr_claims',
+  'auth.mfa_challenges',
   'auth.refresh_tokens',
   'auth.sessions',
   'private.deploy_state',
+  'private.request_calls',
+  'private.request_intake',
   'private.request_senders',
   'public.backup_drills',
 ];

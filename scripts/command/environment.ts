@@ -38,6 +38,10 @@ const environmentSchema = z.object({
     ),
     [],
   ),
+  REQUEST_LOG: z._default(
+    z.enum(['off', 'text', 'json'], { error: 'must be off, text or json' }),
+    'off',
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
@@ -83,6 +87,14 @@ const environmentSchema = z.object({
     }),
   ),
   MAIL_FROM: z.optional(z.email({ error: 'must be an email address' })),
+  AUTH_GOOGLE_CLIENT_ID: z.optional(z.string()),
+  AUTH_GOOGLE_SECRET: z.optional(z.string()),
+  AUTH_GOOGLE_ISSUER: z._default(
+    url.check(z.refine(isSafeProvider, { error: 'must start with https://' })),
+    'https://accounts.google.com',
+  ),
+  AUTH_SMS_WEBHOOK_URL: z.optional(url),
+  AUTH_SMS_WEBHOOK_SECRET: z.optional(webhookSecret),
   REQUESTS_MAIL_TO: z.optional(z.email({ error: 'must be an email address' })),
   REQUESTS_CONFIRMATION: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   REQUESTS_WEBHOOK_URL: z.optional(url),
@@ -104,6 +116,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new OperatorError(`The environment is not right: ${problems.join('; ')}.`);
+}
+
+/** Only a provider on this machine, such as that of a test, may do without TLS. */
+function isSafeProvider(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 }
 
 function isListOfAddresses(list: string[]): boolean {

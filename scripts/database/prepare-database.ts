@@ -1,9 +1,11 @@
 import { Client } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
+import { ensureEmbeddedTables } from './embedded-tables.ts';
 import { applyMigrations, seedOnce } from './migrations.ts';
 
 /**
- * Brings a database up to date: roles, what the library keeps (`initLibrary`), migrations, sample content.
+ * Brings a database up to date: roles, what the library keeps (`initLibrary`) and what it lacks, migrations,
+ * sample content.
  * Nothing of this is limited in time.
  */
 export async function prepareDatabase(
@@ -15,6 +17,7 @@ export async function prepareDatabase(
   try {
     await ensureApiRoles(client);
     await initLibrary();
+    await ensureEmbeddedTables(client);
     await applyMigrations(client);
     await seedOnce(client);
   } finally {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { readAgency } from '../content/agency-file.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { applyMigrations, seedOnce } from '../database/migrations.ts';
@@ -15,7 +16,7 @@ export async function* prepareProject(
   yield await migrate(database);
   yield await seed(database);
   yield* keepSettings(database, environment);
-  yield await prepareRequests(database);
+  yield await prepareRequests(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
     await inTransaction(database, () => database.query(statements));
@@ -42,6 +43,8 @@ async function* keepSettings(database: ClientBase, environment: Environment) {
     site_url: environment.SITE_URL,
     deploy_hook_url: environment.DEPLOY_HOOK_URL,
     deploy_hook_token: environment.DEPLOY_HOOK_TOKEN,
+    requests_webhook_url: environment.REQUESTS_WEBHOOK_URL,
+    requests_webhook_secret: environment.REQUESTS_WEBHOOK_SECRET,
   };
   for (const [name, value] of Object.entries(settings)) {
     if (!value) continue;
@@ -52,11 +55,18 @@ async function* keepSettings(database: ClientBase, environment: Environment) {
   }
 }
 
-// Nothing of a hosted project's hands requests on yet: staff read them in the database.
-async function prepareRequests(database: ClientBase): Promise<string> {
+// A hosted database posts to a webhook; mail is for whoever receives that.
+async function prepareRequests(
+  database: ClientBase,
+  { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret }: Environment,
+): Promise<string> {
+  if (url && !secret) {
+    throw new OperatorError('REQUESTS_WEBHOOK_SECRET is missing for REQUESTS_WEBHOOK_URL.');
+  }
   const agency = await readAgency();
-  await keepRequestSettings(database, [], agency);
-  return `Quote requests are switched ${agency.quoteRequests}.`;
+  await keepRequestSettings(database, url ? ['webhook'] : [], agency);
+  const way = url ? 'go to the webhook' : 'wait in the panel';
+  return `Quote requests are switched ${agency.quoteRequests}; they ${way}.`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {

@@ -39,10 +39,16 @@ export async function learningFindings(folder = 'content/learning'): Promise<Fin
 }
 
 /** Rows of the database whose Spanish is missing: visitors read the English text instead. */
-export function languageFindings({ hero, services, city_pages: cities }: Snapshot): Finding[] {
+export function languageFindings(content: Snapshot): Finding[] {
+  const { hero, services, city_pages: cities, special_days: days, notices, questions } = content;
   return [
     ...lackingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
     ...services.flatMap((row) => lackingSpanish(row, `The service “${row.title}”`, 'Services')),
+    ...days.flatMap((row) => lackingSpanish(row, `The special day “${row.occasion}”`, 'Holidays')),
+    ...notices.flatMap((row) => lackingSpanish(row, `The notice “${row.message}”`, 'Notices')),
+    ...questions.flatMap((row) =>
+      lackingSpanish(row, `The question “${row.question}”`, 'Questions'),
+    ),
     ...cities.flatMap((row) => lackingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
   ];
 }

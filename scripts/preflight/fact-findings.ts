@@ -1,35 +1,32 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import type { Environment } from '../command/environment.ts';
-import { channelsOf } from '../requests/request-settings.ts';
-import { type Finding, must, should } from './finding.ts';
+import { type Finding, must, should, standing } from './finding.ts';
 
-/** What of the agency's facts is invented, missing or not connected. */
-export function agencyFindings(agency: Agency, isDelivered = quotesAreDelivered): Finding[] {
+/**
+ * What of the agency's facts is invented, missing or not connected. Those that staff saved in the panel
+ * are changed there.
+ */
+export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
-  const delivery = 'src/islands/form/deliver.ts, then src/schemas/quotes/quote-delivery.ts';
   const inFile = (fact: string) => `content/agency.yaml: ${fact}`;
+  const saved = (fact: string) => (isSaved ? 'the panel, Agency' : inFile(fact));
   const command = `npm run agency; ${inFile('sample')}`;
   const isFiction = /555-?01\d\d$/.test(phone.e164);
   const isOld = copyrightYear < new Date().getFullYear();
   const noForm = 'City pages show no form of a provider, but a way to our own forms.';
   return standing([
     [agency.sample, must('The agency is the invented example agency.', command)],
-    [isFiction, must(`${phone.display} is a number that nobody can have.`, inFile('phone'))],
-    [rating.sample, must('The rating is invented.', inFile('rating'))],
-    [claims.sample, must('Grade and years of experience are invented.', inFile('claims'))],
-    [
-      hours.some((one) => one.sample),
-      must('The opening hours are the example’s.', inFile('hours')),
-    ],
-    [!agency.licenseNumber, must('The license number is missing.', inFile('licenseNumber'))],
-    [!isDelivered, must('Quote requests are not delivered anywhere.', delivery)],
+    [isFiction, must(`${phone.display} is a number that nobody can have.`, saved('phone'))],
+    [rating.sample, must('The rating is invented.', saved('rating'))],
+    [claims.sample, must('Grade and years of experience are invented.', saved('claims'))],
+    [hours.some((one) => one.sample), must('The opening hours are the example’s.', saved('hours'))],
+    [!agency.licenseNumber, must('The license number is missing.', saved('licenseNumber'))],
     [
       !claims.gradeSource,
-      should('Nobody is named who gave the grade.', inFile('claims.gradeSource')),
+      should('Nobody is named who gave the grade.', saved('claims.gradeSource')),
     ],
-    [!rating.url, should('The rating has no link to its reviews.', inFile('rating.url'))],
-    [!address.street, should('The address has no street.', inFile('address.street'))],
+    [!rating.url, should('The rating has no link to its reviews.', saved('rating.url'))],
+    [!address.street, should('The address has no street.', saved('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
     [introVideo?.sample, should('The intro video is the example agency’s.', inFile('introVideo'))],
@@ -57,32 +54,4 @@ export function settingFindings(environment: Environment): Finding[] {
     [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
     [!PUBLIC_SUPABASE_URL && !environment.BACKUP_DIR, should(embedded, database)],
   ]);
-}
-
-/** Whether quote requests that are taken in reach people. */
-export function requestFindings(agency: Agency, environment: Environment): Finding[] {
-  if (agency.quoteRequests === 'off') return [];
-  const { PUBLIC_SUPABASE_URL, REQUESTS_MAIL_TO, REQUESTS_WEBHOOK_URL, SMTP_URL, MAIL_FROM } =
-    environment;
-  const nobody = 'Quote requests are taken in, and nobody is told of them.';
-  const hosted = 'A hosted database hands no quote requests on: staff look for them.';
-  return standing([
-    [PUBLIC_SUPABASE_URL, should(hosted, 'docs/leads.md')],
-    [
-      !PUBLIC_SUPABASE_URL && channelsOf(environment).length === 0,
-      must(nobody, 'REQUESTS_MAIL_TO with SMTP_URL, or REQUESTS_WEBHOOK_URL; docs/leads.md'),
-    ],
-    [
-      REQUESTS_MAIL_TO && !(SMTP_URL && MAIL_FROM),
-      must('Mail to the office has no mail server.', 'SMTP_URL and MAIL_FROM'),
-    ],
-    [
-      REQUESTS_WEBHOOK_URL?.startsWith('http://'),
-      must('The webhook of quote requests is not https.', 'REQUESTS_WEBHOOK_URL'),
-    ],
-  ]);
-}
-
-function standing(checks: [stands: boolean | string | undefined, finding: Finding][]): Finding[] {
-  return checks.filter(([stands]) => stands).map(([, finding]) => finding);
 }

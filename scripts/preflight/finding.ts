@@ -18,6 +18,13 @@ export function should(what: string, where: string): Finding {
   return { what, where, mustWait: false };
 }
 
+/** The findings whose condition holds. */
+export function standing(
+  checks: [stands: boolean | string | undefined, finding: Finding][],
+): Finding[] {
+  return checks.filter(([stands]) => stands).map(([, finding]) => finding);
+}
+
 /** The findings as people read them: what must be done first, each with its place. */
 export function preflightReport(findings: Finding[]): string {
   const { musts = [], shoulds = [] } = Object.groupBy(findings, ({ mustWait }) =>

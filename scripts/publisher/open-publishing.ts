@@ -81,6 +81,7 @@ async function createPublisher(
         return renderer.render(order, signal);
       },
       fingerprint: () => releaseFingerprint(settings),
+      now: () => now(environment),
       store,
       log: new ReleaseLog(backend.service),
       onLive: (release) => {

@@ -1,3 +1,4 @@
+import { nextTurn } from '#schemas/office/notices-at.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { asBuildError } from '../command/build-error.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
@@ -20,6 +21,8 @@ export interface PublisherParts {
   takeSnapshot: (live: StoredRelease | null) => Promise<Snapshot>;
   render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
+  /** The clock that releases are made by, ISO 8601. */
+  now: () => string;
   store: ReleaseStore;
   log: ReleaseLog;
   /** Called with each release that goes live. */
@@ -129,7 +132,14 @@ export class Publisher {
   async #isWanted(revision: number, source: string): Promise<boolean> {
     if (!this.#live) return true;
     if (revision === (await this.#parts.store.heldRevision())) return false;
-    return revision !== this.#live.release.revision || source !== this.#live.source;
+    const isNew = revision !== this.#live.release.revision || source !== this.#live.source;
+    return isNew || this.#untilTurn(this.#live) <= 0;
+  }
+
+  /** Milliseconds until the content of a release becomes another by itself. */
+  #untilTurn({ turns }: StoredRelease): number {
+    if (turns === null) return Number.POSITIVE_INFINITY;
+    return Date.parse(turns) - Date.parse(this.#parts.now());
   }
 
   async #tellLive({ release }: StoredRelease): Promise<void> {
@@ -147,7 +157,8 @@ export class Publisher {
       const { signal } = this.#stopping;
       const built = await render({ snapshot, folder, source, live }, signal);
       for (const warning of built.warnings) console.warn(warning);
-      const origin = { source, rows: snapshot.counts };
+      const turns = nextTurn(snapshot.notices, built.release.builtAt);
+      const origin = { source, rows: snapshot.counts, turns };
       this.#live = await store.promote(id, built.release, origin, live);
     } catch (error) {
       await store.discard(id);
@@ -189,7 +200,11 @@ export class Publisher {
   }
 
   #nextLookInMilliseconds(): number {
-    if (this.#failures === 0) return sweepInMilliseconds;
+    if (this.#failures === 0) {
+      // One that is past and not published yet is held back on purpose.
+      const untilTurn = this.#live ? this.#untilTurn(this.#live) : 0;
+      return untilTurn > 0 ? Math.min(sweepInMilliseconds, untilTurn) : sweepInMilliseconds;
+    }
     const retry = firstRetryInMilliseconds * 2 ** (this.#failures - 1);
     return Math.min(retry, longestRetryInMilliseconds);
   }

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isCompressible, thoroughly } from './compress.ts';
 import { openEarlierRelease, writeReleaseRecord } from './release-record.ts';
 import { packedEndings } from './reuse-file.ts';
@@ -30,20 +31,34 @@ export async function packRelease(release: string, signal?: AbortSignal): Promis
   if (missing.length > 0) await writeReleaseRecord(release, record);
 }
 
-/** Compresses the live release further while nothing is rendered. */
+/**
+ * Compresses the live release further while nothing is rendered, once nothing was published for a
+ * while: who saves ten times in a row needs it done once.
+ */
 export class Packer {
+  readonly #quiet: number;
   #abort = new AbortController();
   #end: Promise<void> = Promise.resolve();
+
+  /** How long nothing is published before it begins, in milliseconds. */
+  constructor(quietInMilliseconds = 5_000) {
+    this.#quiet = quietInMilliseconds;
+  }
 
   /** Begins with a release, in the place of any other. */
   start(release: string): void {
     this.#abort.abort();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
-    this.#end = this.#end
+    const ended = this.#end;
+    this.#end = wait(this.#quiet, undefined, { signal, ref: false })
+      .then(() => ended)
       .then(() => packRelease(release, signal))
-      // Visitors have the release already: that it could not be done is only told.
-      .catch((error) => console.error(`The live release could not be compressed: ${error}`));
+      .catch((error: unknown) => {
+        // Visitors have the release already: that it could not be done is only told.
+        if (!signal.aborted) console.error(`The live release could not be compressed: ${error}`);
+        return ended;
+      });
   }
 
   /** Stops after the file that is being compressed. */

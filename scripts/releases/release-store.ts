@@ -11,10 +11,14 @@ const recordSchema = z.object({
   ...publishedReleaseSchema.shape,
   source: z.string(),
   rows: rowCountsSchema,
+  turns: z._default(z.nullable(z.string()), null),
 });
 
-/** What a release was made from: fingerprint of code and content files, rows per table. */
-export type Origin = Pick<z.infer<typeof recordSchema>, 'source' | 'rows'>;
+/**
+ * What a release was made from: fingerprint of code and content files, rows per table; and when
+ * (ISO 8601) its content becomes another by itself, because a notice comes or goes.
+ */
+export type Origin = Pick<z.infer<typeof recordSchema>, 'source' | 'rows' | 'turns'>;
 
 /** A release on disk. */
 export interface StoredRelease extends Origin {
@@ -119,8 +123,8 @@ export class ReleaseStore {
   async read(id: string): Promise<StoredRelease | null> {
     try {
       const text = await readFile(join(this.#folder, id, 'release.json'), 'utf8');
-      const { source, rows, ...release } = recordSchema.parse(JSON.parse(text));
-      return { id, site: this.#site(id), release, source, rows };
+      const { source, rows, turns, ...release } = recordSchema.parse(JSON.parse(text));
+      return { id, site: this.#site(id), release, source, rows, turns };
     } catch {
       return null;
     }

@@ -6,6 +6,7 @@ import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { cityRecordPage } from '#site/city-routes.ts';
+import { agencyFacts, currentNotices } from '#site/office/office.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';
 import type { RenderedRow, SitePage } from './site-page.ts';
 
@@ -27,6 +28,8 @@ export class PageRenderer {
   readonly #app = new StrictApp({ ...manifest }, false);
   readonly #content: SavedContent;
   readonly #rows = new Map<string, RenderedRow>();
+  /** What every page shows of saved content. */
+  #shared: string | undefined;
 
   constructor(content: SavedContent) {
     this.#content = content;
@@ -60,9 +63,14 @@ export class PageRenderer {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
+    this.#shared ??= JSON.stringify([
+      await agencyFacts(),
+      await currentNotices(),
+      this.#content.snapshot.questions,
+    ]);
     const row = {
       name: `city_pages row ${page.city.id}`,
-      shows: hash('sha256', JSON.stringify(page)),
+      shows: hash('sha256', JSON.stringify(page) + this.#shared),
     };
     this.#rows.set(slug, row);
     return row;

@@ -13,6 +13,7 @@ export const bareEnvironment = {
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 };
 
 /** Collects the last of what a process prints. */

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
+import { asCsv } from '#schemas/requests/csv.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { asCsv } from './csv.ts';
 
 const usage = `Quote requests that were handed in:
   npm run leads receipt TP-7K3Q                         what was shown and ticked, and when
@@ -54,7 +54,7 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
 }
 
 /** Every request of a person; capitals in an address mean nothing. */
-const ofPerson = 'where lower(email) = lower($1)';
+const ofPerson = 'where lower(email) = lower($1) and not is_test';
 
 async function exportPerson(database: ClientBase, email: string): Promise<void> {
   const { rows } = await database.query<Record<string, unknown>>(

@@ -31,14 +31,16 @@ export function officeLetter(delivery: WaitingDelivery): Letter {
     '',
     ...linesOf({ ...inOrderOfTheForm[kind], ...answers }),
   ];
-  return { subject: `${reference}: ${kind} quote for ${name}`, text: lines.join('\n') };
+  const subject = `${reference}: ${kind} quote for ${name}`;
+  if (!delivery.is_test) return { subject, text: lines.join('\n') };
+  const test = 'This is a test from the panel. Nobody asked for a quote.';
+  return { subject: `TEST ${subject}`, text: [test, '', ...lines].join('\n') };
 }
 
 /** What the visitor is told, in their language: that it arrived, and whom to call. */
 export function confirmationLetter(delivery: WaitingDelivery, agency: Agency): Letter {
-  const { reference, language, kind } = delivery;
+  const { reference, language, kind, office_phone: call } = delivery;
   const asked = kinds[language][kind];
-  const call = agency.phone.display;
   if (language === 'es') {
     return {
       subject: `Recibimos su solicitud (${reference})`,

@@ -6,6 +6,7 @@ import { deliveriesBy } from './delivery-channels.ts';
 import { Outbox } from './outbox.ts';
 import { removeOldRequests } from './remove-old-requests.ts';
 import { channelsOf, keepRequestSettings } from './request-settings.ts';
+import { watchMailServer } from './watch-mail-server.ts';
 
 /** What {@link openRequests} works with. */
 interface RequestParts {
@@ -35,6 +36,7 @@ export async function openRequests(parts: RequestParts): Promise<Requests> {
       console.error(`What is said of quote requests did not reach the database: ${message}`),
     );
   await readSettings();
+  opened.add(watchMailServer(database, environment));
   const stopRemoving = await removeOldRequests(database);
   opened.add(async () => stopRemoving());
   const outbox = new Outbox(database, deliveriesBy(environment, secrets.webhookSecret));

@@ -11,9 +11,10 @@ const pauseInSeconds = `least(1800, 5 * power(2, least(attempts, 10)))`;
 // Another process passes by what this one holds; whoever is killed lets go of it.
 const claim = `
   select delivery.id, channel, request.id as request_id, reference, received_at, kind, language,
-    answers, name, email, phone, consent, page
+    answers, name, email, request.phone, consent, page, is_test, settings.phone as office_phone
   from public.quote_deliveries delivery
     join public.quote_requests request on request.id = request_id
+    join private.request_settings settings on only_row
   where acknowledged_at is null and next_attempt_at <= now() and channel = any ($1)
   order by next_attempt_at, delivery.id
   limit 1 for update of delivery skip locked`;

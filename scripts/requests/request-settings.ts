@@ -12,7 +12,8 @@ export async function keepRequestSettings(
   const facts = agency ?? (await readAgency());
   await database.query(
     `update private.request_settings set switched_on = $1, keep_months = $2,
-       reference_prefix = $3, phone = $4, channels = $5
+       reference_prefix = $3, file_phone = $4, channels = $5,
+       phone = coalesce((select phone from public.agency order by id limit 1), $4)
      where only_row`,
     [
       facts.quoteRequests === 'on',

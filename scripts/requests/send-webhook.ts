@@ -10,13 +10,14 @@ const patienceInMilliseconds = 10_000;
 export function webhookSender(url: string, secret: string): SendDelivery {
   const webhook = new Webhook(secret);
   return async (delivery) => {
-    const { request_id, reference, received_at, kind, language, answers, consent, page } = delivery;
+    const { request_id, received_at, is_test, ...request } = delivery;
+    const { reference, kind, language, answers, consent, page } = request;
     const id = `request_${request_id}`;
     const now = new Date();
     const body = JSON.stringify({
       type: 'quote_request.received',
       timestamp: received_at.toISOString(),
-      data: { id: request_id, reference, kind, language, answers, consent, page },
+      data: { id: request_id, test: is_test, reference, kind, language, answers, consent, page },
     });
     const answer = await fetch(url, {
       method: 'POST',

@@ -15,6 +15,10 @@ export const waitingDeliverySchema = z.object({
   phone: z.string(),
   consent: z.record(z.string(), z.unknown()),
   page: z.string(),
+  /** Whether somebody in the office tries the way; nobody asks for a quote. */
+  is_test: z.boolean(),
+  /** The number that the agency's pages show. */
+  office_phone: z.string(),
 });
 
 /** A request that is to be handed on. */

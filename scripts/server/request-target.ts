@@ -8,7 +8,8 @@ export type Destination = 'backend' | 'files' | 'nobody';
 export function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);
   if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'nobody';
-  const isForBackend = /^\/(rest|auth)\/v1\//.test(path) || path === '/hooks/rebuild';
+  const isForBackend =
+    /^\/(rest|auth)\/v1\//.test(path) || ['/hooks/rebuild', '/healthz'].includes(path);
   return isForBackend ? 'backend' : 'files';
 }
 

@@ -19,7 +19,7 @@ const programs = {
     packages: () => ['chromium-headless-shell'],
   },
   postgres: {
-    isFor: () => process.env.CI || (isRoot() && hasApt()),
+    isFor: isForHosting,
     name: `PostgreSQL with pg_cron, and age, for the tests of a hosted project (in ${postgresFolder}, as Debian has it)`,
     isThere: () =>
       existsSync(`${postgresFolder}/${installedPostgres()}/lib/pg_cron.so`) &&
@@ -30,7 +30,18 @@ const programs = {
       return installed ? ['age', cron] : ['age', 'postgresql', cron];
     },
   },
+  caddy: {
+    isFor: isForHosting,
+    name: 'Caddy, and systemd’s checks of units, for the tests of one machine in production',
+    isThere: () => existsSync('/usr/bin/caddy') && existsSync('/usr/bin/systemd-analyze'),
+    packages: () => ['caddy', 'systemd'],
+  },
 };
+
+/** Where the tests of hosting always run. */
+function isForHosting() {
+  return process.env.CI || (isRoot() && hasApt());
+}
 
 /** The newest version whose server is installed. */
 function installedPostgres() {

@@ -12,7 +12,7 @@ export function parseSnapshot(answer: unknown): Snapshot {
     throw new SnapshotError(describeIssue(answer, issue?.path ?? [], issue?.message ?? ''));
   }
   const snapshot = result.data;
-  for (const table of ['services', 'city_pages'] as const) {
+  for (const table of ['services', 'city_pages', 'special_days', 'notices', 'questions'] as const) {
     const expected = snapshot.counts[table];
     if (snapshot[table].length < expected) {
       throw new SnapshotError(

@@ -10,6 +10,8 @@ import { embeddedFolder } from '../database/open-database.ts';
 /** A client that may do everything; open until it is disposed of. */
 interface ServiceClient extends AsyncDisposable {
   client: SupabaseClient;
+  /** Signs everybody's tokens with a new key from now on. */
+  rotateKeys: () => Promise<void>;
 }
 
 /**
@@ -18,22 +20,41 @@ interface ServiceClient extends AsyncDisposable {
  */
 export async function openServiceClient(environment: Environment): Promise<ServiceClient> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, DATA_DIR } = environment;
-  if (url && key) return remoteClient(url, key);
+  if (url && key) return hostedClient(url, key);
   if (url) {
     throw new OperatorError(
       `The accounts are in the hosted project at ${url}. Its secret key opens them: take it from the project's settings (API keys) and set SUPABASE_SECRET_KEY for this command alone.`,
     );
   }
   const running = await findRunningSite(DATA_DIR);
-  if (running) return remoteClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
+  if (running) return runningClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
   return embeddedClient(environment);
 }
 
 const auth = { persistSession: false, autoRefreshToken: false };
 
-function remoteClient(url: string, key: string): ServiceClient {
+function hostedClient(url: string, key: string): ServiceClient {
+  const rotateKeys = () =>
+    Promise.reject(
+      new OperatorError(
+        `The keys of the hosted project at ${url} are rotated in its settings (JWT Keys). Nothing was changed.`,
+      ),
+    );
   const client = createClient(url, key, { auth });
-  return { client, [Symbol.asyncDispose]: () => Promise.resolve() };
+  return { client, rotateKeys, [Symbol.asyncDispose]: () => Promise.resolve() };
+}
+
+function runningClient(url: string, key: string): ServiceClient {
+  const client = createClient(url, key, { auth });
+  const rotateKeys = () => rotate(fetch, url, key);
+  return { client, rotateKeys, [Symbol.asyncDispose]: () => Promise.resolve() };
+}
+
+async function rotate(send: typeof fetch, url: string, apikey: string): Promise<void> {
+  const address = new URL('/auth/v1/admin/signing-keys', url);
+  const answer = await send(address, { method: 'POST', headers: { apikey } });
+  if (answer.ok) return;
+  throw new OperatorError(`The keys could not be rotated: ${await answer.text()}`);
 }
 
 async function embeddedClient(environment: Environment): Promise<ServiceClient> {
@@ -48,8 +69,10 @@ async function embeddedClient(environment: Environment): Promise<ServiceClient> 
   // Not the backend's own client: that one knows nothing of the admin API.
   const answer: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
   const options = { auth, global: { fetch: answer } };
+  const { secretKey } = backend.secrets;
   return {
-    client: createClient('http://localhost', backend.secrets.secretKey, options),
+    client: createClient('http://localhost', secretKey, options),
+    rotateKeys: () => rotate(answer, 'http://localhost', secretKey),
     [Symbol.asyncDispose]: async () => {
       await backend.close();
       await hold.release();

@@ -1,4 +1,4 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { Factor, SupabaseClient, User } from '@supabase/supabase-js';
 import { OperatorError } from '../command/operator-error.ts';
 
 const usersPerPage = 200;
@@ -41,7 +41,7 @@ export class StaffAccounts {
     const existing = await this.#userByEmail(email);
     const admins = await this.list();
     if (existing && admins.some(({ id }) => id === existing.id)) {
-      await this.resetPassword(email, password);
+      await this.#setPassword(existing.id, password);
       return 'admin already';
     }
     if (existing) dataOf(await admin.deleteUser(existing.id));
@@ -71,9 +71,23 @@ export class StaffAccounts {
     return user;
   }
 
-  /** Gives an account a new password; whoever used the old one is signed out. */
-  async resetPassword(email: string, password: string): Promise<void> {
+  /**
+   * Gives an account a new password, and takes its second factors away; whoever used them is signed out.
+   * Answers how many factors were in use.
+   */
+  async resetPassword(email: string, password: string): Promise<number> {
     const { id } = await this.expectAccount(email);
+    const { admin } = this.#client.auth;
+    await this.#setPassword(id, password);
+    const listed = await admin.mfa.listFactors({ userId: id });
+    const { factors } = dataOf<{ factors: Factor[] }>(listed);
+    for (const factor of factors) {
+      dataOf(await admin.mfa.deleteFactor({ userId: id, id: factor.id }));
+    }
+    return factors.filter(({ status }) => status === 'verified').length;
+  }
+
+  async #setPassword(id: string, password: string): Promise<void> {
     dataOf(await this.#client.auth.admin.updateUserById(id, { password }));
   }
 

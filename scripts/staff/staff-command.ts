@@ -7,14 +7,16 @@ const usage = `Who may edit the site:
   npm run staff                          lists the admins
   npm run staff add name@example.com     makes somebody an admin
   npm run staff remove name@example.com  removes an admin
-  npm run staff reset name@example.com   sets a new password
+  npm run staff reset name@example.com   sets a new password, removes second factors
+  npm run staff rotate-keys              signs tokens with a new key
 Passwords are typed when asked for, or made up and shown once.`;
 
-/** Does one thing to the accounts and says so. */
-type StaffCommand = (accounts: StaffAccounts) => Promise<void>;
+/** Does one thing to the accounts, or to the keys that sign their tokens, and says so. */
+type StaffCommand = (accounts: StaffAccounts, rotateKeys: () => Promise<void>) => Promise<void>;
 
 const wordsSchema = z.union([
   z.tuple([z.literal('list')]),
+  z.tuple([z.literal('rotate-keys')]),
   z.tuple([z.enum(['add', 'remove', 'reset']), z.email()]),
 ]);
 
@@ -22,8 +24,9 @@ const wordsSchema = z.union([
 export function parseStaffCommand(words: string[]): StaffCommand {
   const { data } = wordsSchema.safeParse(words.length === 0 ? ['list'] : words);
   if (!data) throw new OperatorError(usage);
+  if (data[0] === 'list') return list;
+  if (data[0] === 'rotate-keys') return rotate;
   const [verb, email] = data;
-  if (verb === 'list') return list;
   if (verb === 'remove') return (accounts) => remove(email, accounts);
   const askPassword = openPasswordInput();
   const change = verb === 'add' ? add : reset;
@@ -36,6 +39,13 @@ async function list(accounts: StaffAccounts): Promise<void> {
       `${email}  ${lastSignIn ? `last login ${lastSignIn.slice(0, 10)}` : 'no login yet'}`,
     );
   }
+}
+
+async function rotate(_: StaffAccounts, rotateKeys: () => Promise<void>): Promise<void> {
+  await rotateKeys();
+  console.log(
+    'Tokens are signed with a new key. Those of the old one are good for an hour at most.',
+  );
 }
 
 async function remove(email: string, accounts: StaffAccounts): Promise<void> {
@@ -61,8 +71,13 @@ async function add(email: string, accounts: StaffAccounts, ask: AskPassword): Pr
 async function reset(email: string, accounts: StaffAccounts, ask: AskPassword): Promise<void> {
   await accounts.expectAccount(email);
   const chosen = await ask(email);
-  await accounts.resetPassword(email, chosen.password);
+  const factors = await accounts.resetPassword(email, chosen.password);
   console.log(`${email} has a new password. Whoever used the old one is signed out.`);
+  if (factors > 0) {
+    console.log(
+      'The second factors are removed: the password alone is enough until there is a new one.',
+    );
+  }
   tellPassword(chosen);
 }
 

@@ -40,7 +40,7 @@ function cityFiles(slug: string): string[] {
 
 /** Every address that staff typed, as it stands in a page, in both languages. */
 function addressesInContent(snapshot: Snapshot): Set<string> {
-  const links = snapshot.services.map((service) => pathOf(service.link));
+  const links = [...snapshot.services, ...snapshot.notices].map(({ link }) => pathOf(link));
   const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
   const typed = [...links, ...pictures].flatMap((link) => [link, link.replaceAll(' ', '%20')]);
   return new Set([...typed, ...links.map((link) => `/es${link}`)]);

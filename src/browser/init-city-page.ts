@@ -2,11 +2,11 @@ import { loadFormScript } from './load-form-script.ts';
 import { replaceBrokenPicture } from './replace-broken-picture.ts';
 
 /** Wires what a city page needs beyond its HTML: its picture's placeholder and the provider's form. */
-export function initCityPage(page: ParentNode): void {
-  for (const figure of page.querySelectorAll<HTMLElement>('[data-placeholder]')) {
+export function initCityPage(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-placeholder]')) {
     replaceBrokenPicture(figure);
   }
-  for (const section of page.querySelectorAll<HTMLElement>('[data-form-script]')) {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-form-script]')) {
     loadFormScript(section);
   }
 }

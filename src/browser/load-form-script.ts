@@ -14,9 +14,8 @@ export function loadFormScript(section: HTMLElement): void {
 }
 
 function addScript(address: string): void {
-  if ([...document.scripts].some((script) => script.src === address)) return;
+  if (document.querySelector(`script[src="${address}"]`)) return;
   const script = document.createElement('script');
   script.src = address;
-  script.async = true;
   document.body.append(script);
 }

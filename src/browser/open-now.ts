@@ -1,15 +1,20 @@
 import { officeAt } from '#components/ui/office-clock.ts';
+import { officeDay } from '#schemas/office/office-time.ts';
 
 /**
  * Says beside the number whether somebody answers it now. While nobody does, the way that works at any
  * hour stands first.
  */
 export function showOpenNow(): void {
-  const { office: hours = '[]', timeZone = 'UTC' } =
+  const { office: hours = '{"week":[]}', timeZone = 'UTC' } =
     document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
-  const week = JSON.parse(hours);
+  const known = JSON.parse(hours);
   const show = () => {
-    const office = officeAt(week, timeZone, new Date());
+    const today = officeDay(timeZone, new Date());
+    for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {
+      day.hidden = (day.dataset['day'] ?? '') < today;
+    }
+    const office = officeAt(known, timeZone, new Date());
     if (!office) return;
     document.documentElement.dataset['open'] = String(office.isOpen);
     for (const line of document.querySelectorAll('[data-open-now]')) line.textContent = office.text;

@@ -4,11 +4,10 @@ export function replaceBrokenPicture(figure: HTMLElement): void {
   const placeholder = figure.dataset['placeholder'];
   if (!picture || !placeholder) return;
   const replace = () => {
-    picture.removeEventListener('error', replace);
     picture.src = placeholder;
     for (const name of figure.querySelectorAll('figcaption')) name.hidden = false;
   };
-  picture.addEventListener('error', replace);
+  picture.addEventListener('error', replace, { once: true });
   // It may have failed before this script ran.
   if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(replace);
 }

@@ -3,6 +3,10 @@ import { type CityPage, cityPageSchema } from '#schemas/content/city-page.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { type Hero, heroSchema } from '#schemas/content/hero.ts';
 import { type Service, serviceSchema } from '#schemas/content/service.ts';
+import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
+import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
+import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
 
 /** A row that staff edit, by column. */
 export interface ContentRow {
@@ -54,9 +58,46 @@ export const citiesTable: ContentTable = {
   order: ['city_name', 'id'] satisfies (keyof CityPage)[],
 };
 
+/** Facts about the agency. Of several rows the first one counts. */
+export const agencyTable: ContentTable = {
+  name: 'agency',
+  columns: agencyRowSchema.shape,
+  row: z.extend(agencyRowSchema, editorial),
+  order: ['id'],
+  limit: 1,
+};
+
+/** Days with hours of their own. */
+export const specialDaysTable: ContentTable = {
+  name: 'special_days',
+  columns: specialDaySchema.shape,
+  row: z.extend(specialDaySchema, editorial),
+  order: ['day', 'id'] satisfies (keyof SpecialDayRow)[],
+};
+
+/** Lines above every page. */
+export const noticesTable: ContentTable = {
+  name: 'notices',
+  columns: noticeSchema.shape,
+  row: z.extend(noticeSchema, editorial),
+  order: ['id'] satisfies (keyof Notice)[],
+};
+
+/** Questions of city pages. */
+export const questionsTable: ContentTable = {
+  name: 'questions',
+  columns: ownQuestionSchema.shape,
+  row: z.extend(ownQuestionSchema, editorial),
+  order: ['id'] satisfies (keyof OwnQuestion)[],
+};
+
 /** The tables that staff edit, by name. */
 export const contentTables: Record<ContentTableName, ContentTable> = {
   hero_content: heroTable,
   services: servicesTable,
   city_pages: citiesTable,
+  agency: agencyTable,
+  special_days: specialDaysTable,
+  notices: noticesTable,
+  questions: questionsTable,
 };

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { attempt, refusal } from './attempt.ts';
 import { type ContentRow, servicesTable } from './content-tables.ts';
-import { attempt, refusal, type SaveOutcome } from './save-row.ts';
+import type { SaveOutcome } from './save-row.ts';
 
 /** What became of a new order: the rows that moved, or why nothing did. */
 export type OrderOutcome =

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { titleColumns } from '#schemas/content/content-columns.ts';
 import {
   type PublishedRelease,
   publishedReleaseSchema,
@@ -32,17 +33,27 @@ export async function loadPublishedRelease(): Promise<PublishedState> {
   };
 }
 
+// What names a row, as it is after the save and as it was before.
+const changedColumns = [
+  'id, table_name, row_id, action, created_at',
+  ...['slug', 'city_name', ...titleColumns].flatMap((name) => [
+    `${name}:after->>${name}`,
+    `old_${name}:before->>${name}`,
+  ]),
+].join(', ');
+
+function firstOf(row: Record<string, unknown>, names: readonly string[]): unknown {
+  const values = names.flatMap((name) => [row[name], row[`old_${name}`]]);
+  return values.find((value) => value != null) ?? null;
+}
+
 /** The newest saves, newest first, without the texts. Throws when the database cannot be read. */
 export async function loadNewestChanges(
   client: SupabaseClient,
 ): Promise<(Change | UnreadableSave)[]> {
   const { data, error } = await client
     .from('content_revisions')
-    .select(
-      `id, table_name, row_id, action, created_at,
-       slug:after->>slug, city_name:after->>city_name, title:after->>title,
-       old_slug:before->>slug, old_city_name:before->>city_name, old_title:before->>title`,
-    )
+    .select<string, Record<string, unknown>>(changedColumns)
     .order('id', { ascending: false })
     .limit(newestChanges);
   if (error) throw new Error(error.message);
@@ -50,9 +61,9 @@ export async function loadNewestChanges(
   return data.map((row) =>
     readSave(changeSchema, {
       ...row,
-      slug: row.slug ?? row.old_slug,
-      city_name: row.city_name ?? row.old_city_name,
-      title: row.title ?? row.old_title,
+      slug: firstOf(row, ['slug']),
+      city_name: firstOf(row, ['city_name']),
+      title: firstOf(row, titleColumns),
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { attempt, patience, type Refusal, refusal } from './attempt.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 import { fetchRow } from './load-rows.ts';
-import { hasEnded } from './session.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -12,15 +12,10 @@ export type SaveOutcome =
   | { outcome: 'saved'; row: ContentRow }
   /** Somebody was faster; `current` is `null` when they removed the row. */
   | { outcome: 'conflict'; current: ContentRow | null }
-  | { outcome: 'signed-out' }
-  | { outcome: 'denied' }
-  | { outcome: 'unreachable' }
-  | { outcome: 'failed'; message: string };
+  | Refusal;
 
 /** What became of a removal. */
 export type RemovalOutcome = Exclude<SaveOutcome, { outcome: 'saved' }> | { outcome: 'removed' };
-
-const timeoutInMilliseconds = 20_000;
 
 /** Saves over the row that was read, or adds a row. */
 export function saveRow(
@@ -34,9 +29,7 @@ export function saveRow(
     const change = read
       ? query.update(changes).eq('id', read.id).eq('version', read.version)
       : query.insert(changes);
-    const { data, error, status } = await change
-      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds))
-      .select();
+    const { data, error, status } = await change.abortSignal(patience()).select();
     if (error) return refusal(error.message, status);
     const saved = data[0] && z.parse(table.row, data[0]);
     if (saved) return { outcome: 'saved', row: saved };
@@ -62,7 +55,7 @@ export function removeRow(
       .delete()
       .eq('id', read.id)
       .eq('version', read.version)
-      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds))
+      .abortSignal(patience())
       .select('id');
     if (error) return refusal(error.message, status);
     if (data.length > 0) return { outcome: 'removed' };
@@ -70,38 +63,6 @@ export function removeRow(
     const isGone = unchanged.outcome === 'conflict' && unchanged.current === null;
     return isGone ? { outcome: 'removed' } : unchanged;
   });
-}
-
-type Refused = { outcome: 'signed-out' } | { outcome: 'unreachable' };
-
-/** Writes with the session of this device; says so where there is none, or nobody answers. */
-export async function attempt<Outcome extends { outcome: string }>(
-  client: SupabaseClient,
-  write: () => Promise<Outcome>,
-): Promise<Outcome | Refused> {
-  try {
-    const { data, error } = await client.auth.getSession();
-    if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
-    if (!data.session) return { outcome: 'signed-out' };
-    const outcome = await write();
-    // A session that has ended elsewhere may do as little as an account that was taken the role.
-    const isOver = outcome.outcome === 'denied' && (await hasEnded(client));
-    return isOver ? { outcome: 'signed-out' } : outcome;
-  } catch {
-    return { outcome: 'unreachable' };
-  }
-}
-
-/** Why the database refused, by its message and the status of its answer. */
-export function refusal(
-  message: string,
-  status: number,
-): Exclude<SaveOutcome, { outcome: 'saved' }> {
-  // Status 0: no answer came, so there is no server message to show.
-  if (status === 0) return { outcome: 'unreachable' };
-  if (status === 401) return { outcome: 'signed-out' };
-  if (status === 403) return { outcome: 'denied' };
-  return { outcome: 'failed', message };
 }
 
 /** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */

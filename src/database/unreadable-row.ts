@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { titleOf } from '#schemas/content/content-columns.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 
 /** A row that does not follow the rules of its table: enough to name it and to remove it. */
@@ -18,7 +19,6 @@ const text = z.catch(z.nullable(z.string()), null);
 const remainsSchema = z.object({
   id: z.int(),
   version: z.int(),
-  title: text,
   city_name: text,
   slug: text,
 });
@@ -27,7 +27,8 @@ const remainsSchema = z.object({
 export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
   const { data, error } = z.safeParse(table.row, row);
   if (!error) return data;
-  const { id, version, title, city_name, slug } = remainsSchema.parse(row);
+  const { id, version, city_name, slug } = remainsSchema.parse(row);
+  const title = titleOf(z.record(z.string(), z.unknown()).parse(row));
   const column = String(error.issues[0]?.path[0]);
   return { id, version, name: city_name || title || '', slug, column };
 }

@@ -91,8 +91,8 @@ export const learningText = dictionary({
     sort: 'Ordenar por',
     sortOrders: {
       popularity: 'Destacados primero',
-      'date-new': 'Más recientes primero',
-      'date-old': 'Más antiguos primero',
+      'date-new': 'Más recientes',
+      'date-old': 'Más antiguos',
       'title-az': 'Título A–Z',
       'title-za': 'Título Z–A',
     },

@@ -1,12 +1,15 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
 import { contentFile } from '#site/content-file.ts';
+import { agencyFacts } from '#site/office/office.ts';
+import { savedContent } from '#site/site-content.ts';
 
 /** What the look-up of an unknown city needs beside its record. */
 export async function GET(): Promise<Response> {
-  const agency = await contentFile('agency');
+  const agency = await agencyFacts();
   const faq = await contentFile('faq');
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
-  const facts: CityFacts = { agency, faq, featured: Object.fromEntries(featured) };
+  const { questions } = (await savedContent()).snapshot;
+  const facts: CityFacts = { agency, faq, questions, featured: Object.fromEntries(featured) };
   return Response.json(facts);
 }

@@ -13,6 +13,10 @@ export interface TextColumn {
   isTranslated?: true;
   /** Lines that its field in the panel shows; without them it is an input of one line. */
   lines?: number;
+  /** How its field is filled in, where that is not by typing a text. */
+  control?: 'choice' | 'day' | 'hours' | 'moment';
+  /** All that may stand in it. */
+  choices?: readonly string[];
   /** About as many characters of it as a search result shows, where it stands in one. */
   searchCut?: number;
   /** Further rules of what may stand in it. */
@@ -53,7 +57,10 @@ export function textShape<Columns extends TextColumns>(
   return Object.assign({}, ...shapes);
 }
 
-function ruleOf({ limit, isRequired, checks = [] }: TextColumn): Rule {
+function ruleOf({ limit, isRequired, choices, checks = [] }: TextColumn): Rule {
   const rule = isRequired ? requiredText(limit) : optionalText(limit);
-  return rule.check(...checks);
+  const isChoice = z.refine<string>((text) => choices?.includes(text) ?? true, {
+    error: `must be one of ${choices?.join(', ')}`,
+  });
+  return rule.check(isChoice, ...checks);
 }

@@ -4,7 +4,14 @@ import { cityRoutes } from './city-routes.ts';
 import { fixedCityRoutes } from './fixed-city-routes.ts';
 
 /** Pages that search engines may list, beside those of cities and articles. */
-const listedPages = ['/', '/auto-quote', '/home-quote', '/learning-center', '/serving-areas'];
+const listedPages = [
+  '/',
+  '/auto-quote',
+  '/home-quote',
+  '/learning-center',
+  '/privacy',
+  '/serving-areas',
+];
 
 /** The address of every page that search engines may list, in both languages. */
 export async function publicAddresses(): Promise<Localized[]> {

@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
-import { contentFile } from './content-file.ts';
+import { agencyFacts } from './office/office.ts';
 import { savedContent } from './site-content.ts';
 
 /** What the panel is told of the site: its name, and the pages whose titles are fixed. */
 export async function siteFacts(): Promise<SiteFacts> {
-  const { name, address } = await contentFile('agency');
+  const { name, address } = await agencyFacts();
   const fixed = (await getCollection('fixedCities')).map(
     ({ id, data }) => [id, namedPage('fixed', data, name)] as const,
   );

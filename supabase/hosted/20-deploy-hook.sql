@@ -20,6 +20,8 @@ create table if not exists private.deploy_state (
   live_revision bigint not null default 0,
   look bigint
 );
+-- When the live release was built, as /release.json says.
+alter table private.deploy_state add column if not exists live_built_at timestamptz;
 alter table private.deploy_state enable row level security;
 revoke all on table private.deploy_state from anon, authenticated;
 insert into private.deploy_state default values on conflict do nothing;
@@ -95,7 +97,10 @@ create or replace function private.note_live_revision() returns void
       return;
     end if;
     seen := substring(answer from '"revision":\s*(\d{1,15})');
-    update private.deploy_state set live_revision = seen, look = null where only_row;
+    update private.deploy_state set live_revision = seen, look = null,
+      live_built_at = coalesce(
+        substring(answer from '"builtAt":\s*"(\d{4}-\d\d-\d\dT[0-9:.]{8,15}Z)"')::timestamptz, live_built_at)
+      where only_row;
     update public.releases set status = 'live', finished_at = now(), error = null
       where revision <= seen and status <> 'live';
   end;
@@ -113,13 +118,19 @@ create or replace function private.sweep_deploys() returns void
     newest bigint := (select coalesce(max(id), 0) from public.content_revisions);
     site text := private.deploy_setting('site_url');
     state private.deploy_state;
+    -- A notice that came or went after the live release was built: nobody saves anything then.
+    turn timestamptz;
   begin
     perform private.note_live_revision();
     select * into state from private.deploy_state for update;
-    if state.live_revision >= newest then
+    turn := private.newest_turn(state.live_built_at, now());
+    if state.live_revision >= newest and turn is null then
       return;
     end if;
-    if newest > state.called_revision and state.called_at <= now() - interval '30 seconds' then
+    if turn > state.called_at then
+      update private.deploy_state set calls = 0 where only_row;
+    end if;
+    if (newest > state.called_revision or turn > state.called_at) and state.called_at <= now() - interval '30 seconds' then
       perform private.call_deploy_hook(newest);
     elsif newest = state.called_revision
       and state.called_at <= now() - private.deploy_patience(state.calls) then

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contentTables } from '#database/content-tables.ts';
 import { reservedSlugs } from '#schemas/content/city-page.ts';
-import { contentTexts } from '#schemas/content/content-columns.ts';
+import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
+import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 describe('content rules', () => {
@@ -11,16 +15,10 @@ describe('content rules', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  beforeEach(() => database.exec('truncate hero_content, services, city_pages'));
-
-  const required: Record<string, Record<string, string>> = {
-    hero_content: { title: 'A' },
-    services: { title: 'A' },
-    city_pages: { slug: 'a', city_name: 'A', title: 'A' },
-  };
+  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}`));
 
   async function insert(table: string, values: Record<string, string>): Promise<void> {
-    const row = { ...required[table], ...values };
+    const row = { ...requiredTexts[table], ...values };
     const places = Object.keys(row).map((_, place) => `$${place + 1}`);
     await database.query(
       `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
@@ -28,10 +26,28 @@ describe('content rules', () => {
     );
   }
 
+  const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
+  const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
+  const addresses = ['rating_url', ...Object.values(socialColumns)];
   const shaped: Record<string, (length: number) => string> = {
     link: (length) => `/${'x'.repeat(length - 1)}`,
     image_url: (length) => `/${'x'.repeat(length - 1)}`,
     slug: (length) => 'x'.repeat(length),
+    city: (length) => 'x'.repeat(length),
+    phone: (length) => '281 555 0142'.padEnd(length),
+    state: (length) => 'TX'.padEnd(length, 'X'),
+    postal_code: (length) => '77382-1234'.padEnd(length, '0'),
+    hours: shapedHours,
+    rating_value: (length) => '4.9'.padEnd(length, '0'),
+    rating_count: (length) => '1'.repeat(length),
+    grade: (length) => 'A'.padEnd(length, '+'),
+    years_of_experience: (length) => '9'.repeat(length),
+    day: (length) => '2026-11-27'.padEnd(length, '0'),
+    severity: (length) => 'emergency'.padEnd(length, 'y'),
+    starts_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
+    ends_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
+    ...Object.fromEntries(weekdayColumns.map((day) => [day, shapedHours])),
+    ...Object.fromEntries(addresses.map((column) => [column, shapedAddress])),
   };
   const textOf = (column: string, length: number) =>
     shaped[column]?.(length) ?? '😀'.repeat(length);
@@ -42,7 +58,7 @@ describe('content rules', () => {
     );
 
     test.each(limits)(
-      '$table.$column holds $limit characters and no more',
+      '$table, column $column: holds $limit characters and no more',
       async ({ table, column, limit }) => {
         await insert(table, { [column]: textOf(column, limit) });
         await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
@@ -85,6 +101,34 @@ describe('content rules', () => {
       'mailto:a@b.c',
     ])('the service link %j is accepted', async (link) => {
       await insert('services', { link });
+    });
+
+    const strange: [string, string, string][] = [
+      ['agency', 'phone', '281 155 0142'],
+      ['agency', 'phone', 'call us'],
+      ['agency', 'monday', '18:00-09:00'],
+      ['agency', 'monday', 'Closed'],
+      ['agency', 'rating_value', '5.1'],
+      ['agency', 'rating_url', 'http://reviews.example'],
+      ['agency', 'facebook_url', 'https://a b'],
+      ['special_days', 'day', '2026-02-30'],
+      ['special_days', 'day', '26-11-26'],
+      ['special_days', 'hours', '9:00-18:00'],
+      ['questions', 'city', 'The Woodlands'],
+      ['notices', 'severity', 'loud'],
+      ['notices', 'link', 'javascript:alert(1)'],
+      ['notices', 'starts_at', '2026-11-26T25:00Z'],
+      ['notices', 'ends_at', '2026-02-30T12:00Z'],
+    ];
+    test.each(strange)('neither takes for %s.%s: %s', async (table, column, text) => {
+      const { columns } = contentTables[table as keyof typeof contentTables];
+      expect(z.safeParse(columns[column] ?? z.any(), text).success).toBe(false);
+      await expect(insert(table, { [column]: text })).rejects.toThrow(/check constraint/);
+    });
+
+    test('a notice does not end before it begins', async () => {
+      const [starts_at, ends_at] = ['2026-11-26T15:00Z', '2026-11-26T14:59Z'];
+      await expect(insert('notices', { starts_at, ends_at })).rejects.toThrow(/_order/);
     });
 
     test.each(['hero_content', 'services', 'city_pages'])(

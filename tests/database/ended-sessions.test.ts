@@ -61,7 +61,9 @@ async function signedInAdmin(email: string): Promise<SupabaseClient> {
 describe('a token from before the end of its session reads and writes nothing', () => {
   const endings: Record<string, (client: SupabaseClient, email: string) => Promise<void>> = {
     'a log-out': (client) => signOut(client),
-    'npm run staff reset': (_, email) => staff.resetPassword(email, newPassword),
+    'npm run staff reset': async (_, email) => {
+      await staff.resetPassword(email, newPassword);
+    },
     'npm run staff remove': (_, email) => staff.remove(email),
     'npm run staff remove, and add again': async (_, email) => {
       await staff.remove(email);

@@ -20,6 +20,9 @@ export const hostedOwner = (name: string) => `
  */
 export const hostedSurroundings = (owner: string) => `
   create schema auth;
+  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+  create type auth.factor_status as enum ('unverified', 'verified');
   create table auth.users (id uuid primary key, email text);
   create table auth.sessions (
     id uuid primary key,
@@ -27,9 +30,21 @@ export const hostedSurroundings = (owner: string) => `
     created_at timestamptz,
     updated_at timestamptz,
     factor_id uuid,
+    aal auth.aal_level,
     not_after timestamptz
   );
+  create table auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    friendly_name text,
+    factor_type auth.factor_type not null,
+    status auth.factor_status not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    secret text
+  );
   alter table auth.sessions enable row level security;
+  alter table auth.mfa_factors enable row level security;
   create function auth.uid() returns uuid language sql stable as
     $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
   create function auth.jwt() returns jsonb language sql stable as

@@ -24,9 +24,10 @@ const acceptedTexts = `
       foreach words in array texts loop
         begin
           execute format('update public.%I set %I = $1', tab, col) using words;
-          answers := answers || true;
-        exception when check_violation then
-          answers := answers || false;
+          raise sqlstate 'UNDO0';
+        exception
+          when sqlstate 'UNDO0' then answers := answers || true;
+          when check_violation then answers := answers || false;
         end;
       end loop;
       return answers;

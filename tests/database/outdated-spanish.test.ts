@@ -4,6 +4,7 @@ import {
   contentTexts,
   translatedNames,
 } from '#schemas/content/content-columns.ts';
+import { requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((table) =>
@@ -37,9 +38,7 @@ describe('Spanish that is older than its English', () => {
   });
 
   test.each(translated)('is watched in $table: $column', async ({ table, column }) => {
-    const isCity = table === 'city_pages';
-    const required = isCity ? { slug: 'a', city_name: 'A', title: 'A' } : { title: 'A' };
-    const row = { ...required, [column]: 'English', [`${column}_es`]: 'Español' };
+    const row = { ...requiredTexts[table], [column]: 'English', [`${column}_es`]: 'Español' };
     await database.exec(`truncate ${table}`);
     await database.query(
       `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,

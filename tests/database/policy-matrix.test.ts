@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { sessions, users } from '../support/database-templates.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { aRequest, matrix, type Operation } from './policy-rules.ts';
@@ -25,6 +26,10 @@ describe('policy matrix', () => {
       insert into hero_content (title) values ('Ours');
       insert into services (title, link) values ('Ours', '/auto-quote');
       insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours');
+      ${matrix['agency']?.statements.insert};
+      insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
+      insert into notices (message) values ('Ours');
+      insert into questions (question, answer) values ('Ours', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
       update private.request_settings set switched_on = true, channels = '{mail}';
@@ -62,29 +67,26 @@ describe('policy matrix', () => {
     },
   );
 
-  test.each(['hero_content', 'services', 'city_pages'])(
-    'nobody sets id or version of %s',
-    async (table) => {
-      await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(
-        /permission denied/,
-      );
-      await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
-        /can only be updated to DEFAULT/,
-      );
-      await expect(
-        asRole(database, 'admin', `insert into ${table} (id) values (7)`),
-      ).rejects.toThrow(/permission denied|cannot insert a non-DEFAULT value/);
-    },
-  );
+  test.each(contentTableNames)('nobody sets id or version of %s', async (table) => {
+    await expect(asRole(database, 'admin', `update ${table} set version = 7`)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(asRole(database, 'admin', `update ${table} set id = 7`)).rejects.toThrow(
+      /can only be updated to DEFAULT/,
+    );
+    await expect(asRole(database, 'admin', `insert into ${table} (id) values (7)`)).rejects.toThrow(
+      /permission denied|cannot insert a non-DEFAULT value/,
+    );
+  });
 
-  test.each(['hero_content', 'services', 'city_pages'])(
+  test.each(contentTableNames)(
     'every id of %s fits a number in JavaScript, whoever draws it',
     async (table) => {
-      const columns = table === 'city_pages' ? 'slug, city_name, title' : 'title';
-      const values = table === 'city_pages' ? `'far', 'Far', 'Far'` : `'Far'`;
       const insert = (id: string) =>
         database.query(
-          `insert into ${table} (id, ${columns}) overriding system value values (${id}, ${values})`,
+          (matrix[table]?.statements.insert ?? '')
+            .replace('(', '(id, ')
+            .replace('values (', `overriding system value values (${id}, `),
         );
       for (const id of ['0', String(2n ** 53n)]) {
         await expect(insert(id)).rejects.toThrow(/_id_range/);
@@ -114,6 +116,26 @@ describe('policy matrix', () => {
     await database.query(endIt, ['2026-01-01T00:00:00Z', sessions.admin]);
     expect(await isAdmin(database, token)).toBe(false);
     await database.query(endIt, [null, sessions.admin]);
+  });
+
+  test('a second factor counts only where both the token and its session say that it was proven', async () => {
+    const token = { sub: users.proven, session_id: sessions.proven, aal: 'aal2' };
+    expect(await isAdmin(database, token)).toBe(true);
+    for (const aal of ['aal1', 'aal3', '', null, undefined]) {
+      expect(await isAdmin(database, { ...token, aal })).toBe(false);
+    }
+    const password = { sub: users.unproven, session_id: sessions.unproven };
+    expect(await isAdmin(database, { ...password, aal: 'aal2' })).toBe(false);
+    expect(await isAdmin(database, { ...token, session_id: sessions.unproven })).toBe(false);
+  });
+
+  test('a factor that nobody has proven yet takes nothing away', async () => {
+    const token = { sub: users.unproven, session_id: sessions.unproven, aal: 'aal1' };
+    const setStatus = 'update auth.mfa_factors set status = $1 where user_id = $2';
+    await database.query(setStatus, ['unverified', users.unproven]);
+    expect(await isAdmin(database, token)).toBe(true);
+    await database.query(setStatus, ['verified', users.unproven]);
+    expect(await isAdmin(database, token)).toBe(false);
   });
 
   test('everyone may take a snapshot, nobody may call the triggers', async () => {

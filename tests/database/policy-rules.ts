@@ -12,23 +12,32 @@ interface TableRules {
   verdicts: Record<Operation, Record<Role, Verdict>>;
 }
 
-const everyone = (verdict: Verdict) => ({
-  anonymous: verdict,
-  stranger: verdict,
-  left: verdict,
-  admin: verdict,
+/** By how much somebody is trusted: not at all, signed in, or an admin at the level that it takes. */
+const verdicts = (
+  anonymous: Verdict,
+  signedIn: Verdict,
+  admin: Verdict,
+): Record<Role, Verdict> => ({
+  anonymous,
+  stranger: signedIn,
+  left: signedIn,
+  unproven: signedIn,
+  admin,
+  proven: admin,
 });
+const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
+const adminsAlone = verdicts('refused', 'none', 'rows');
 
 /** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
 const content: TableRules['verdicts'] = {
   select: everyone('rows'),
-  insert: { anonymous: 'refused', stranger: 'refused', left: 'refused', admin: 'rows' },
-  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  insert: verdicts('refused', 'refused', 'rows'),
+  update: adminsAlone,
+  delete: adminsAlone,
 };
 
 const writtenByTheServer: TableRules['verdicts'] = {
-  select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  select: adminsAlone,
   insert: everyone('refused'),
   update: everyone('refused'),
   delete: everyone('refused'),
@@ -37,8 +46,33 @@ const writtenByTheServer: TableRules['verdicts'] = {
 /** Visitors hand requests in through a function; staff work on them. */
 const requests: TableRules['verdicts'] = {
   ...writtenByTheServer,
-  update: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
-  delete: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+  update: adminsAlone,
+  delete: adminsAlone,
+};
+
+/** Facts about an agency that the database takes. */
+export const anAgency = {
+  phone: '(281) 555-0142',
+  locality: 'The Woodlands',
+  state: 'TX',
+  postal_code: '77382',
+  rating_value: '4.9',
+  rating_count: '35',
+  rating_source: 'Google',
+  licensed_state: 'Texas',
+  grade: 'A+',
+  years_of_experience: '10',
+};
+
+/** What a row of each table that staff edit cannot do without. */
+export const requiredTexts: Record<string, Record<string, string>> = {
+  hero_content: { title: 'A' },
+  services: { title: 'A' },
+  city_pages: { slug: 'a', city_name: 'A', title: 'A' },
+  agency: anAgency,
+  special_days: { day: '2026-11-26', occasion: 'A' },
+  notices: { message: 'A' },
+  questions: { question: 'A', answer: 'A' },
 };
 
 /** A quote request that there is. */
@@ -73,6 +107,42 @@ export const matrix: Record<string, TableRules> = {
     },
     verdicts: content,
   },
+  agency: {
+    statements: {
+      select: 'select * from agency',
+      insert: `insert into agency (${Object.keys(anAgency)}) values (${Object.values(anAgency).map((fact) => `'${fact}'`)})`,
+      update: `update agency set phone = '(713) 555-0199'`,
+      delete: 'delete from agency',
+    },
+    verdicts: content,
+  },
+  special_days: {
+    statements: {
+      select: 'select * from special_days',
+      insert: `insert into special_days (day, hours, occasion) values ('2026-12-25', 'closed', 'Mine')`,
+      update: `update special_days set hours = '10:00-12:00'`,
+      delete: 'delete from special_days',
+    },
+    verdicts: content,
+  },
+  notices: {
+    statements: {
+      select: 'select * from notices',
+      insert: `insert into notices (message) values ('Mine')`,
+      update: `update notices set message = 'Mine', severity = 'emergency'`,
+      delete: 'delete from notices',
+    },
+    verdicts: content,
+  },
+  questions: {
+    statements: {
+      select: 'select * from questions',
+      insert: `insert into questions (question, answer) values ('Mine', 'Mine')`,
+      update: `update questions set answer = 'Mine', city = 'katy'`,
+      delete: 'delete from questions',
+    },
+    verdicts: content,
+  },
   user_roles: {
     statements: {
       select: 'select user_id, role from user_roles',
@@ -82,7 +152,7 @@ export const matrix: Record<string, TableRules> = {
     },
     verdicts: {
       ...writtenByTheServer,
-      select: { anonymous: 'refused', stranger: 'none', left: 'none', admin: 'rows' },
+      select: adminsAlone,
     },
   },
   content_revisions: {

@@ -93,20 +93,60 @@ test('somebody who sends the same again is no program, somebody who goes on is',
   expect(scores.sort()).toEqual([0, 20, 40, 60, 80]);
 });
 
+const from = async (headers: Record<string, string>) => {
+  await database.query(`select set_config('request.headers', $1, false)`, [
+    JSON.stringify(headers),
+  ]);
+  return submit(quoteRequest('home'));
+};
+
 test('one address hands in thirty in ten minutes, and is asked to call then', async () => {
-  const from = async (address: string) => {
-    await database.query(`select set_config('request.headers', $1, false)`, [
-      JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
-    ]);
-    return submit(quoteRequest('home'));
-  };
-  for (let turn = 0; turn < 30; turn += 1) await from('203.0.113.5');
-  await expect(from('203.0.113.5')).rejects.toMatchObject({
+  for (let turn = 0; turn < 30; turn += 1) {
+    // What a client says of itself changes nothing.
+    const forged = { 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.5` };
+    await from({ ...forged, 'cf-connecting-ip': '203.0.113.5' });
+  }
+  await expect(from({ 'cf-connecting-ip': '203.0.113.5' })).rejects.toMatchObject({
     code: 'PT429',
     message: 'Too many requests came from your connection. Please call us: (281) 555-0142',
   });
-  await from('203.0.113.6');
+  await from({ 'cf-connecting-ip': '203.0.113.6' });
   expect(JSON.stringify(await all('private.request_senders'))).not.toContain('203.0.113');
+});
+
+test('a network of IPv6 is one address, and its neighbors are others', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await from({ 'cf-connecting-ip': `2001:db8::${turn}` });
+  await expect(from({ 'cf-connecting-ip': '2001:db8::ffff' })).rejects.toThrow('Too many requests');
+  await from({ 'cf-connecting-ip': '2001:db8:0:1::1' });
+});
+
+test('nobody is counted by an address that clients make up', async () => {
+  for (let turn = 0; turn < 40; turn += 1) await from({ 'x-forwarded-for': '203.0.113.5' });
+  expect(await all('quote_requests')).toHaveLength(40);
+  expect(await all('private.request_senders')).toEqual([]);
+});
+
+test('a flood ends before the disk does, and programs take nobody’s place', async () => {
+  const full = (mebibytes: number) =>
+    database.query(
+      `insert into private.request_intake values (current_date, $1)
+       on conflict (day) do update set bytes = excluded.bytes`,
+      [mebibytes * 1048576],
+    );
+  const program = () => submit(quoteRequest('home', { signals: { honeypot: 'x', seconds: 60 } }));
+  await full(31);
+  await program();
+  await full(33);
+  await expect(program()).rejects.toMatchObject({
+    code: 'PT429',
+    message: 'Too many requests came today. Please call us: (281) 555-0142',
+  });
+  const last = quoteRequest('home');
+  const reference = await submit(last);
+  await full(128);
+  await expect(submit(quoteRequest('home'))).rejects.toThrow('Too many requests came today');
+  expect(await submit(last)).toBe(reference);
+  expect(await all('quote_requests')).toHaveLength(2);
 });
 
 test('every change is kept with who made it, and a change names the version it was made to', async () => {
@@ -123,14 +163,20 @@ test('every change is kept with who made it, and a change names the version it w
   ]);
 });
 
-test.each(['answers', 'email', 'reference', 'score', 'version', 'received_at', 'consent'])(
-  'nobody changes what was handed in: %s',
-  async (column) => {
-    await submit(quoteRequest('auto'));
-    const change = `update quote_requests set ${column} = default`;
-    await expect(asRole(database, 'admin', change)).rejects.toThrow(/permission denied/);
-  },
-);
+test.each([
+  'answers',
+  'email',
+  'reference',
+  'score',
+  'version',
+  'received_at',
+  'consent',
+  'is_test',
+])('nobody changes what was handed in: %s', async (column) => {
+  await submit(quoteRequest('auto'));
+  const change = `update quote_requests set ${column} = default`;
+  await expect(asRole(database, 'admin', change)).rejects.toThrow(/permission denied/);
+});
 
 test('what was kept long enough goes with all that belongs to it, and only that is noted', async () => {
   const old = await submit(quoteRequest('auto'));
@@ -169,4 +215,13 @@ test('only admins are told how delivery goes', async () => {
          and state ->> 'failingSince' is not null`,
     ),
   ).toBe(1);
+});
+
+test('admins hear of a mail server that is wrong before anything waits for it', async () => {
+  await database.exec(`update private.request_settings
+    set channel_problem = 'It does not take us in.', channel_problem_since = now()`);
+  const told = `select state from request_delivery_state() state
+    where state @> '{"waiting": 0, "lastError": "It does not take us in."}'
+      and state ->> 'failingSince' is not null`;
+  expect(await asRole(database, 'admin', told)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 import { openRequests } from '../../scripts/requests/open-requests.ts';
@@ -81,8 +81,8 @@ test('a request reaches the office, the visitor and the webhook, however often i
   // A redirect is no acknowledgement; neither counts what was tried before a restart.
   for (status of [301, 200]) {
     await opened.backend.database.query('update quote_deliveries set next_attempt_at = now()');
-    const again = await open();
     const { length } = posts;
+    const again = await open();
     await eventually(
       () => posts.length,
       (count) => count > length,
@@ -110,7 +110,21 @@ test('a mail server that is gone loses nothing', async () => {
     ...{ channel: 'mail', state: 'failed', attempts: 1 },
     last_error: 'The mail server did not take it (ESOCKET).',
   });
+  expect((await state()).channel_problem).toContain('does not take us in (ESOCKET)');
   await requests.stop();
+});
+
+test('a mail server that is wrong at the start is told at once, and forgotten when it works', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const wrong = await open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await eventually(state, ({ channel_problem }) => channel_problem !== null);
+  await wrong.stop();
+  expect(told.mock.calls.flat().join()).toContain('Quote requests wait: The mail server');
+  expect((await state()).channel_problem_since).toBeInstanceOf(Date);
+  const right = await open();
+  await eventually(state, ({ channel_problem }) => channel_problem === null);
+  await right.stop();
+  told.mockRestore();
 });
 
 test('the switch and its settings come from the agency’s facts', async () => {

@@ -4,12 +4,13 @@ import { copyDatabase } from '../support/own-database.ts';
 
 /**
  * Someone who asks the database for something. Who left is an admin whose session has ended: the
- * token is as good as before.
+ * token is as good as before. Of two admins with a second factor one came with the password alone (aal1),
+ * and the other has proven the factor (aal2).
  */
-export type Role = 'anonymous' | 'stranger' | 'left' | 'admin';
+export type Role = 'anonymous' | 'stranger' | 'left' | 'unproven' | 'admin' | 'proven';
 
 /** Everyone who may ask. */
-export const roles: Role[] = ['anonymous', 'stranger', 'left', 'admin'];
+export const roles: Role[] = ['anonymous', 'stranger', 'left', 'unproven', 'admin', 'proven'];
 
 /** What tests do with a database. */
 export interface TestDatabase {
@@ -50,7 +51,8 @@ export async function openTestDatabase(template: Template = 'migrated'): Promise
 /** What a role's token says. */
 function claimsOf(role: Role): object {
   if (role === 'anonymous') return {};
-  return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role] };
+  const aal = role === 'proven' ? 'aal2' : 'aal1';
+  return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role], aal };
 }
 
 async function connectTo(address: string): Promise<Client> {

@@ -1,21 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../scripts/backup/bare-database.ts';
-import { embeddedFolder } from '../../scripts/database/open-database.ts';
-import { runningUrl } from '../../scripts/database/stale-server.ts';
-import { processNames, processOf } from '../support/child-processes.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { SaveStorm } from './save-storm.ts';
+import { killOne, victims } from './victims.ts';
 
 // Each of the three at least once.
 const moments = Math.max(3, Number(process.env['FAULT_MOMENTS'] || 3));
 const seed = Number(process.env['FAULT_SEED'] || 2026);
 const random = randomNumbers(seed);
-const victims = ['postgres', 'site', 'backend'] as const;
 
 let site: RunningSite;
 let storm: SaveStorm;
@@ -28,18 +24,11 @@ afterAll(async () => {
   await site.discard();
 });
 
-/** Asks the database of the running site itself. */
-async function ask<Row>(work: (client: Client) => Promise<{ rows: Row[] }>): Promise<Row[]> {
-  const folder = embeddedFolder({ DATA_DIR: site.dataDirectory });
-  return (await withClient(await runningUrl(folder), work)).rows;
-}
-
 /** The titles that somebody was told are saved, and that the history does not have. */
 async function lost(told: readonly string[]): Promise<string[]> {
-  const rows = await ask((client) =>
-    client.query<{ title: string }>(
-      `select after ->> 'title' as title from content_revisions where table_name = 'hero_content'`,
-    ),
+  const rows = await askDatabase<{ title: string }>(
+    site,
+    `select after ->> 'title' as title from content_revisions where table_name = 'hero_content'`,
   );
   const kept = new Set(rows.map(({ title }) => title));
   return told.filter((title) => !kept.has(title));
@@ -59,9 +48,7 @@ async function savesAgain(more: number): Promise<void> {
 describe(`kill -9 at ${moments} moments of a storm of saves (seed ${seed})`, () => {
   test('a save is on the disk before it is acknowledged', async () => {
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-      const rows = await ask((client) =>
-        client.query<{ value: string }>('select current_setting($1) as value', [name]),
-      );
+      const rows = await askDatabase(site, 'select current_setting($1) as value', [name]);
       expect(rows, name).toEqual([{ value: 'on' }]);
     }
   });
@@ -71,13 +58,8 @@ describe(`kill -9 at ${moments} moments of a storm of saves (seed ${seed})`, () 
     async (_turn, victim) => {
       await savesAgain(5);
       await wait(random() * 1000);
-      if (victim === 'site') {
-        await site.stop('SIGKILL');
-        site = await startPreparedSite({ dataDirectory: site.dataDirectory });
-        storm.site = site;
-      } else {
-        process.kill(await processOf(site, processNames[victim]), 'SIGKILL');
-      }
+      site = await killOne(site, victim);
+      storm.site = site;
       // What was acknowledged by then was acknowledged by a process that is dead now.
       const told = [...storm.acknowledged];
       await savesAgain(5);
@@ -88,10 +70,9 @@ describe(`kill -9 at ${moments} moments of a storm of saves (seed ${seed})`, () 
   test('and in the end all of it is there, and visitors see the newest', async () => {
     await storm.end();
     expect(await lost(storm.acknowledged)).toEqual([]);
-    const [newest] = await ask((client) =>
-      client.query<{ id: string; title: string }>(
-        `select id, after ->> 'title' as title from content_revisions order by id desc limit 1`,
-      ),
+    const [newest] = await askDatabase<{ id: string; title: string }>(
+      site,
+      `select id, after ->> 'title' as title from content_revisions order by id desc limit 1`,
     );
     await site.untilLive(Number(newest?.id));
     expect(await (await fetch(site.url)).text()).toContain(newest?.title);

@@ -4,6 +4,7 @@ import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
@@ -52,17 +53,12 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
   await mkdir(`${folder}/releases`, { recursive: true });
   const begun: number[] = [];
   const shown: number[] = [];
-  const snapshot = (): Snapshot => ({
-    revision: revision(),
-    hero: null,
-    services: [],
-    city_pages: [],
-    counts: { services: 0, city_pages: 0 },
-  });
+  const snapshot = (): Snapshot => ({ ...emptySnapshot, revision: revision() });
   const publisher = new Publisher(
     {
       newestRevision: async () => revision(),
       takeSnapshot: async () => snapshot(),
+      now: () => new Date().toISOString(),
       render: async ({ snapshot: taken, folder: into }: RenderJob) => {
         begun.push(taken.revision);
         await mkdir(into);

@@ -42,7 +42,9 @@ interface Call {
 
 /** Runs what the timer runs, exactly as it stands in the timer's own table. */
 async function sweep(): Promise<void> {
-  const [job] = await rows<{ command: string }>('select command from cron.job where active');
+  const [job] = await rows<{ command: string }>(
+    "select command from cron.job where jobname = 'sweep-deploys'",
+  );
   await database.query(job?.command ?? '');
 }
 
@@ -86,9 +88,13 @@ describe('npm run hosted', () => {
     expect(said).toContain('Owner@agency.example may edit the site.');
     await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' });
     expect(await rows('select * from services order by id')).toEqual(before);
-    expect(await rows('select jobname, schedule, username from cron.job')).toEqual([
-      { jobname: 'sweep-deploys', schedule: '* * * * *', username: 'postgres' },
-    ]);
+    expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(
+      [
+        { jobname: 'remove-old-requests', schedule: '23 9 * * *', username: 'postgres' },
+        { jobname: 'sweep-deploys', schedule: '* * * * *', username: 'postgres' },
+        { jobname: 'sweep-requests', schedule: '* * * * *', username: 'postgres' },
+      ],
+    );
     expect(await rows('select role from user_roles')).toEqual([{ role: 'admin' }]);
     expect(
       await rows('select name, decrypted_secret from vault.decrypted_secrets order by 1'),

@@ -78,6 +78,9 @@ export async function startHostedProject(): Promise<{ cluster: Cluster; database
   const owner = await cluster.connect('supabase_admin');
   await owner.query(hostedRoles + hostedOwner('postgres') + hostedSurroundings('postgres'));
   await owner.query('alter database postgres owner to postgres');
+  await owner.query(
+    'create schema extensions; grant usage, create on schema extensions to postgres',
+  );
   await owner.query(recordingPgNet + plainVault + realPgCron);
   await owner.end();
   const database = await cluster.connect('postgres');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import type { RunningSite } from '../support/running-site.ts';
 
@@ -26,8 +27,7 @@ describe('npm run build, from a database elsewhere', () => {
 
   function build(more: Record<string, string> = {}) {
     const env = {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+      ...childEnvironment,
       SNAPSHOT_FILE: join(folder, 'content.json'),
       SITE_URL: 'https://agency.example',
       PUBLIC_SUPABASE_URL: project.url,

@@ -6,6 +6,7 @@ import { compileSite } from '../../scripts/render/compile-site.ts';
 import { CompiledSite } from '../../scripts/render/compiled-site.ts';
 import type { SitePage } from '../../scripts/render/site-page.ts';
 import { sourceFingerprint } from '../../scripts/render/source-fingerprint.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 let folder: string;
 let compiled: CompiledSite;
@@ -40,11 +41,10 @@ function contentNumber(number: number): SavedContent {
   };
   return {
     snapshot: {
+      ...emptySnapshot,
       revision: number,
       hero: { id: 1, version: 1, ...texts },
-      services: [],
       city_pages: [city],
-      counts: { services: 0, city_pages: 1 },
     },
     settings: {
       siteOrigin: `https://site-${number}.example`,

@@ -75,7 +75,7 @@ function edited({ hero, services, city_pages, ...rest }: Snapshot): Snapshot {
     hero: { ...hero, title: 'Another headline' },
     services: [{ ...service, title: 'Another service' }, ...more],
     city_pages: cities,
-    counts: { services: services.length, city_pages: cities.length },
+    counts: { ...rest.counts, services: services.length, city_pages: cities.length },
   };
 }
 

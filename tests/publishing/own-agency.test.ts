@@ -27,6 +27,8 @@ const answers = [
   '22',
   '',
   'security@bayouoak.test',
+  'maybe',
+  'yes',
   // Write this down?
   '',
 ];
@@ -101,6 +103,8 @@ describe('an agency of its own', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('ten digits')]);
     expect(printed).toContain('rating, value: must be 1 to 5');
     expect(printed).toContain('A number, such as 4.9');
+    expect(printed).toContain('Answer on or off');
+    expect(await facts()).toContain('quoteRequests: on');
     expect(comments(await facts())).toEqual(comments(before));
     expect(await facts()).toContain('display: (713) 440-2000\n  e164: "+17134402000"');
     const { sample, rating, claims, introVideo } = parseAgency(await facts());

@@ -6,16 +6,11 @@ import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { writeReleaseRecord } from '../../scripts/releases/release-record.ts';
 import { RenderProcess } from '../../scripts/render/render-process.ts';
 import { agency } from '../support/content.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 
 const page = '<!doctype html><html></html>';
-const snapshot: Snapshot = {
-  revision: 1,
-  hero: null,
-  services: [],
-  city_pages: [],
-  counts: { services: 0, city_pages: 0 },
-};
+const snapshot: Snapshot = { ...emptySnapshot, revision: 1 };
 const settings = {
   siteOrigin: 'http://a.example',
   supabaseUrl: '',

@@ -19,12 +19,16 @@ const edits = [
   'the phone number on every page',
   'a service that is gone',
   'a city that is gone',
+  'the facts about the agency',
+  'a day with hours of its own',
+  'a notice',
+  'a question of the office’s own',
 ];
 
-test('after 10 edits in a row, the live site is what `npm run build` makes of the same content', async () => {
+test('after 14 edits in a row, the live site is what `npm run build` makes of the same content', async () => {
   for (const [place, edit] of edits.entries()) {
     await site.edit(edit);
-    if (![0, 4, 9].includes(place)) continue;
+    if (![0, 7, 13].includes(place)) continue;
     expect([edit, await site.differencesFromBuild()]).toEqual([edit, []]);
   }
 }, 300_000);

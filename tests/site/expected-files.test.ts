@@ -19,11 +19,13 @@ const pages = [
   'es/auto-quote.html',
   'es/home-quote.html',
   'es/learning-center.html',
+  'es/privacy.html',
   'es/quote-frame.html',
   'es/serving-areas.html',
   'home-quote.html',
   'index.html',
   'learning-center.html',
+  'privacy.html',
   'quote-frame.html',
   'serving-areas.html',
 ];

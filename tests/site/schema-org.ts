@@ -31,7 +31,11 @@ interface ThingType {
 const vocabulary: Record<TypeName, ThingType> = {
   InsuranceAgency: {
     needs: { '@id': 'url', name: 'text', url: 'url', telephone: 'phone', address: 'PostalAddress' },
-    may: { openingHoursSpecification: 'OpeningHoursSpecification' },
+    may: {
+      openingHoursSpecification: 'OpeningHoursSpecification',
+      specialOpeningHoursSpecification: 'OpeningHoursSpecification',
+      sameAs: 'url',
+    },
   },
   PostalAddress: {
     needs: { addressLocality: 'text' },
@@ -43,7 +47,8 @@ const vocabulary: Record<TypeName, ThingType> = {
     },
   },
   OpeningHoursSpecification: {
-    needs: { dayOfWeek: 'weekdays', opens: 'time', closes: 'time' },
+    needs: { opens: 'time', closes: 'time' },
+    may: { dayOfWeek: 'weekdays', validFrom: 'date', validThrough: 'date' },
   },
   FAQPage: { needs: { inLanguage: 'language', mainEntity: 'Question' } },
   Question: { needs: { name: 'text', acceptedAnswer: 'Answer' } },

@@ -22,11 +22,16 @@ export type Template =
   /** What the embedded backend makes on its first start, with {@link admin}. */
   | 'embedded';
 
-/** Ids of the accounts in the database with our migrations alone. Who left is an admin, too. */
+/**
+ * Ids of the accounts in the database with our migrations alone. Who left is an admin, too, and so are
+ * the two with a second factor, of whom one has proven it.
+ */
 export const users = {
   stranger: '00000000-0000-4000-8000-000000000001',
   admin: '00000000-0000-4000-8000-000000000002',
   left: '00000000-0000-4000-8000-000000000003',
+  unproven: '00000000-0000-4000-8000-000000000004',
+  proven: '00000000-0000-4000-8000-000000000005',
 } as const;
 
 /** Ids of their sessions. The one of who left has ended: there is no row of it. */
@@ -34,6 +39,8 @@ export const sessions = {
   stranger: '00000000-0000-4000-9000-000000000001',
   admin: '00000000-0000-4000-9000-000000000002',
   left: '00000000-0000-4000-9000-000000000003',
+  unproven: '00000000-0000-4000-9000-000000000004',
+  proven: '00000000-0000-4000-9000-000000000005',
 } as const;
 
 /** The role that migrations run as on a hosted project. */
@@ -71,10 +78,16 @@ async function migrate(address: string): Promise<void> {
     ([name, id]) => `insert into auth.users (id, email) values ('${id}', '${name}@x.example')`,
   );
   const rights = `
-    insert into auth.sessions (id, user_id)
-    values ('${sessions.stranger}', '${users.stranger}'), ('${sessions.admin}', '${users.admin}');
+    insert into auth.sessions (id, user_id, aal)
+    values ('${sessions.stranger}', '${users.stranger}', 'aal1'),
+      ('${sessions.admin}', '${users.admin}', 'aal1'),
+      ('${sessions.unproven}', '${users.unproven}', 'aal1'),
+      ('${sessions.proven}', '${users.proven}', 'aal2');
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
+      where id in ('${users.unproven}', '${users.proven}');
     insert into public.user_roles (user_id, role)
-    values ('${users.left}', 'admin'), ('${users.admin}', 'admin');`;
+      select id, 'admin' from auth.users where id <> '${users.stranger}';`;
   await run(address, ...(await migrations()), ...accounts, rights);
 }
 

@@ -2,18 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server that keeps what it is given. */
+const thoughtInMilliseconds = 150;
+
+/** A mail server that keeps what it is given, unless it is told to be difficult. */
 export class MailServer {
   readonly mails: string[] = [];
+  /** Whether it takes mail, wants it later, or thinks long about every line. */
+  mood: 'well' | 'refusing' | 'slow' = 'well';
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer((socket) => this.#converse(socket));
   }
 
-  /** Listens on a free port; answers the address for SMTP_URL. */
-  async open(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  /** Listens on a port, by default a free one; answers the address for SMTP_URL. */
+  async open(port = 0): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -36,7 +40,7 @@ export class MailServer {
     const answer = (line: string): string | null => {
       if (mail === null) {
         if (line === 'DATA') mail = '';
-        return line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
+        return this.#answerTo(line);
       }
       if (line !== '.') {
         mail += `${line}\r\n`;
@@ -47,9 +51,20 @@ export class MailServer {
       return '250 ok';
     };
     socket.write('220 mail.example\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    // A client that is killed hangs up in the middle of a word.
+    for (const one of [socket, lines]) one.on('error', () => {});
+    lines.on('line', (line) => {
       const reply = answer(line);
-      if (reply) socket.write(`${reply}\r\n`);
+      const say = () => socket.write(`${reply}\r\n`);
+      if (reply && this.mood === 'slow') setTimeout(say, thoughtInMilliseconds);
+      else if (reply) say();
     });
+  }
+
+  #answerTo(line: string): string {
+    if (line.startsWith('RCPT') && this.mood === 'refusing') return '450 later';
+    if (line === 'DATA') return '354 go on';
+    return line === 'QUIT' ? '221 bye' : '250 ok';
   }
 }

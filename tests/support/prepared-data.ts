@@ -44,14 +44,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(site.dataDirectory, { recursive: true });
 }
 
-/** Waits until the release is compressed as far as it will be, which begins once it is live. */
+/**
+ * Waits until the live release is compressed as far as it will be, which begins once it is live. After a
+ * save most pages come compressed from the release before, so each of them is looked at.
+ */
 export async function untilPacked(site: RunningSite): Promise<void> {
-  const files = await site.files();
-  const last = siteFiles(files).findLast((name) => name.endsWith('.html')) ?? '';
-  await eventually(
-    () => existsSync(join(files, `${last}.br`)),
-    (isThere) => isThere,
-  );
+  const pages = siteFiles(await site.files()).filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    await eventually(
+      async () => existsSync(join(await site.files(), `${page}.br`)),
+      (isThere) => isThere,
+    );
+  }
 }
 
 /** A copy of a prepared data directory: migrated, seeded, with a live release. */

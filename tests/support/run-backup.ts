@@ -4,6 +4,7 @@ import { openBackupSource } from '../../scripts/backup/backup-source.ts';
 import type { Manifest } from '../../scripts/backup/manifest.ts';
 import { writeBackup } from '../../scripts/backup/write-backup.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
+import { childEnvironment } from './child-environment.ts';
 
 /** Runs `npm run backup` or `npm run restore` with these settings alone. */
 export function runBackup(
@@ -13,7 +14,7 @@ export function runBackup(
 ): { printed: string; status: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, [`scripts/${command}.ts`, file], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: { ...childEnvironment, ...settings },
   });
   return { printed: stdout + stderr, status };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from './child-environment.ts';
 
 /** What a run of `npm run staff`'s command came to. */
 interface StaffRun {
@@ -49,7 +50,7 @@ function run(
   ) => void,
 ): Promise<StaffRun> {
   const child = spawn(program, words, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SHELL: '/bin/sh', ...env },
+    env: { ...childEnvironment, SHELL: '/bin/sh', ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

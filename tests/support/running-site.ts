@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { childEnvironment } from './child-environment.ts';
 import { eventually } from './eventually.ts';
 
 /** The staff account of every site that tests start. */
@@ -138,8 +139,7 @@ function runStart(dataDirectory: string, { env, project, command }: StartOptions
   const child = spawn(program, words, {
     cwd: project,
     env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+      ...childEnvironment,
       PORT: '0',
       DATA_DIR: dataDirectory,
       NIGHTLY_BACKUP: 'off',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cityPicture } from '#components/city/city-picture.ts';
-import { cityQuestions } from '#components/city/city-questions.ts';
+import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { agencyData } from '#components/structured-data/agency-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
@@ -204,4 +204,19 @@ describe('the city a path asks for', () => {
     ['/es/a/b', null],
     ['/', null],
   ])('%s', (path, sought) => expect(soughtCity(path)).toEqual(sought));
+});
+
+test('the office’s own questions stand on their city’s page or on every one, in one language', () => {
+  const whole = { question_es: '¿Dónde en {city}?', answer_es: 'Aquí.', city: null };
+  const texts = { id: 1, version: 1, question: 'Where in {city}?', answer: 'Here.' };
+  const half = { ...texts, ...whole, answer_es: null, city: 'katy' };
+  const saved = [{ ...texts, ...whole }, half];
+  const katy = { slug: 'katy', city_name: 'Katy' };
+  expect(ownQuestions({ slug: 'spring', city_name: 'Spring' }, saved, 'en')).toEqual([
+    { question: 'Where in Spring?', answer: 'Here.', lang: undefined },
+  ]);
+  expect(ownQuestions(katy, saved, 'es')).toEqual([
+    { question: '¿Dónde en Katy?', answer: 'Aquí.', lang: undefined },
+    { question: 'Where in Katy?', answer: 'Here.', lang: 'en' },
+  ]);
 });

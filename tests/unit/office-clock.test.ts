@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { officeAt } from '#components/ui/office-clock.ts';
-import { officeWeek } from '#components/ui/opening-hours.ts';
-import type { OpeningHours } from '#schemas/content/agency.ts';
+import { officeHours } from '#components/ui/opening-hours.ts';
+import type { OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
 
 const hours: OpeningHours[] = [
   {
@@ -13,11 +13,26 @@ const hours: OpeningHours[] = [
   { days: ['Sunday'] },
 ];
 
-const said = (moment: string, locale: 'en' | 'es' = 'en') =>
-  officeAt(officeWeek(hours, locale), 'America/Chicago', new Date(moment))?.text.replaceAll(
-    '\u00a0',
-    ' ',
-  );
+const occasion = { en: 'A holiday', es: null };
+const holidays: SpecialDay[] = [
+  // Thanksgiving is a Thursday; the day after it is short, and so is a Sunday.
+  { day: '2026-11-26', occasion, closed: true },
+  { day: '2026-11-27', occasion, opens: '10:00', closes: '13:00' },
+  { day: '2026-12-06', occasion, opens: '12:00', closes: '15:00' },
+];
+const awayAt = (from: number, to: number): SpecialDay[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    day: `2026-12-${from + at}`,
+    occasion,
+    closed: true,
+  }));
+
+const said = (moment: string, locale: 'en' | 'es' = 'en', specialDays: SpecialDay[] = []) =>
+  officeAt(
+    officeHours({ hours, specialDays }, locale),
+    'America/Chicago',
+    new Date(moment),
+  )?.text.replaceAll('\u00a0', ' ');
 
 test.each([
   ['a Tuesday at noon', '2026-11-24T12:00-06:00', 'Open until 6:00 PM'],
@@ -40,6 +55,28 @@ test.each([
   expect(said(moment)).toBe(text);
 });
 
+test.each([
+  ['Thanksgiving at noon', '2026-11-26T12:00-06:00', 'Closed now, opens Friday 10:00 AM'],
+  ['the evening before', '2026-11-25T19:00-06:00', 'Closed now, opens Friday 10:00 AM'],
+  ['the short day after it', '2026-11-27T12:00-06:00', 'Open until 1:00 PM'],
+  ['its afternoon', '2026-11-27T14:00-06:00', 'Closed now, opens Saturday 9:00 AM'],
+  ['a Sunday with hours', '2026-12-06T12:30-06:00', 'Open until 3:00 PM'],
+  [
+    'midnight before it, in the office’s time',
+    '2026-12-06T06:00Z',
+    'Closed now, opens Sunday 12:00 PM',
+  ],
+])('on days with hours of their own: %s', (_, moment, text) => {
+  expect(said(moment, 'en', holidays)).toBe(text);
+});
+
+test('an office that is away for longer than a week names no day', () => {
+  expect(said('2026-12-21T12:00-06:00', 'en', awayAt(20, 31))).toBe('Closed now');
+  expect(said('2026-12-29T12:00-06:00', 'es', awayAt(20, 31))).toBe(
+    'Cerrado, abre el viernes a las 9:00 a. m.',
+  );
+});
+
 test('Spanish says it in its own words', () => {
   expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Abierto hasta la 1:00 p. m.');
   expect(said('2026-11-29T12:00-06:00', 'es')).toBe('Cerrado, abre el lunes a las 9:00 a. m.');
@@ -47,6 +84,10 @@ test('Spanish says it in its own words', () => {
 
 test('an office without hours says nothing', () => {
   expect(
-    officeAt(officeWeek([{ days: ['Sunday'] }], 'en'), 'America/Chicago', new Date()),
+    officeAt(
+      officeHours({ hours: [{ days: ['Sunday'] }], specialDays: [] }, 'en'),
+      'America/Chicago',
+      new Date(),
+    ),
   ).toBeNull();
 });

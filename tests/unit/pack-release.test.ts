@@ -51,8 +51,8 @@ test('the next release takes both over with a file that it leaves alone', async 
   ]);
 });
 
-test('when something else is to be done, it ends after the file at hand', async () => {
-  const packer = new Packer();
+test('it begins once nothing was published for a while, and ends when something else is to be done', async () => {
+  const packer = new Packer(100);
   packer.start(release);
   await packer.pause();
   expect(await packed('.br')).toEqual([]);

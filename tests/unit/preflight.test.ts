@@ -12,13 +12,12 @@ import {
   languageFindings,
   learningFindings,
 } from '../../scripts/preflight/content-findings.ts';
-import {
-  agencyFindings,
-  requestFindings,
-  settingFindings,
-} from '../../scripts/preflight/fact-findings.ts';
+import { agencyFindings, settingFindings } from '../../scripts/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../scripts/preflight/finding.ts';
+import { mailFindings, requestFindings } from '../../scripts/preflight/request-findings.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
+import { MailServer } from '../support/mail-server.ts';
 
 const example: Agency = {
   ...agency,
@@ -43,14 +42,18 @@ const real: Agency = {
   copyrightYear: new Date().getFullYear(),
   quoteForm: { frameUrl: 'https://forms.test/agency' },
   introVideo: undefined,
+  quoteRequests: 'on',
+  privacyConfirmed: 'J. Doe, attorney, 2026-12-01',
 };
 
-const taking: Agency = { ...real, quoteRequests: 'on' };
+const unread: Agency = { ...real, privacyConfirmed: undefined };
+const office = { MAIL_FROM: 'website@agency.test', REQUESTS_MAIL_TO: 'office@agency.test' };
 
 const live = readEnvironment({
   SITE_URL: 'https://www.agency.test',
   PUBLIC_SUPABASE_URL: 'https://agency.supabase.test',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_agency',
+  REQUESTS_WEBHOOK_URL: 'https://crm.test/requests',
 });
 
 const oneMachine = readEnvironment({ SITE_URL: 'https://www.agency.test' });
@@ -75,7 +78,7 @@ describe('preflight', () => {
   test('has nothing against a real agency on https', async () => {
     const closed: typeof fetch = async () => Response.json({ disable_signup: true });
     const findings = [
-      ...agencyFindings(real, true),
+      ...agencyFindings(real),
       ...requestFindings(real, live),
       ...settingFindings(live),
       ...(await signUpFindings(live, closed)),
@@ -86,17 +89,18 @@ describe('preflight', () => {
   });
 
   test.each([
-    ['quote requests that reach nobody', agencyFindings(real, false), 'deliver.ts'],
     [
-      'a missing license',
-      agencyFindings({ ...real, licenseNumber: undefined }, true),
-      'licenseNumber',
+      'forms that send nothing',
+      requestFindings({ ...real, quoteRequests: 'off' }, oneMachine),
+      'quoteRequests',
     ],
+    ['privacy that no lawyer looked at', requestFindings(unread, live), 'privacyConfirmed'],
+    ['a missing license', agencyFindings({ ...real, licenseNumber: undefined }), 'licenseNumber'],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
-    ['requests that reach nobody', requestFindings(taking, oneMachine), 'REQUESTS_MAIL_TO'],
+    ['requests that reach nobody', requestFindings(real, oneMachine), 'REQUESTS_MAIL_TO'],
     [
       'requests that are posted in clear',
-      requestFindings(taking, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
+      requestFindings(real, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
       'REQUESTS_WEBHOOK_URL',
     ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
@@ -104,6 +108,29 @@ describe('preflight', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]?.mustWait).toBe(true);
     expect(findings[0]?.where).toContain(place);
+  });
+
+  test('speaks of a lawyer before the forms are switched on, and of a hosted database that tells nobody', () => {
+    const early = requestFindings({ ...unread, quoteRequests: 'off' }, oneMachine);
+    expect(early.map(({ mustWait }) => mustWait)).toEqual([true, false]);
+    const hosted = requestFindings(real, { ...live, REQUESTS_WEBHOOK_URL: undefined });
+    expect(hosted).toMatchObject([{ mustWait: false, where: expect.stringContaining('hosted') }]);
+  });
+
+  test('tries the mail server at once', async () => {
+    const mail = new MailServer();
+    const taken = readEnvironment({ ...office, SMTP_URL: await mail.open() });
+    expect(await mailFindings(taken)).toEqual([]);
+    mail.close();
+    expect(await mailFindings(taken)).toEqual([
+      {
+        ...{
+          what: 'The mail server in SMTP_URL does not take us in (ESOCKET).',
+          where: 'SMTP_URL',
+        },
+        mustWait: true,
+      },
+    ]);
   });
 
   test('tells of an open sign-up, and of a database that does not answer', async () => {
@@ -147,9 +174,8 @@ describe('preflight', () => {
 
   test('names the rows and fields that want Spanish', () => {
     const snapshot = snapshotSchema.parse({
+      ...emptySnapshot,
       revision: 1,
-      hero: null,
-      services: [],
       city_pages: [
         {
           id: 1,
@@ -168,7 +194,6 @@ describe('preflight', () => {
           insurance_tip_es: null,
         },
       ],
-      counts: { services: 0, city_pages: 1 },
     });
     expect(languageFindings(snapshot)).toEqual([
       {

@@ -10,6 +10,7 @@ import { ReleaseLog } from '../../scripts/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import type { RenderedRelease } from '../../scripts/render/render-release.ts';
 import { SnapshotError } from '../../scripts/snapshot/parse-snapshot.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 
 let folder: string;
@@ -17,10 +18,15 @@ let store: ReleaseStore;
 let publisher: Publisher;
 let written: { revision: number; status: string; error?: string | null }[];
 let live: StoredRelease[];
-let content: { revision: number; failure?: Error };
+let content: { revision: number; failure?: Error; notices?: Snapshot['notices'] };
 let source: string;
 let renderings: number[];
 let render: (job: RenderJob) => Promise<RenderedRelease>;
+
+/** The time since the tests began, after a moment that is a fraction of a second before eight. */
+const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
+const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
+let begunAt = Date.now();
 
 /** A release log whose rows end in `written`, through the real client. */
 function recordingLog(): ReleaseLog {
@@ -37,7 +43,7 @@ function recordingLog(): ReleaseLog {
 async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {
   renderings.push(snapshot.revision);
   await mkdir(site);
-  const builtAt = new Date().toISOString();
+  const builtAt = now();
   return {
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
@@ -48,8 +54,34 @@ async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<Rende
 
 function contentSnapshot(): Snapshot {
   if (content.failure) throw content.failure;
-  const counts = { services: 0, city_pages: 0 };
-  return { revision: content.revision, hero: null, services: [], city_pages: [], counts };
+  return { ...emptySnapshot, revision: content.revision, notices: content.notices ?? [] };
+}
+
+function noticeFrom(starts_at: string): Snapshot['notices'][number] {
+  const texts = {
+    message: 'Storm',
+    message_es: null,
+    link: '',
+    link_text: null,
+    link_text_es: null,
+  };
+  return { id: 1, version: 1, severity: 'info', ...texts, starts_at, ends_at: null };
+}
+
+function openPublisher(from: StoredRelease | null, code?: string): Publisher {
+  return new Publisher(
+    {
+      newestRevision: async () => content.revision,
+      takeSnapshot: async () => contentSnapshot(),
+      render: (job) => render(job),
+      fingerprint: async () => code ?? source,
+      now,
+      store,
+      log: recordingLog(),
+      onLive: (release) => live.push(release),
+    },
+    from,
+  );
 }
 
 beforeEach(async () => {
@@ -60,20 +92,10 @@ beforeEach(async () => {
   live = [];
   renderings = [];
   content = { revision: 1 };
+  begunAt = Date.now();
   source = 'code';
   render = renderWhole;
-  publisher = new Publisher(
-    {
-      newestRevision: async () => content.revision,
-      takeSnapshot: async () => contentSnapshot(),
-      render: (job) => render(job),
-      fingerprint: async () => source,
-      store,
-      log: recordingLog(),
-      onLive: (release) => live.push(release),
-    },
-    null,
-  );
+  publisher = openPublisher(null);
 });
 afterEach(async () => {
   await publisher.stop();
@@ -174,24 +196,44 @@ describe('the publisher', () => {
   test('renders the same revision after the code changed', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
-    const second = new Publisher(
-      {
-        newestRevision: async () => content.revision,
-        takeSnapshot: async () => contentSnapshot(),
-        render: (job) => render(job),
-        fingerprint: async () => 'newer code',
-        store,
-        log: recordingLog(),
-        onLive: (release) => live.push(release),
-      },
-      await store.current(),
-    );
+    const second = openPublisher(await store.current(), 'newer code');
     await second.start();
     await eventually(
       () => live.at(-1)?.source,
       (seen) => seen === 'newer code',
     );
     await second.stop();
+  });
+
+  test('publishes once more by itself at the moment at which a notice comes or goes', async () => {
+    content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    expect(live.at(-1)?.turns).toBe('2026-11-26T08:00Z');
+    await eventually(
+      () => live.length,
+      (releases) => releases === 2,
+    );
+    expect(live.at(-1)?.release.builtAt.slice(0, 16)).toBe('2026-11-26T08:00');
+    expect(live.at(-1)?.turns).toBeNull();
+    publisher.compare();
+    await save(2);
+    await eventually(liveRevision, (revision) => revision === 2);
+    expect(renderings).toEqual([1, 1, 2]);
+  });
+
+  test('makes up for a notice that came while the site was stopped', async () => {
+    content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    await publisher.stop();
+    begunAt -= 3_600_000;
+    publisher = openPublisher(await store.current());
+    await publisher.start();
+    await eventually(
+      () => renderings.length,
+      (count) => count === 2,
+    );
   });
 
   test('keeps the last ten releases', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { childEnvironment } from '../support/child-environment.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 describe('settings in a file .env', () => {
@@ -16,7 +17,7 @@ describe('settings in a file .env', () => {
   afterAll(() => rm(project, { recursive: true }));
 
   function start(more: Record<string, string> = {}) {
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...more };
+    const env = { ...childEnvironment, ...more };
     const { status, stderr } = spawnSync('npm', ['start'], { cwd: project, env, encoding: 'utf8' });
     return { code: status, printed: stderr };
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SavedContent, SiteSettings } from '#site/site-content.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const empty = 'tests/fixtures/empty-snapshot.json';
 
@@ -14,14 +15,13 @@ afterEach(() => {
 
 /** Content that is known by its number. */
 function content(revision: number): SavedContent {
-  const counts = { services: 0, city_pages: 0 };
   const settings: SiteSettings = {
     siteOrigin: `https://site-${revision}.example`,
     supabaseUrl: '',
     publishableKey: `key ${revision}`,
     sendsMail: false,
   };
-  const snapshot = { revision, hero: null, services: [], city_pages: [], counts };
+  const snapshot = { ...emptySnapshot, revision };
   return { snapshot, settings, now: '2026-11-21T09:30:00.000Z' };
 }
 

@@ -36,7 +36,7 @@ async function send(lines: string[], body = ''): Promise<string> {
 }
 
 describe('what the backend process is to answer', () => {
-  test.each(['/rest/v1/services?select=id', '/auth/v1/user', '/hooks/rebuild'])(
+  test.each(['/rest/v1/services?select=id', '/auth/v1/user', '/hooks/rebuild', '/healthz'])(
     '%s reaches it as it was sent',
     async (target) => {
       expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSnapshot } from '../../scripts/snapshot/parse-snapshot.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const city = {
   id: 12,
@@ -30,13 +31,33 @@ const service = {
   display_order: 1,
 };
 
+const thanksgiving = {
+  id: 4,
+  version: 1,
+  day: '2026-11-26',
+  hours: 'closed',
+  occasion: 'Thanksgiving',
+  occasion_es: null,
+};
+const storm = {
+  id: 5,
+  version: 1,
+  message: 'Storm',
+  message_es: null,
+  severity: 'emergency',
+  link: '',
+  link_text: null,
+  link_text_es: null,
+  starts_at: null,
+  ends_at: null,
+};
+
 function answer(changes: object = {}) {
   return {
+    ...emptySnapshot,
     revision: 7,
-    hero: null,
     services: [service],
     city_pages: [city],
-    counts: { services: 1, city_pages: 1 },
     ...changes,
   };
 }
@@ -71,7 +92,23 @@ describe('parseSnapshot', () => {
       { hero: { id: 1, version: 1, title: '', title_es: null, subtitle: '', subtitle_es: null } },
       'hero, field title: must not be empty',
     ],
-    [{ counts: { services: 1, city_pages: 5 } }, 'The database sent 1 of 5 rows of city_pages.'],
+    [
+      { counts: { ...emptySnapshot.counts, city_pages: 5 } },
+      'The database sent 1 of 5 rows of city_pages.',
+    ],
+    [
+      { counts: { ...emptySnapshot.counts, notices: 1 } },
+      'The database sent 0 of 1 rows of notices.',
+    ],
+    [
+      { special_days: [{ ...thanksgiving, hours: '18:00-09:00' }] },
+      'special_days row 4, field hours: must be empty, closed, or from and until',
+    ],
+    [
+      { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
+      'notices row 5, field ends_at: must be a moment',
+    ],
+    [{ agency: { id: 1, version: 1, phone: '911' } }, 'agency, field phone: must be a US phone'],
   ])('refuses %j by naming what is wrong', (changes, sentence) => {
     expect(() => parseSnapshot(answer(changes))).toThrow(sentence);
   });

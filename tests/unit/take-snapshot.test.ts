@@ -3,14 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
-const empty = {
-  revision: 9,
-  hero: null,
-  services: [],
-  city_pages: [],
-  counts: { services: 0, city_pages: 0 },
-};
+const empty = { ...emptySnapshot, revision: 9 };
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();

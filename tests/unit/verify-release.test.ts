@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { inspectSite } from '../../scripts/verify/inspect-site.ts';
 import { expectedOf, verifyRelease } from '../../scripts/verify/verify-release.ts';
+import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const snapshot = {
+  ...emptySnapshot,
   services: [{ link: '/gone#there' }],
   city_pages: [
     { slug: 'katy', image_url: '/no such%.jpg' },

@@ -1,25 +1,32 @@
 import { type Context, Hono } from 'hono';
-import type { AccountDatabase } from '../accounts.ts';
+import * as z from 'zod/mini';
 import { countAccounts, isPasswordOf } from '../accounts.ts';
+import { createFactorGate } from '../factors/factor-gate.ts';
+import type { FactorParts } from '../factors/factor-parts.ts';
+import { exchangeCode } from '../oauth/exchange-code.ts';
+import type { Google } from '../oauth/google.ts';
+import { createOAuthGate } from '../oauth/oauth-gate.ts';
 import { refusal } from '../refusal.ts';
+import { keySet } from '../signing/key-set.ts';
 import { lengthProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword } from './change-password.ts';
 import { createMailGate } from './mail-gate.ts';
-import { type Library, passOn } from './pass-on.ts';
-import { guessesOf, type Rates, secondsToWait, takeBack } from './rates.ts';
+import { passOn } from './pass-on.ts';
+import { guessesOf, secondsToWait, takeBack } from './rates.ts';
+
+const settingsSchema = z.looseObject({ external: z.looseObject({}) });
 
 /** More are only made by somebody who fills the disk. */
 const mostAccounts = 1000;
 
 /** What {@link createAuthGate} works with. */
-export interface AuthGateParts {
-  database: AccountDatabase;
-  library: Library;
-  rates: Rates;
-  /** The site's own origin, the only one that a mailed link leads to. */
-  origin: string;
+export interface AuthGateParts extends FactorParts {
+  /** `null` where nobody signs in with Google. */
+  google: Google | null;
+  /** What a sign-in with Google is tied to this site by. */
+  oauthSecret: string;
   sendsMail: boolean;
   /** Goes on with something after its answer. */
   inBackground: (work: () => Promise<void>) => void;
@@ -33,6 +40,7 @@ export function createAuthGate(parts: AuthGateParts): Hono {
     .post('/token', (context) => {
       const kind = context.req.query('grant_type');
       if (kind === 'password') return signIn(parts, context);
+      if (kind === 'pkce') return exchangeCode(parts, context);
       return kind === 'refresh_token' ? refresh(parts, context) : unknownPath();
     })
     .post('/signup', (context) => signUp(parts, context))
@@ -44,14 +52,24 @@ export function createAuthGate(parts: AuthGateParts): Hono {
     })
     .get('/user', ask('/user'))
     .put('/user', (context) => changePassword(parts, context))
-    .get('/settings', ask('/settings'))
-    .get('/.well-known/jwks.json', ask('/.well-known/jwks.json'))
+    .get('/settings', (context) => tellSettings(parts, context))
+    .get('/.well-known/jwks.json', () => keySet(parts.tokens.keys))
+    .route('/factors', createFactorGate(parts))
+    .route('/', createOAuthGate(parts))
     .route('/', createMailGate(parts))
     .all('*', unknownPath);
 }
 
 function unknownPath(): Response {
   return refusal(404, 'not_found', 'There is nothing at this address for this method.');
+}
+
+/** What the sign-in page may offer; the library knows of no provider. */
+async function tellSettings({ library, google }: AuthGateParts, context: Context) {
+  const answer = await passOn(library, context, { path: '/auth/v1/settings' });
+  const { data } = settingsSchema.safeParse(await answer.json());
+  if (!data) return refusal(500, 'unexpected_failure', 'The settings could not be read.');
+  return Response.json({ ...data, external: { ...data.external, google: google !== null } });
 }
 
 // A wrong password never reaches the library, which would answer sooner for an unknown address.

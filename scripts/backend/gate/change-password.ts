@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts.ts';
+import { hasVerifiedFactor } from '../factors/factor-store.ts';
+import { levelOf } from '../factors/session-level.ts';
 import { refusal } from '../refusal.ts';
 import { lengthProblem, staffPasswordProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
@@ -26,6 +28,10 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
   if (!asked.ok) return asked;
   const user = userSchema.parse(await asked.json());
   const session = sessionIn(context.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
+  if (await lacksFactor(parts, context, user, session)) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    return refusal(401, 'insufficient_aal', message);
+  }
   const weakness = (await hasRole(database, user.id))
     ? staffPasswordProblem(data.password)
     : lengthProblem(data.password);
@@ -40,6 +46,18 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
   const answer = await passOn(library, context, { path: '/auth/v1/user', body });
   if (answer.ok) await endOtherSessions(database, user.id, session);
   return answer;
+}
+
+/** Whether somebody has a second factor and this session has not proven it. */
+async function lacksFactor(
+  { database }: AuthGateParts,
+  context: Context,
+  { id }: User,
+  session: string,
+): Promise<boolean> {
+  if (!(await hasVerifiedFactor(database, id))) return false;
+  const { aal } = await levelOf(database, session);
+  return aal !== 'aal2' || context.get('claims')?.aal !== 'aal2';
 }
 
 /** Refuses whoever has somebody's session and not their password; `null` lets go on. */

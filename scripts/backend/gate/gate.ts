@@ -4,8 +4,15 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
 import type { AccountDatabase } from '../accounts.ts';
 import { createAdminApi } from '../admin-api.ts';
+import { openTextMessages } from '../factors/kinds/text-messages.ts';
+import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
+import { acceptTokens } from '../signing/accept-tokens.ts';
+import { AccessTokens } from '../signing/access-tokens.ts';
+import { signAnswers } from '../signing/sign-answers.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
@@ -22,7 +29,8 @@ const mostRestBytes = 1024 * 1024;
 interface GateParts {
   database: AccountDatabase;
   environment: Environment;
-  secrets: Pick<Secrets, 'publishableKey' | 'secretKey'>;
+  secrets: Secrets;
+  signingKeys: SigningKeys;
   library: Library;
 }
 
@@ -38,18 +46,32 @@ interface Gate {
  * Stands before the library, closed unless opened: paths, methods, tables, columns, comparisons and
  * bodies that the product itself uses are named, and all else is answered here.
  */
-export function openGate({ database, environment, secrets, library }: GateParts): Gate {
+export function openGate({
+  database,
+  environment,
+  secrets,
+  signingKeys,
+  library,
+}: GateParts): Gate {
+  const origin = siteOrigin(environment);
+  const { jwtSecret, publishableKey, secretKey } = secrets;
+  const tokens = new AccessTokens(signingKeys, { jwtSecret, origin });
   const rates = createRates();
   const background = new Background();
   const holds = (key: string) => (context: Context) =>
     timingSafeEqual(context.req.header('apikey') ?? '', key);
-  const holdsSecretKey = holds(secrets.secretKey);
-  const holdsPublicKey = holds(secrets.publishableKey);
+  const holdsSecretKey = holds(secretKey);
+  const holdsPublicKey = holds(publishableKey);
   const auth = createAuthGate({
     database,
     library,
     rates,
-    origin: siteOrigin(environment),
+    tokens,
+    secrets: new SealedSecrets(jwtSecret),
+    texts: openTextMessages(environment, secrets.webhookSecret),
+    google: openGoogle(environment, origin),
+    oauthSecret: jwtSecret,
+    origin,
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
   });
@@ -57,9 +79,11 @@ export function openGate({ database, environment, secrets, library }: GateParts)
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
     .use(askForKey(holdsPublicKey, holdsSecretKey))
+    .use(acceptTokens(tokens, [publishableKey, secretKey]))
+    .use('/auth/v1/*', signAnswers({ database, tokens }))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .use('/rest/v1/*', limitBody(mostRestBytes))
-    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey }))
+    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
     .route('/rest/v1', createRestGate(library, holdsSecretKey, limitQuoteRequests(database, rates)))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
@@ -91,10 +115,12 @@ function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
 
 type Holds = (context: Context) => Promise<boolean>;
 
-// A link in a mail brings no key along.
+/** A browser that follows a link, or comes back from a provider, brings no key along. */
+const withoutKey = ['/auth/v1/verify', '/auth/v1/authorize', '/auth/v1/callback'];
+
 function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.path === '/auth/v1/verify') return next();
+    if (withoutKey.includes(context.req.path)) return next();
     if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
     // In the form that both kinds of client read.
     return refuseRest(401, 'no_authorization', 'Invalid API key');

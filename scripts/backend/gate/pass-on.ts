@@ -26,12 +26,15 @@ interface Checked {
 }
 
 /** Asks the library with a request made anew of what was looked at, and of nothing else. */
-export function passOn(library: Library, { req }: Context, checked: Checked): Promise<Response> {
+export function passOn(library: Library, context: Context, checked: Checked): Promise<Response> {
+  const { req } = context;
   const { path, query, body, method = req.method } = checked;
   const url = new URL(path, req.url);
   url.search = query?.toString() ?? '';
+  // The library reads no token that was made for a browser.
+  const given: Record<string, string | undefined> = { authorization: context.get('libraryToken') };
   const kept = headers.flatMap((name) => {
-    const value = req.header(name);
+    const value = given[name] ?? req.header(name);
     return value === undefined ? [] : [[name, value] as [string, string]];
   });
   return library(new Request(url, { method, headers: kept, ...(body ? { body } : {}) }));

@@ -25,6 +25,16 @@ export function createRates() {
     refreshes: limit(120, hour),
     /** New passwords, by account. */
     passwordChanges: limit(10, hour),
+    /** Wrong codes of second factors, by account: three of a million are right at any time. */
+    factorGuesses: limit(10, 15 * minute),
+    factorGuessesInADay: limit(50, 24 * hour),
+    /** Text messages with a code, to one person. */
+    textMessages: limit(1, minute),
+    textMessagesInAnHour: limit(5, hour),
+    /** Challenges to prove a factor, by account: each is a row on the disk. */
+    challenges: limit(60, hour),
+    /** Sign-ins with Google that were begun, by client: each is a row on the disk. */
+    flows: limit(60, hour),
     /** New accounts, by client, and all together: each is a row that nobody needs. */
     signUps: limit(20, hour),
     allSignUps: limit(100, hour),

@@ -1,4 +1,9 @@
-import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
+import {
+  type ContentTableName,
+  contentColumnNames,
+  contentTableNames,
+  titleColumns,
+} from '#schemas/content/content-columns.ts';
 
 /** What one key may do with one table. Whatever is not named here does not reach the library. */
 export interface TableRule {
@@ -44,14 +49,13 @@ const quoteRequestColumns = [
   'assigned_to',
   'notes',
   'version',
+  'is_test',
 ];
 
 /** Pages, panel and `npm run build`. */
 export const withPublicKey: RestRules = {
   tables: tablesOf({
-    hero_content: content('hero_content'),
-    services: content('services'),
-    city_pages: content('city_pages'),
+    ...Object.fromEntries(contentTableNames.map((table) => [table, content(table)])),
     content_revisions: {
       methods: ['GET'],
       columns: [
@@ -64,7 +68,7 @@ export const withPublicKey: RestRules = {
         'before',
         'after',
       ],
-      parts: ['slug', 'city_name', 'title'].flatMap((name) => [
+      parts: ['slug', 'city_name', ...titleColumns].flatMap((name) => [
         `${name}:after->>${name}`,
         `old_${name}:before->>${name}`,
       ]),
@@ -108,6 +112,9 @@ export const withPublicKey: RestRules = {
     ['content_snapshot', []],
     ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
+    ['quote_request_mark', []],
+    ['quote_request_people', []],
+    ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
     ['order_services', ['ids']],
   ]),

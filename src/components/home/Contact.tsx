@@ -27,7 +27,7 @@ export function Contact({ agency, locale }: ContactProps) {
             {siteText[locale].hoursHeading}
           </h3>
           <div className="mt-1 text-ink-soft">
-            <OpeningHours hours={agency.hours} locale={locale} />
+            <OpeningHours agency={agency} locale={locale} />
           </div>
           <OpenNow className="mt-2" />
           <CallButton

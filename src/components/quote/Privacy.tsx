@@ -1,12 +1,23 @@
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { Consent } from './Consent.tsx';
+
+interface PrivacyProps {
+  locale: Locale;
+  agency: Agency;
+  /** The content that the page shows. */
+  revision: number;
+}
 
 /** What becomes of the answers, said beside the form. */
-export function Privacy({ locale }: { locale: Locale }) {
+export function Privacy({ locale, agency, revision }: PrivacyProps) {
   const t = formPageText[locale];
+  const takesRequests = agency.quoteRequests === 'on';
   return (
     <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
-      <p>{t.privacy}</p>
+      {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
+      {!takesRequests && <p>{t.privacy}</p>}
       <details className="mt-1">
         <summary className="link inline-block cursor-pointer py-1">{t.whyWeAsk}</summary>
         <p className="mt-1">{t.why}</p>

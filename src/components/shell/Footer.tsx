@@ -9,6 +9,13 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { PineMark } from './PineMark.tsx';
 import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';
 
+const socialNames: Record<keyof Agency['social'], string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
+
 interface PartProps {
   agency: Agency;
   locale: Locale;
@@ -42,16 +49,22 @@ export function Footer({ agency, cities, locale }: FooterProps) {
         <div className="container-page mt-12">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
             <p>{legalLine(agency, locale)}</p>
-            <a
-              className="py-1 underline underline-offset-4 hover:text-white"
-              href={localePath(locale, '/auth')}
-            >
-              {t.staff}
-            </a>
+            <p className="flex gap-x-6">
+              <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
+              <SmallLink href={localePath(locale, '/auth')} label={t.staff} />
+            </p>
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+function SmallLink({ href, label }: SiteLink) {
+  return (
+    <a className="py-1 underline underline-offset-4 hover:text-white" href={href}>
+      {label}
+    </a>
   );
 }
 
@@ -79,7 +92,28 @@ function About({ agency, locale }: PartProps) {
         <Stars value={value} label={t.stars(value)} />
         {t.ratingFrom(value, count, source)}
       </p>
+      <Elsewhere agency={agency} locale={locale} />
     </section>
+  );
+}
+
+/** The office's own pages elsewhere, where it has any. */
+function Elsewhere({ agency, locale }: PartProps) {
+  const pages = Object.entries(agency.social);
+  if (pages.length === 0) return null;
+  return (
+    <ul aria-label={siteText[locale].elsewhere} className="mt-3 flex flex-wrap gap-x-4">
+      {pages.map(([name, href]) => (
+        <li key={name}>
+          <a
+            className="inline-block py-1 underline underline-offset-4 hover:text-white"
+            href={href}
+          >
+            {socialNames[name as keyof Agency['social']]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -119,7 +153,7 @@ function Visit({ agency, locale }: PartProps) {
       </address>
       <div className="mt-6">
         <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
-        <OpeningHours hours={agency.hours} locale={locale} />
+        <OpeningHours agency={agency} locale={locale} />
         <OpenNow className="mt-2" />
       </div>
     </section>

@@ -11,12 +11,18 @@ export function agencyData(agency: Agency, siteUrl: string) {
     name: agency.name,
     url: siteUrl,
     telephone: agency.phone.e164,
+    ...sameAs(agency),
     address: { '@type': 'PostalAddress', addressLocality: agency.address.locality },
     ...(agency.sample ? {} : whereAndWhen(agency)),
   };
 }
 
-function whereAndWhen({ address, hours }: Agency) {
+function sameAs({ social }: Agency) {
+  const pages = Object.values(social);
+  return pages.length > 0 ? { sameAs: pages } : {};
+}
+
+function whereAndWhen({ address, hours, specialDays }: Agency) {
   return {
     address: {
       '@type': 'PostalAddress',
@@ -34,5 +40,17 @@ function whereAndWhen({ address, hours }: Agency) {
         opens,
         closes,
       })),
+    ...(specialDays.length > 0 && {
+      specialOpeningHoursSpecification: specialDays
+        .filter(({ opens, closed }) => opens || closed)
+        .map(({ day, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: day,
+          validThrough: day,
+          // Search engines read a day from midnight to midnight as closed.
+          opens: opens ?? '00:00',
+          closes: closes ?? '00:00',
+        })),
+    }),
   };
 }

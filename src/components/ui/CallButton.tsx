@@ -25,8 +25,21 @@ export function CallButton({
       href={`tel:${phone.e164}`}
     >
       <Phone aria-hidden="true" size={18} />
-      {label}
+      <Label text={label} number={phone.display} />
       {spoken && <span className="sr-only">{spoken}</span>}
     </a>
+  );
+}
+
+/** What the button says; a number in it stays on one line. */
+function Label({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(number);
+  if (after === undefined) return text;
+  return (
+    <span>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </span>
   );
 }

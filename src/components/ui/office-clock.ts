@@ -1,3 +1,5 @@
+import { officeTime } from '#schemas/office/office-time.ts';
+
 /** Hours of one day: minutes after midnight where the office is, and what to say inside and outside of them. */
 interface OfficeDay {
   opens: number;
@@ -7,37 +9,32 @@ interface OfficeDay {
   closed: string;
 }
 
-/** A week of hours, from Sunday; `null` is a day by appointment. */
-export type OfficeWeek = (OfficeDay | null)[];
+/** When an office is open; `null` is a day without hours. */
+export interface OfficeHours {
+  /** From Sunday. */
+  week: (OfficeDay | null)[];
+  /** Days with hours of their own, by date. */
+  days: Record<string, OfficeDay | null>;
+  /** Said when no day of the week to come has hours. */
+  closed: string;
+}
 
-/** Whether an office in a time zone is open, in words; `null` when no day has hours. */
+/** Whether an office in a time zone is open, in words; `null` when no day of the week has hours. */
 export function officeAt(
-  week: OfficeWeek,
+  { week, days, closed }: OfficeHours,
   timeZone: string,
   now: Date,
 ): { isOpen: boolean; text: string } | null {
-  const { day, minutes } = officeClock(timeZone, now);
+  if (!week.some(Boolean)) return null;
+  const [today = '', time = ''] = officeTime(timeZone, now).split('T');
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const hours = week[(day + ahead) % 7];
+    const date = new Date(Date.parse(today) + ahead * 86_400_000);
+    const day = date.toISOString().slice(0, 10);
+    const hours = day in days ? days[day] : week[date.getUTCDay()];
     if (!hours) continue;
     if (ahead > 0 || minutes < hours.opens) return { isOpen: false, text: hours.closed };
     if (minutes < hours.closes) return { isOpen: true, text: hours.open };
   }
-  return null;
-}
-
-/** What calendar and clock on the office's wall say, whatever the visitor's say. */
-function officeClock(timeZone: string, now: Date): { day: number; minutes: number } {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [, weekday = '', hours, minutes] = /(\w+)\D+(\d+):(\d+)/.exec(clock.format(now)) ?? [];
-  return {
-    day: 'SunMonTueWedThuFriSat'.indexOf(weekday) / 3,
-    minutes: Number(hours) * 60 + Number(minutes),
-  };
+  return { isOpen: false, text: closed };
 }

@@ -26,11 +26,34 @@ export const editorText = dictionary({
           other: `This text is ${excess} characters too long. At most ${limit} fit.`,
         }),
       characters: 'This text holds a character that cannot be saved. Please type it again.',
-      link: 'A link is a page of this site (/auto-quote), a place on the page (#life), or starts with https://, tel: or mailto:. It holds no spaces.',
-      image_url:
-        'A picture is a path on this site (/images/…) or an address that starts with https://.',
-      slug: 'An address is made of lower-case letters, digits and single hyphens: sugar-land.',
+      shapes: {
+        link: 'A link is a page of this site (/auto-quote), a place on the page (#life), or starts with https://, tel: or mailto:. It holds no spaces.',
+        picture:
+          'A picture is a path on this site (/images/…) or an address that starts with https://.',
+        slug: 'An address is made of lower-case letters, digits and single hyphens: sugar-land.',
+        hours: 'Please give both times, the earlier one first.',
+        day: 'Please choose a day of the calendar.',
+        moment: 'Please give a day and a time.',
+        choice: 'Please choose one of the list.',
+        city: 'This is what stands behind the / in the address of a city page: katy.',
+        phone: 'A phone number has ten digits, area code first: (281) 440-2000.',
+        state: 'A state is two capital letters: TX.',
+        postal_code: 'A ZIP code has five digits: 77382.',
+        rating_value: 'A rating is a number from 1 to 5, with one decimal at most: 4.9.',
+        rating_count: 'The number of reviews is a whole number, at least 1.',
+        grade: 'A grade is a capital letter from A to F, perhaps with + or −: A+.',
+        years_of_experience: 'Years are a whole number from 1 to 99.',
+        https: 'An address of another site starts with https:// and holds no spaces.',
+      },
     },
+    hours: {
+      open: 'Open',
+      closed: 'Closed',
+      byAppointment: 'By appointment',
+      from: 'Opens at',
+      until: 'Closes at',
+    },
+    officeClock: 'By the clock of the office.',
     removal: {
       done: (name: string) => `${name} was removed.`,
       undo: 'Undo',
@@ -47,6 +70,8 @@ export const editorText = dictionary({
     refused: {
       addressTaken:
         'Nothing was saved: by now another city page has this address. Your text is still here; please choose another address.',
+      dayTaken:
+        'Nothing was saved: this day is in the list already. Your text is still here; change that day, or choose another one.',
       column: (label: string, message: string) =>
         `Nothing was saved: the database does not take what stands in “${label}”. Your text is still here. The database says: ${message}`,
       other: (message: string) =>
@@ -102,11 +127,34 @@ export const editorText = dictionary({
           other: `A este texto le sobran ${excess} caracteres. Caben ${limit} como máximo.`,
         }),
       characters: 'Este texto tiene un carácter que no se puede guardar. Escríbalo otra vez.',
-      link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
-      image_url:
-        'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
-      slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+      shapes: {
+        link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
+        picture:
+          'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
+        slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+        hours: 'Indique las dos horas, primero la más temprana.',
+        day: 'Elija un día del calendario.',
+        moment: 'Indique un día y una hora.',
+        choice: 'Elija una opción de la lista.',
+        city: 'Es lo que sigue a la / en la dirección de la página de una ciudad: katy.',
+        phone: 'Un teléfono tiene diez números, primero el código de área: (281) 440-2000.',
+        state: 'Un estado son dos letras mayúsculas: TX.',
+        postal_code: 'Un código postal tiene cinco números: 77382.',
+        rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
+        rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
+        grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        years_of_experience: 'Los años son un número entero del 1 al 99.',
+        https: 'Una dirección de otro sitio empieza con https:// y no lleva espacios.',
+      },
     },
+    hours: {
+      open: 'Abierto',
+      closed: 'Cerrado',
+      byAppointment: 'Con cita previa',
+      from: 'Abre a las',
+      until: 'Cierra a las',
+    },
+    officeClock: 'Según el reloj de la oficina.',
     removal: {
       done: (name: string) => `Se quitó: ${name}.`,
       undo: 'Deshacer',
@@ -122,6 +170,8 @@ export const editorText = dictionary({
     refused: {
       addressTaken:
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
+      dayTaken:
+        'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
       column: (label: string, message: string) =>
         `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice: ${message}`,
       other: (message: string) =>

@@ -2,6 +2,10 @@ import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
+import { agencyText } from './office/agency.ts';
+import { holidaysText } from './office/holidays.ts';
+import { noticesText } from './office/notices.ts';
+import { questionsText } from './office/questions.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -21,7 +25,16 @@ export const adminText = dictionary({
       problem: 'Error checking authentication',
       loggedOut: 'Logged out successfully',
     },
-    tabs: { hero: 'Hero Content', services: 'Services', cities: 'City Pages' },
+    tabs: {
+      hero: 'Hero Content',
+      services: 'Services',
+      cities: 'City Pages',
+      requests: 'Requests',
+      agency: 'Agency',
+      holidays: 'Holidays',
+      notices: 'Notices',
+      questions: 'Questions',
+    },
     editor: editorText.en,
     tabsLabel: 'Content',
     hero: {
@@ -32,6 +45,10 @@ export const adminText = dictionary({
     },
     services: servicesText.en,
     cities: citiesText.en,
+    agency: agencyText.en,
+    holidays: holidaysText.en,
+    notices: noticesText.en,
+    questions: questionsText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -44,7 +61,7 @@ export const adminText = dictionary({
       cancel: 'Stay here',
     },
     quotesNotSent:
-      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until delivery is connected.',
+      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until somebody writes “quoteRequests: on” into content/agency.yaml.',
   },
   es: {
     title: 'Panel de administración',
@@ -60,7 +77,16 @@ export const adminText = dictionary({
       problem: 'No se pudo comprobar su acceso',
       loggedOut: 'Sesión cerrada',
     },
-    tabs: { hero: 'Portada', services: 'Servicios', cities: 'Ciudades' },
+    tabs: {
+      hero: 'Portada',
+      services: 'Servicios',
+      cities: 'Ciudades',
+      requests: 'Solicitudes',
+      agency: 'Agencia',
+      holidays: 'Días festivos',
+      notices: 'Avisos',
+      questions: 'Preguntas',
+    },
     editor: editorText.es,
     tabsLabel: 'Contenido',
     hero: {
@@ -71,6 +97,10 @@ export const adminText = dictionary({
     },
     services: servicesText.es,
     cities: citiesText.es,
+    agency: agencyText.es,
+    holidays: holidaysText.es,
+    notices: noticesText.es,
+    questions: questionsText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
@@ -83,6 +113,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que se conecte la entrega.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
   },
 });

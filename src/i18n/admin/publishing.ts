@@ -33,8 +33,13 @@ export const publishingText = dictionary({
         `“${field}” of ${row} cannot be shown as it is: please correct it and save again.`,
       page: (address: string) =>
         `The page ${address} could not be made with what was saved. Please look at its texts, or tell whoever looks after the site.`,
-      aService: 'a service',
-      aCity: 'a city page',
+      rows: {
+        services: 'a service',
+        city_pages: 'a city page',
+        special_days: 'a special day',
+        notices: 'a notice',
+        questions: 'a question',
+      },
       noServices: 'There is not a single service left, which looks like a mistake.',
       noCities: 'There is not a single city page left, which looks like a mistake.',
       database: 'The texts could not be read from the database.',
@@ -74,8 +79,13 @@ export const publishingText = dictionary({
         `“${field}” no se puede mostrar así: corríjalo y guarde de nuevo (${row}).`,
       page: (address: string) =>
         `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien cuida el sitio.`,
-      aService: 'un servicio',
-      aCity: 'una página de ciudad',
+      rows: {
+        services: 'un servicio',
+        city_pages: 'una página de ciudad',
+        special_days: 'un día especial',
+        notices: 'un aviso',
+        questions: 'una pregunta',
+      },
       noServices: 'No queda ni un solo servicio, y eso parece un error.',
       noCities: 'No queda ni una sola página de ciudad, y eso parece un error.',
       database: 'No se pudieron leer los textos de la base de datos.',

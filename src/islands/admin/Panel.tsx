@@ -1,5 +1,4 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { quotesAreDelivered } from '#schemas/quotes/quote-delivery.ts';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
@@ -8,14 +7,17 @@ import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
+import { OfficeFacts } from './ui/office.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
   const t = useAdminTexts();
+  const { quoteRequests } = useContext(OfficeFacts);
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
@@ -26,7 +28,8 @@ export function Panel({ account }: { account: string }) {
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
       <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
       <BackupNotice />
-      {!quotesAreDelivered && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+      <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
         <PanelTabs editors={editors} onSaved={onSaved} />

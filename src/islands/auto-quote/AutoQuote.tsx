@@ -11,16 +11,18 @@ import { problemOfCard } from './card-problems.ts';
 export function AutoQuote(props: QuoteFormProps) {
   const { locale } = props;
   const t = autoQuoteText[locale];
-  const { failed, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>();
+  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [start, startOver] = useNewStart();
   if (delivered) {
-    const doubts = doubtsIn(delivered.answers, locale).map((doubt) => problemOfCard(doubt, t));
+    const doubts = doubtsIn(delivered.request.answers, locale).map((doubt) =>
+      problemOfCard(doubt, t),
+    );
     return (
       <ThankYou
         locale={locale}
         title={t.thanks}
         text={t.thanksText}
-        request={delivered}
+        {...delivered}
         doubts={doubts}
       />
     );
@@ -28,8 +30,8 @@ export function AutoQuote(props: QuoteFormProps) {
   return (
     <AutoQuoteFields
       key={start}
-      {...props}
-      failed={failed}
+      locale={locale}
+      notice={notice}
       onStartOver={startOver}
       onComplete={async (answers) => {
         if (await send({ kind: 'auto', answers })) window.alert(t.success);

@@ -7,7 +7,7 @@ import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import { afterPaint } from '../form/after-paint.ts';
 import { KeptNotice } from '../form/answers/KeptNotice.tsx';
 import { Doubts } from '../form/Doubts.tsx';
-import type { QuoteFormProps } from '../form/deliver.ts';
+import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { doubtsIn } from '../form/fields/hints.ts';
@@ -22,16 +22,16 @@ import { PersonalSection } from './PersonalSection.tsx';
 import { type SectionProps, useAutoQuoteForm } from './use-auto-quote-form.ts';
 import { VehicleCards } from './VehicleCards.tsx';
 
-interface AutoQuoteFieldsProps extends QuoteFormProps {
-  /** Whether the last delivery failed. */
-  failed: boolean;
+interface AutoQuoteFieldsProps {
+  locale: Locale;
+  notice: DeliveryNotice | undefined;
   onStartOver: () => void;
   onComplete: (answers: AutoQuote) => Promise<void>;
 }
 
 /** All questions of the auto quote on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
-  const { locale, phone, failed, onStartOver, onComplete } = props;
+  const { locale, notice, onStartOver, onComplete } = props;
   const t = autoQuoteText[locale];
   const { form, formElement, restored } = useAutoQuoteForm(locale);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -66,7 +66,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       <DriverCards {...section} onRemoved={forgetProblems} />
       <InsuranceSection {...section} />
       <ContactSection {...section} />
-      <SubmitArea locale={locale} phone={phone} failed={failed}>
+      <SubmitArea locale={locale} notice={notice}>
         <Doubts locale={locale} doubts={doubts} onGoTo={focusField} />
       </SubmitArea>
     </form>

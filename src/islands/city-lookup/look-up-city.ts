@@ -3,11 +3,8 @@ import { supabase } from '#islands/supabase.ts';
 import type { CityFacts } from './city-facts.ts';
 import type { SoughtCity } from './sought-city.ts';
 
-/** Shows the sought city in `main`; answers `false` when there is no such city. */
-export async function lookUpCity(
-  { slug, locale }: SoughtCity,
-  main: HTMLElement,
-): Promise<boolean> {
+/** Shows the sought city on the page; answers `false` when there is no such city. */
+export async function lookUpCity({ slug, locale }: SoughtCity): Promise<boolean> {
   const city = await findCity(supabase, slug);
   if (!city) return false;
   const [nearby, facts, { showCity }] = await Promise.all([
@@ -15,7 +12,7 @@ export async function lookUpCity(
     loadFacts(),
     import('./show-city.tsx'),
   ]);
-  showCity(main, { city, nearby, facts, locale });
+  showCity({ city, nearby, facts, locale });
   return true;
 }
 

@@ -1,9 +1,8 @@
-import { counterpartPath } from '#locales.ts';
+import { counterpartPath } from './counterpart-path.ts';
 import { soughtCity } from './sought-city.ts';
 
-const main = document.querySelector('main');
-const notice = document.querySelector<HTMLElement>('[data-not-found]');
 const status = document.querySelector<HTMLElement>('[data-loading]');
+const notice = document.querySelector<HTMLElement>('.undecided');
 const title = document.title;
 
 /**
@@ -12,14 +11,14 @@ const title = document.title;
  */
 async function answerMissingPath(): Promise<void> {
   const sought = soughtCity(location.pathname);
-  // Addresses are in lower case; a capital is the likeliest slip.
-  const lowerCase = location.pathname.toLowerCase();
-  if (sought && location.pathname !== lowerCase) return location.replace(lowerCase);
   if (sought) {
+    // Addresses are in lower case; a capital is the likeliest slip.
+    const lowerCase = location.pathname.toLowerCase();
+    if (location.pathname !== lowerCase) return location.replace(lowerCase);
     say(status?.dataset['loading'] ?? '');
     try {
-      const { lookUpCity } = await import('./look-up-city.ts');
-      if (main && (await lookUpCity(sought, main))) return;
+      const look = await import('./look-up-city.ts');
+      if (await look.lookUpCity(sought)) return;
     } catch (error) {
       console.error('City could not be looked up:', error);
     }
@@ -32,9 +31,9 @@ async function answerMissingPath(): Promise<void> {
 
 /** Says that something is going on in place of the notice; an empty text brings the notice back. */
 function say(text: string): void {
-  if (status) status.textContent = text;
   document.title = text || title;
-  if (!notice) return;
+  if (!status || !notice) return;
+  status.textContent = text;
   notice.hidden = Boolean(text);
   notice.classList.remove('undecided');
 }

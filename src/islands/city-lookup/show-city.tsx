@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showOpenNow } from '#browser/open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
-import { cityQuestions } from '#components/city/city-questions.ts';
+import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
@@ -16,7 +16,9 @@ interface FoundCity {
 }
 
 /** Puts a city's page into `main`: the same component that the build renders. */
-export function showCity(main: HTMLElement, { city, nearby, facts, locale }: FoundCity): void {
+export function showCity({ city, nearby, facts, locale }: FoundCity): void {
+  const main = document.querySelector('main');
+  if (!main) return;
   const names = { agencyName: facts.agency.name, town: facts.agency.address.locality };
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   flushSync(() =>
@@ -24,7 +26,10 @@ export function showCity(main: HTMLElement, { city, nearby, facts, locale }: Fou
       <CityPageBody
         city={city}
         featured={featured}
-        questions={cityQuestions(city, facts.faq, featured, locale)}
+        questions={[
+          ...cityQuestions(city, facts.faq, featured, locale),
+          ...ownQuestions(city, facts.questions, locale),
+        ]}
         nearby={nearby}
         agency={facts.agency}
         locale={locale}

@@ -8,8 +8,6 @@ export interface SoughtCity {
 
 /** The city a path asks for: `/{slug}` or `/es/{slug}`. `null` for every deeper path. */
 export function soughtCity(path: string): SoughtCity | null {
-  const segments = path.split('/').filter(Boolean);
-  const locale: Locale = segments[0] === 'es' && segments.length > 1 ? 'es' : 'en';
-  const [slug, deeper] = locale === 'es' ? segments.slice(1) : segments;
-  return slug && !deeper ? { slug, locale } : null;
+  const [, spanish, slug] = /^(\/+es)?\/+([^/]+)\/*$/.exec(path) ?? [];
+  return slug ? { slug, locale: spanish ? 'es' : 'en' } : null;
 }

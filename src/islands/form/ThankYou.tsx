@@ -12,12 +12,14 @@ interface ThankYouProps {
   title: string;
   text: string;
   request: QuoteRequest;
+  /** What to keep of it: its reference, where it has one. */
+  note: string;
   /** What looked mistyped in what was sent. */
   doubts: readonly FieldProblem[];
 }
 
 /** What stands in the form's place once the request was submitted; what follows it is in the page. */
-export function ThankYou({ locale, title, text, request, doubts }: ThankYouProps) {
+export function ThankYou({ locale, title, text, request, note, doubts }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function ThankYou({ locale, title, text, request, doubts }: ThankYouProps
         {title}
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>
+      {note && <p className="mt-4 font-semibold text-lg text-pine-900">{note}</p>}
       <Doubts locale={locale} doubts={doubts} />
     </div>
   );

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
+import { formText } from '#i18n/quotes/form.ts';
 import { forgetAnswers } from './answers/kept-answers.ts';
-import { deliver, type QuoteRequest } from './deliver.ts';
+import { type DeliveryNotice, deliver, type QuoteFormProps, type QuoteRequest } from './deliver.ts';
 import { releaseAnswers } from './leave-guard.ts';
 
 /** Delivers a form's request once, however often the button is pressed. */
-export function useDelivery<Request extends QuoteRequest>() {
-  const [failed, setFailed] = useState(false);
-  const [delivered, setDelivered] = useState<Request>();
+export function useDelivery<Request extends QuoteRequest>(props: QuoteFormProps) {
+  const [notice, setNotice] = useState<DeliveryNotice>();
+  const [delivered, setDelivered] = useState<{ request: Request; note: string }>();
   const taken = useRef(false);
 
   /** Whether this call, and no earlier one, delivered the request. */
@@ -14,18 +15,18 @@ export function useDelivery<Request extends QuoteRequest>() {
     // A ref, because a second press may come before React has rendered the first.
     if (taken.current) return false;
     taken.current = true;
-    try {
-      await deliver(request);
-    } catch {
+    const note = await deliver(request, props, setNotice).catch(() =>
+      setNotice({ text: formText[props.locale].notDelivered(props.phone.display), failed: true }),
+    );
+    if (note === undefined) {
       taken.current = false;
-      setFailed(true);
       return false;
     }
     releaseAnswers();
     forgetAnswers(request.kind);
-    setDelivered(request);
+    setDelivered({ request, note });
     return true;
   }
 
-  return { failed, delivered, send };
+  return { notice, delivered, send };
 }

@@ -11,7 +11,7 @@ import { HomeQuoteWizard } from './HomeQuoteWizard.tsx';
 export function HomeQuote(props: QuoteFormProps) {
   const { locale } = props;
   const t = homeQuoteText[locale];
-  const { failed, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>();
+  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [start, startOver] = useNewStart();
   return (
     <>
@@ -20,14 +20,14 @@ export function HomeQuote(props: QuoteFormProps) {
           locale={locale}
           title={t.thanks}
           text={t.thanksText}
-          request={delivered}
-          doubts={doubtsIn(delivered.answers, locale)}
+          {...delivered}
+          doubts={doubtsIn(delivered.request.answers, locale)}
         />
       ) : (
         <HomeQuoteWizard
           key={start}
-          {...props}
-          failed={failed}
+          locale={locale}
+          notice={notice}
           onStartOver={startOver}
           onComplete={(answers) => send({ kind: 'home', answers })}
         />

@@ -4,9 +4,9 @@ import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { KeptNotice } from '../form/answers/KeptNotice.tsx';
-import { DeliveryFailure } from '../form/DeliveryFailure.tsx';
+import { BeforeSubmit } from '../form/BeforeSubmit.tsx';
 import { Doubts } from '../form/Doubts.tsx';
-import type { QuoteFormProps } from '../form/deliver.ts';
+import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { useTitle } from '../form/use-title.ts';
@@ -25,16 +25,16 @@ const views = [
   { key: 'insurance', Fields: InsuranceStep },
 ] as const;
 
-interface HomeQuoteWizardProps extends QuoteFormProps {
-  /** Whether the last delivery failed. */
-  failed: boolean;
+interface HomeQuoteWizardProps {
+  locale: Locale;
+  notice: DeliveryNotice | undefined;
   onStartOver: () => void;
   onComplete: (answers: HomeQuote) => Promise<boolean>;
 }
 
 /** The four steps, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
-  const { locale, phone, failed, onStartOver, onComplete } = props;
+  const { locale, notice, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
   const { form, step, problems, returnTo } = wizard;
@@ -67,7 +67,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       )}
       <ErrorSummary form={form} locale={locale} problems={problems} />
       <view.Fields key={view.key} form={form} locale={locale} />
-      {last && <DeliveryFailure locale={locale} phone={phone} failed={failed} />}
+      {last && <BeforeSubmit notice={notice} />}
       <StepButtons
         locale={locale}
         last={last}

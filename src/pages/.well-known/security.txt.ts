@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { contentFile } from '#site/content-file.ts';
+import { agencyFacts } from '#site/office/office.ts';
 import { savedContent } from '#site/site-content.ts';
 
 const validForMonths = 7;
 
 /** Where to report a weakness (RFC 9116); every build renews the date until which it holds. */
 export const GET: APIRoute = async () => {
-  const { phone, securityContact } = await contentFile('agency');
+  const { phone, securityContact } = await agencyFacts();
   const { settings, now } = await savedContent();
   // The first of a month: a date with every build's own second would make each build differ from
   // the one before, and every save of nothing a release.

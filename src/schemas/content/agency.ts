@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DayHours } from '#schemas/office/day-hours.ts';
 import { localizedSchema } from './localized.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 09:00'));
@@ -10,20 +11,41 @@ const weekday = z.enum(
   'must be a day such as Monday',
 );
 
-/** Days that share their opening hours; without `opens` and `closes` they are by appointment. */
+const hoursOfDay = {
+  opens: z.optional(time),
+  closes: z.optional(time),
+  closed: z.optional(z.literal(true)),
+};
+
+const opensBeforeItCloses = z.refine<DayHours>(
+  ({ opens, closes, closed }) => (opens && closes ? opens < closes && !closed : opens === closes),
+  'must open before it closes, or name neither time',
+);
+
+/**
+ * Days that share their opening hours; without `opens` and `closes` they are by appointment, or
+ * `closed`.
+ */
 const openingHoursSchema = z
   .strictObject({
     days: z.array(weekday).check(z.minLength(1)),
-    opens: z.optional(time),
-    closes: z.optional(time),
+    ...hoursOfDay,
     sample,
   })
-  .check(
-    z.refine(
-      ({ opens, closes }) => (opens && closes ? opens < closes : opens === closes),
-      'must open before it closes, or name neither time',
-    ),
-  );
+  .check(opensBeforeItCloses);
+
+/** A holiday, or another day with hours of its own; without any hours it is by appointment. */
+const specialDaySchema = z
+  .strictObject({
+    day: z.iso.date('must look like 2026-11-26'),
+    /** Without Spanish, English stands in. */
+    occasion: z.strictObject({
+      en: z.string().check(z.minLength(1)),
+      es: z.nullable(z.string().check(z.minLength(1))),
+    }),
+    ...hoursOfDay,
+  })
+  .check(opensBeforeItCloses);
 
 const hours = z
   .array(openingHoursSchema)
@@ -85,6 +107,7 @@ export const agencySchema = z.strictObject({
   }),
   timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Chicago')),
   hours,
+  specialDays: z._default(z.array(specialDaySchema), []),
   rating: z.strictObject({
     value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
     count: z.int().check(z.minimum(1, 'must be 1 or more')),
@@ -102,6 +125,16 @@ export const agencySchema = z.strictObject({
     sample,
   }),
   licenseNumber: z.optional(z.string()),
+  /** The office's own pages elsewhere. */
+  social: z._default(
+    z.strictObject({
+      facebook: z.optional(httpsUrl),
+      instagram: z.optional(httpsUrl),
+      linkedin: z.optional(httpsUrl),
+      youtube: z.optional(httpsUrl),
+    }),
+    {},
+  ),
   securityContact: z.optional(
     z
       .string()
@@ -114,17 +147,22 @@ export const agencySchema = z.strictObject({
     .check(z.minimum(1900, 'must be a year'), z.maximum(2100, 'must be a year')),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
-  /** Whether the database takes quote requests in. */
+  /** Whether the forms send quote requests, and the database takes them in. */
   quoteRequests: z._default(z.enum(['off', 'on'], 'must be off or on'), 'off'),
   /** How long a quote request is kept. */
   keepRequests: z._default(
     z.string().check(z.regex(/^([1-9]\d?|1[01]\d|120) months$/, 'must look like 24 months')),
     '24 months',
   ),
+  /** Which lawyer looked at the privacy page and the consent of the forms, and when. */
+  privacyConfirmed: z.optional(z.string().check(z.minLength(1))),
 });
 
 /** The agency's facts. */
 export type Agency = z.infer<typeof agencySchema>;
+
+/** A day with hours of its own. */
+export type SpecialDay = z.infer<typeof specialDaySchema>;
 
 /** Days that share their opening hours. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -18,6 +18,7 @@ export const reservedSlugs = [
   'images',
   'index',
   'learning-center',
+  'privacy',
   'quote-frame',
   'release',
   'rest',

@@ -1,4 +1,8 @@
 import type { Locale } from '#locales.ts';
+import { agencyTexts } from '#schemas/office/agency-row.ts';
+import { noticeTexts } from '#schemas/office/notice.ts';
+import { ownQuestionTexts } from '#schemas/office/own-question.ts';
+import { specialDayTexts } from '#schemas/office/special-day.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city-page.ts';
 import { heroTexts } from './hero.ts';
@@ -9,6 +13,10 @@ export const contentTexts = {
   hero_content: heroTexts,
   services: serviceTexts,
   city_pages: cityTexts,
+  agency: agencyTexts,
+  special_days: specialDayTexts,
+  notices: noticeTexts,
+  questions: ownQuestionTexts,
 } satisfies Record<string, texts.TextColumns>;
 
 type Tables = typeof contentTexts;
@@ -31,14 +39,10 @@ export type TranslatedName = {
 export type TextColumnName = TextName | `${TranslatedName}_es`;
 
 // Columns that staff know of but do not write.
-const furtherColumns = {
-  hero_content: [],
-  services: ['kind', 'display_order'],
-  city_pages: [],
-} as const;
+const furtherColumns = { services: ['kind', 'display_order'] } as const;
 
 /** A column of some table whose content staff can see. */
-export type ContentColumnName = TextColumnName | (typeof furtherColumns)[ContentTableName][number];
+export type ContentColumnName = TextColumnName | (typeof furtherColumns)['services'][number];
 
 /** The text columns of a table, each followed by its Spanish. */
 export function textColumnNames(table: ContentTableName): TextColumnName[] {
@@ -51,7 +55,8 @@ export function textColumnNames(table: ContentTableName): TextColumnName[] {
 
 /** The columns of a table whose content staff can see. */
 export function contentColumnNames(table: ContentTableName): ContentColumnName[] {
-  return [...textColumnNames(table), ...furtherColumns[table]];
+  const further = table === 'services' ? furtherColumns[table] : [];
+  return [...textColumnNames(table), ...further];
 }
 
 /** The columns of a table that have Spanish, by their English names. */
@@ -60,6 +65,23 @@ export function translatedNames(table: ContentTableName): TranslatedName[] {
     .filter(([, { isTranslated }]) => isTranslated)
     .map(([name]) => name);
   return names as TranslatedName[];
+}
+
+/** The tables that staff edit. */
+export const contentTableNames = Object.keys(contentTexts) as ContentTableName[];
+
+/** The columns that hold what staff call a row, where that is no city's name. */
+export const titleColumns = [
+  'title',
+  'occasion',
+  'message',
+  'question',
+] as const satisfies TextName[];
+
+/** What staff call a row that is no city; `null` where it has nothing of the kind. */
+export function titleOf(row: Readonly<Record<string, unknown>> | null): string | null {
+  const titles = titleColumns.map((column) => row?.[column]);
+  return (titles.find((title) => typeof title === 'string' && title !== '') as string) ?? null;
 }
 
 /** Whether a column holds Spanish. */
@@ -72,8 +94,8 @@ export function columnLocale(column: string): Locale {
   return isSpanish(column) ? 'es' : 'en';
 }
 
-/** What is known of a column; its Spanish follows the same rules. */
-export function textColumn(table: ContentTableName, column: TextColumnName): texts.TextColumn {
+/** What is known of a text column; its Spanish follows the same rules. Of others nothing is. */
+export function textColumn(table: ContentTableName, column: string): texts.TextColumn {
   const columns: texts.TextColumns = contentTexts[table];
   return columns[column.replace(/_es$/, '')] ?? { limit: Number.POSITIVE_INFINITY };
 }

@@ -5,7 +5,7 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 export const serviceKinds = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
 
 /** Addresses that cannot run script: a path, an anchor, https, tel or mailto. Empty is allowed. */
-const safeLink = z.regex(
+export const safeLink = z.regex(
   /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u,
   'must start with /, #, https:, tel: or mailto:',
 );

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import { timestamp } from '#schemas/timestamp.ts';
 
-const tableNameSchema = z.enum(['hero_content', 'services', 'city_pages']);
-
-// `2026-11-21 09:30:00.5+00`, as Postgres itself writes a time, is not a form every browser reads.
-const timestamp = z.pipe(
-  z.string(),
-  z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
-);
+const tableNameSchema = z.enum(contentTableNames);
 
 const moment = { id: z.int(), created_at: timestamp };
 

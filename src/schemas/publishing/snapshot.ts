@@ -2,22 +2,31 @@ import * as z from 'zod/mini';
 import { cityPageSchema } from '#schemas/content/city-page.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
+import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import { noticeSchema } from '#schemas/office/notice.ts';
+import { ownQuestionSchema } from '#schemas/office/own-question.ts';
+import { specialDaySchema } from '#schemas/office/special-day.ts';
 
 const count = z.int().check(z.minimum(0));
 
-/** How many rows each table holds. */
+/** How many rows each table holds that no site is without. */
 export const rowCountsSchema = z.object({ services: count, city_pages: count });
 
-/** How many rows each table holds. */
+/** How many rows each table holds that no site is without. */
 export type RowCounts = z.infer<typeof rowCountsSchema>;
 
 /** The answer of `content_snapshot()`: the whole content at one revision. */
 export const snapshotSchema = z.object({
   revision: count,
   hero: z.nullable(heroSchema),
+  /** `null` while the facts in `content/agency.yaml` count. */
+  agency: z.nullable(agencyRowSchema),
   services: z.array(serviceSchema),
   city_pages: z.array(cityPageSchema),
-  counts: rowCountsSchema,
+  special_days: z.array(specialDaySchema),
+  notices: z.array(noticeSchema),
+  questions: z.array(ownQuestionSchema),
+  counts: z.extend(rowCountsSchema, { special_days: count, notices: count, questions: count }),
 });
 
 /** The whole content at one revision. */

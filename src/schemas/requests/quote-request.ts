@@ -42,3 +42,6 @@ const inLanguage = <Language extends Locale>(language: Language) => {
  * rules: supabase/migrations/20261122000101_submit_quote_request.sql.
  */
 export const quoteRequestSchema = z.union([...inLanguage('en'), ...inLanguage('es')]);
+
+/** A quote request as a form sends it. */
+export type SubmittedRequest = z.infer<typeof quoteRequestSchema>;

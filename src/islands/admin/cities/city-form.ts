@@ -29,7 +29,7 @@ export function cityForm(
     field.column === 'slug' ? { ...field, check: addressCheck(table, t) } : field;
   return {
     fields: isNew ? main.map(withAddressCheck) : main.filter(({ column }) => column !== 'slug'),
-    more: { summary: t.more, fields: optional },
+    more: [{ summary: t.more, fields: optional }],
     saved: t.saved,
     preview: loadSearchPreview,
   };

@@ -6,9 +6,9 @@ import { showMoment } from '../history/revision-version.ts';
 import { placeOf } from '../rows/row-place.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
-import { useStore } from '../ui/store.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
 import { meanwhile, takeUp } from './take-up.ts';
+import { useTablesOf } from './use-tables-of.ts';
 
 interface LeftDraftsProps {
   drafts: KeptDrafts;
@@ -19,10 +19,7 @@ interface LeftDraftsProps {
 export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
   const t = draftsText[useContext(AdminLocale)];
   const [left, setLeft] = useState(() => drafts.left());
-  const hero = useStore(editors.hero_content.state);
-  const services = useStore(editors.services.state);
-  const cities = useStore(editors.city_pages.state);
-  const isLoaded = [hero, services, cities].every(({ state }) => state === 'loaded');
+  const isLoaded = useTablesOf(left, editors);
   if (!isLoaded || left.size === 0) return null;
   const settle = (key: string) => {
     forgetDraft(key);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 
 const keptDraftSchema = z.object({
-  table: z.enum(['hero_content', 'services', 'city_pages']),
+  table: z.enum(contentTableNames),
   /** Id of the row; `null` for one that was never saved. */
   row: z.nullable(z.number()),
   /** The version that was written over. */

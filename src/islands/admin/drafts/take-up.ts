@@ -8,7 +8,8 @@ export type Meanwhile = 'same' | 'changed' | 'removed';
 /** The row that a draft was written over, if it is still there. */
 function rowOf(draft: KeptDraft, editors: PanelEditors): RowEditor | undefined {
   const { rows } = editors[draft.table];
-  if (draft.row === null && draft.table !== 'hero_content') return undefined;
+  const isAlone = draft.table === 'hero_content' || draft.table === 'agency';
+  if (draft.row === null && !isAlone) return undefined;
   return rows.find(({ state }) => (state.get().row?.id ?? null) === draft.row);
 }
 

@@ -3,6 +3,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
+import { shownText } from '../controls/shown-text.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { WordDiff } from '../ui/WordDiff.tsx';
 import { textOf } from './drafts.ts';
@@ -22,6 +23,8 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
   const t = useAdminTexts().editor;
   const locale = useContext(AdminLocale);
   const { draft } = editor.state.get();
+  const shown = (column: string, text: string) =>
+    shownText(editor.table.name, column, text, locale);
   const differing = fields.filter(
     ({ column }) => current && textOf(current, column) !== draft[column],
   );
@@ -32,8 +35,8 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
         <BothVersions
           key={column}
           label={columnLabel(column, locale)}
-          mine={draft[column] ?? ''}
-          theirs={textOf(current, column)}
+          mine={shown(column, draft[column] ?? '')}
+          theirs={shown(column, textOf(current, column))}
           lang={columnLocale(column)}
         />
       ))}

@@ -2,6 +2,7 @@ import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
+import { fieldControls } from '../controls/FieldControl.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { type Field, problemOf } from './fields.ts';
@@ -17,15 +18,20 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const text = draft[column] ?? '';
   // A field that nobody has touched yet shows no problem.
   const problem = isChecked || text !== base[column] ? problemOf(editor, field, t) : null;
-  const { limit, lines, searchCut } = textColumn(editor.table.name, column);
+  const rule = textColumn(editor.table.name, column);
+  const { limit, lines, searchCut } = rule;
+  const Control = rule.control && fieldControls[rule.control];
   const edit = (value: string) => editor.edit(column, value);
+  const described = {
+    'aria-invalid': problem !== null,
+    'aria-describedby': `${id}-problem ${Hint ? `${id}-hint ` : ''}${id}-count`,
+  };
   const input = {
     id,
     value: text,
     lang: columnLocale(column),
     className: 'input',
-    'aria-invalid': problem !== null,
-    'aria-describedby': `${id}-problem ${Hint ? `${id}-hint ` : ''}${id}-count`,
+    ...described,
     onChange: (event: { target: { value: string } }) => edit(event.target.value),
   };
   return (
@@ -35,7 +41,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
           {columnLabel(column, locale)}
         </label>
         <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          {t.count(characterCount(text), limit)}
+          {!Control && t.count(characterCount(text), limit)}
           {searchCut && `, ${search.shown(searchCut)}`}
         </p>
       </div>
@@ -44,7 +50,13 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
           <Hint editor={editor} />
         </p>
       )}
-      {lines ? <textarea rows={lines} {...input} /> : <input type="text" list={list} {...input} />}
+      {Control ? (
+        <Control {...{ id, column, rule, text, described }} onChange={edit} />
+      ) : lines ? (
+        <textarea rows={lines} {...input} />
+      ) : (
+        <input type="text" list={list} {...input} />
+      )}
       <p id={`${id}-problem`} className="text-alarm text-sm empty:hidden">
         {problem}
       </p>

@@ -13,8 +13,8 @@ import { useSave } from './use-save.ts';
 /** Which fields the forms of a table have, and what they say. */
 export interface RowFormLayout {
   fields: readonly Field[];
-  /** A further folded part, for what is seldom changed. */
-  more?: { summary: string; fields: readonly Field[] };
+  /** Further folded parts, for what is seldom changed. */
+  more?: readonly { summary: string; fields: readonly Field[] }[];
   /** Shows what is being written as search results will. */
   preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
@@ -42,7 +42,11 @@ export function RowForm(props: RowFormProps) {
   const t = useAdminTexts();
   const headingId = useId();
   const spanish = spanishFields(editor.table.name);
-  const allFields = [...layout.fields, ...spanish, ...(layout.more?.fields ?? [])];
+  const allFields = [
+    ...layout.fields,
+    ...spanish,
+    ...(layout.more ?? []).flatMap(({ fields }) => fields),
+  ];
   const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
   return (
     <article aria-labelledby={headingId} className="card">
@@ -64,14 +68,14 @@ export function RowForm(props: RowFormProps) {
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </div>
-        <SpanishFold editor={editor} />
-        {layout.more && (
-          <Fold summary={layout.more.summary}>
-            {layout.more.fields.map((field) => (
+        {spanish.length > 0 && <SpanishFold editor={editor} />}
+        {layout.more?.map(({ summary, fields }) => (
+          <Fold key={summary} summary={summary}>
+            {fields.map((field) => (
               <RowField key={field.column} editor={editor} field={field} />
             ))}
           </Fold>
-        )}
+        ))}
         {layout.preview && (
           <Fold summary={t.search.open}>
             <LazyView load={layout.preview} props={{ editor }} />

@@ -86,9 +86,11 @@ function ruleProblem(
   const value = columnValue(table, column, text);
   if (!rule || value === null || z.safeParse(rule, value).success) return null;
   if (!saysSomething(value)) return problems.empty;
-  const { limit } = textColumn(table.name, column);
+  const { limit, control } = textColumn(table.name, column);
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
-  const hasShape = column === 'link' || column === 'image_url' || column === 'slug';
-  return hasShape ? problems[column] : problems.characters;
+  if (column === 'image_url') return problems.shapes.picture;
+  if (column.endsWith('_url')) return problems.shapes.https;
+  const shapes: Partial<Record<string, string>> = problems.shapes;
+  return shapes[control ?? column] ?? problems.characters;
 }

@@ -1,4 +1,12 @@
-import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
+import {
+  agencyTable,
+  citiesTable,
+  heroTable,
+  noticesTable,
+  questionsTable,
+  servicesTable,
+  specialDaysTable,
+} from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
@@ -22,5 +30,9 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     }),
     services: new TableEditor({ ...session, table: servicesTable }),
     city_pages: new TableEditor({ ...session, table: citiesTable }),
+    agency: new TableEditor({ ...session, table: agencyTable }),
+    questions: new TableEditor({ ...session, table: questionsTable }),
+    notices: new TableEditor({ ...session, table: noticesTable }),
+    special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };
 }

@@ -1,10 +1,13 @@
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { SaveProblem } from './row-editor.ts';
 
 // `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
-const columnRule = /constraint "(?:hero_content|services|city_pages)_(?<column>\w+)_[a-z]+"/;
+const columnRule = new RegExp(
+  `constraint "(?:${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
+);
 
 /** Why a save or a removal failed, as a sentence. */
 export function saveProblemText(problem: SaveProblem, locale: Locale): string {
@@ -26,6 +29,7 @@ export function isAddressTaken(message: string): boolean {
 function refusalText(message: string, locale: Locale): string {
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
+  if (message.includes('special_days_day_key')) return refused.dayTaken;
   const column = columnRule.exec(message)?.groups?.['column'];
   return column ? refused.column(columnLabel(column, locale), message) : refused.other(message);
 }

@@ -33,14 +33,21 @@ export class TableEditor {
   /** What was removed last, until it is put back. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
+  #isAsked = false;
 
   constructor(options: TableEditorOptions) {
     this.#options = options;
   }
 
+  /** Whether somebody has begun to read the table. */
+  get isAsked(): boolean {
+    return this.#isAsked;
+  }
+
   /** Reads the table. Answers whether it could be read. */
   async load(): Promise<boolean> {
     const { client, table } = this.#options;
+    this.#isAsked = true;
     this.state.set({ state: 'loading' });
     try {
       const { rows, unreadable } = await loadRows(client, table);
@@ -54,6 +61,12 @@ export class TableEditor {
       this.state.set({ state: 'failed' });
       return false;
     }
+  }
+
+  /** What the table offers as its first row from now on, also if it was read already. */
+  offer(first: Draft): void {
+    this.#options.first = first;
+    if (this.state.get().state === 'loaded') this.#offerFirst();
   }
 
   /**

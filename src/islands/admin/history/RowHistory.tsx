@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { HistoryScope } from '#database/history.ts';
+import { titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
@@ -24,7 +25,7 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
     row_id: row.id,
     slug,
     city_name: textOf(row, 'city_name'),
-    title: textOf(row, 'title'),
+    title: titleOf(row),
   };
   return (
     <HistoryButton

@@ -4,8 +4,10 @@ import {
   type ContentTableName,
   columnLocale,
   contentColumnNames,
+  titleOf,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
+import { shownText } from '../controls/shown-text.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
 /** A version that can be gone back to. */
@@ -35,7 +37,7 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
       row_id,
       slug: text('slug'),
       city_name: text('city_name'),
-      title: text('title'),
+      title: titleOf(row),
     },
     locale,
   );
@@ -63,8 +65,8 @@ export function columnChanges(
       column,
       label: columnLabel(column, locale),
       lang: columnLocale(column),
-      before: textOf(before, column),
-      after: textOf(after, column),
+      before: before ? shownText(table, column, textOf(before, column), locale) : '',
+      after: after ? shownText(table, column, textOf(after, column), locale) : '',
     }))
     .filter((change) => change.before !== change.after);
 }

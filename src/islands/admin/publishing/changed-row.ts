@@ -32,6 +32,20 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
 
 function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): string {
   const names = contentNames[locale];
-  if (table_name === 'hero_content') return names.hero;
-  return table_name === 'services' ? names.service(title ?? '') : names.city(city_name ?? '');
+  switch (table_name) {
+    case 'hero_content':
+      return names.hero;
+    case 'agency':
+      return names.agency;
+    case 'services':
+      return names.service(title ?? '');
+    case 'special_days':
+      return names.specialDay(title ?? '');
+    case 'notices':
+      return names.notice(title ?? '');
+    case 'questions':
+      return names.question(title ?? '');
+    case 'city_pages':
+      return names.city(city_name ?? '');
+  }
 }

@@ -1,16 +1,19 @@
 import { columnLabel, contentNames } from '#i18n/admin/content-names.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import type { Locale } from '#locales.ts';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { Change } from '#schemas/publishing/revision.ts';
 import { changedRow } from './changed-row.ts';
 
 type Reasons = (typeof publishingText)['en']['reasons'];
 
 // `city_pages row 12, field title: must not be empty`: how a snapshot names what it cannot take.
-const badField = /^(?<table>hero|services|city_pages)(?: row (?<id>\d+))?.*?, field (?<field>\w+)/;
+const badField = new RegExp(
+  `^(?<table>hero|${contentTableNames.join('|')})(?: row (?<id>\\d+))?.*?, field (?<field>\\w+)`,
+);
 // `The page /katy (city_pages row 12) could not be rendered`: where a rendering failed.
 const badPage = /^The page (?<address>\/\S*)(?: \(.*\))? could not be rendered/;
-const otherReasons: [RegExp, Exclude<keyof Reasons, 'field' | 'page'>][] = [
+const otherReasons: [RegExp, Exclude<keyof Reasons, 'field' | 'page' | 'rows'>][] = [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
@@ -37,8 +40,10 @@ export function publishingReason(logged: string, waiting: Change[], locale: Loca
 }
 
 function rowName(table: string, id: number, waiting: Change[], locale: Locale): string {
-  if (table === 'hero') return contentNames[locale].hero;
+  const { hero, agency } = contentNames[locale];
+  if (table === 'hero') return hero;
+  if (table === 'agency') return agency;
   const change = waiting.find((each) => each.table_name === table && each.row_id === id);
-  const { aService, aCity } = publishingText[locale].reasons;
-  return change ? changedRow(change, locale).name : table === 'services' ? aService : aCity;
+  const { rows } = publishingText[locale].reasons;
+  return change ? changedRow(change, locale).name : rows[table as keyof typeof rows];
 }

@@ -1,6 +1,7 @@
 import { createContext, useEffect, useState } from 'react';
 import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
 import { supabase } from '#islands/supabase.ts';
+import { keepLooking } from '../ui/keep-looking.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 /** A status, and when it was asked for, by the page's own clock. */
@@ -31,30 +32,16 @@ export function usePublishingStatus(saves: number): LookedUpStatus {
  * otherwise, and not at all while nobody looks at the page. Answers how to stop.
  */
 function followPublishing(tell: (status: LookedUpStatus) => void): () => void {
-  const following = new AbortController();
-  let timer: number | undefined;
-  let turn = 0;
   let pauses = 0;
-  async function look(): Promise<void> {
-    clearTimeout(timer);
-    turn += 1;
-    if (document.hidden) return;
-    const mine = turn;
+  return keepLooking(async () => {
     const askedAt = performance.now();
     const status = await loadStatus();
-    if (mine !== turn || following.signal.aborted) return;
-    tell({ status, askedAt });
-    timer = window.setTimeout(look, pauseAfter(status, pauses));
-    pauses += 1;
-  }
-  const lookNow = () => void look();
-  document.addEventListener('visibilitychange', lookNow, following);
-  for (const event of ['online', 'offline']) window.addEventListener(event, lookNow, following);
-  lookNow();
-  return () => {
-    following.abort();
-    clearTimeout(timer);
-  };
+    return () => {
+      tell({ status, askedAt });
+      pauses += 1;
+      return pauseAfter(status, pauses - 1);
+    };
+  });
 }
 
 async function loadStatus(): Promise<PublishingStatus> {

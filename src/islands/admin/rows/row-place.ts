@@ -1,5 +1,5 @@
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
@@ -7,17 +7,21 @@ import type { TabName } from '../tabs/panel-tab.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
 /** The tab in which the rows of a table are edited. */
-export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
+const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   hero_content: 'hero',
   services: 'services',
   city_pages: 'cities',
+  agency: 'agency',
+  special_days: 'holidays',
+  notices: 'notices',
+  questions: 'questions',
 };
 
 /** Where in the panel a row is edited; one that was never saved has no address of its own. */
 export function placeOf({ table, state }: RowEditor): PanelAddress {
   const { row } = state.get();
   const name = textOf(row, 'slug') || (row && String(row.id));
-  const isAlone = table.name === 'hero_content';
+  const isAlone = table.name === 'hero_content' || table.name === 'agency';
   return { tab: tabOf[table.name], row: isAlone ? null : name };
 }
 
@@ -30,7 +34,7 @@ export function nameOf({ table, state }: RowEditor, locale: Locale): string {
       row_id: row?.id ?? 0,
       slug: null,
       city_name: draft.city_name ?? '',
-      title: draft.title ?? '',
+      title: titleOf(draft) ?? '',
     },
     locale,
   );

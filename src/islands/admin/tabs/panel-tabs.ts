@@ -1,5 +1,6 @@
 import { CitiesTab } from '../cities/CitiesTab.tsx';
 import { HeroTab } from '../hero/HeroTab.tsx';
+import { unsavedRequests } from '../requests/unsaved-requests.ts';
 import { ServicesTab } from '../services/ServicesTab.tsx';
 import type { PanelTab } from './panel-tab.ts';
 
@@ -12,4 +13,29 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   { name: 'hero', View: HeroTab, unsaved: ({ hero_content }) => hero_content.unsaved },
   { name: 'services', View: ServicesTab, unsaved: ({ services }) => services.unsaved },
   { name: 'cities', View: CitiesTab, unsaved: ({ city_pages }) => city_pages.unsaved },
+  {
+    name: 'requests',
+    load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
+    unsaved: () => unsavedRequests,
+  },
+  {
+    name: 'agency',
+    load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab,
+    unsaved: ({ agency }) => agency.unsaved,
+  },
+  {
+    name: 'notices',
+    load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
+    unsaved: ({ notices }) => notices.unsaved,
+  },
+  {
+    name: 'questions',
+    load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
+    unsaved: ({ questions }) => questions.unsaved,
+  },
+  {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
 ];

@@ -11,6 +11,8 @@ export function useNewStart(): [count: number, startOver: () => void] {
     forgetAnswers('auto');
     forgetAnswers('home');
     releaseAnswers();
+    // A request on its way has these answers no more.
+    dispatchEvent(new Event('input'));
     setCount(count + 1);
     void afterPaint().then(() => focusField('firstName'));
   };

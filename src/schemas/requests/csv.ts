@@ -1,6 +1,9 @@
-/** Rows as CSV (RFC 4180), with nothing in it that a spreadsheet would calculate. */
+/**
+ * Rows as CSV (RFC 4180), with nothing in it that a spreadsheet would calculate. A row may lack what
+ * another has.
+ */
 export function asCsv(rows: readonly Record<string, unknown>[]): string {
-  const names = Object.keys(rows[0] ?? {});
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
@@ -13,6 +16,7 @@ function cell(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

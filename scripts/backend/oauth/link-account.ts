@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountDatabase } from '../accounts.ts';
+import type { GoogleProfile } from './google.ts';
+import { OAuthError } from './oauth-error.ts';
+
+interface Account {
+  id: string;
+  /** Whether somebody of the office made it, or invited its owner. */
+  isInvited: boolean;
+  /** Whom it is linked to at Google. */
+  linkedTo: string | null;
+}
+
+const accountQuery = `
+  select users.id, identities.provider_id as "linkedTo",
+    invited_at is not null
+      or exists (select from public.user_roles where user_id = users.id) as "isInvited"
+  from auth.users
+    left join auth.identities on identities.user_id = users.id and identities.provider = 'google'`;
+
+/**
+ * The account of whoever came back from Google: the one that is linked already, else the one with the same
+ * address, which is linked now. None is made, and none that somebody signed up for is taken over. Throws an
+ * {@link OAuthError} for everybody else.
+ */
+export async function findOrLinkAccount(
+  database: AccountDatabase,
+  { sub, email, email_verified: isVerified }: GoogleProfile,
+): Promise<string> {
+  if (!email || !isVerified) {
+    throw new OAuthError(
+      'provider_email_needs_verification',
+      'Unverified email with google. Verify the email with google in order to sign in.',
+    );
+  }
+  const { rows } = await database.query<Account>(
+    `${accountQuery} where identities.provider_id = $1 or users.email = $2
+     order by identities.provider_id = $1 desc nulls last limit 1`,
+    [sub, email.toLowerCase()],
+  );
+  const [account] = rows;
+  if (!account?.isInvited) {
+    throw new OAuthError(
+      'signup_disabled',
+      'Nobody with this address was invited here. Ask the office for an invitation.',
+    );
+  }
+  if (account.linkedTo === sub) return account.id;
+  if (account.linkedTo !== null) {
+    throw new OAuthError(
+      'identity_already_exists',
+      'This address is linked to another Google account. Sign in with the password.',
+    );
+  }
+  await link(database, account.id, { sub, email: email.toLowerCase() });
+  return account.id;
+}
+
+async function link(
+  database: AccountDatabase,
+  user: string,
+  { sub, email }: { sub: string; email: string },
+): Promise<void> {
+  const data = JSON.stringify({ sub, email, email_verified: true });
+  await database.query(
+    `with linked as (
+       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
+       values ($1, 'google', $2, $3, $4::jsonb, now()))
+     update auth.users set raw_app_meta_data =
+       jsonb_set(raw_app_meta_data, '{providers}', '["email", "google"]') where id = $3`,
+    [randomUUID(), sub, user, data],
+  );
+}

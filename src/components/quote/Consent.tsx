@@ -1,0 +1,67 @@
+import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface ConsentProps {
+  locale: Locale;
+  agency: Agency;
+  /** The content that the page shows. */
+  revision: number;
+}
+
+/**
+ * What a visitor agrees to. The forms take it above their button, and send along what it says and what
+ * was ticked; that it is there tells them that the agency takes requests.
+ */
+export function Consent({ locale, agency, revision }: ConsentProps) {
+  const t = consentText[locale];
+  const months = t.months(Number.parseInt(agency.keepRequests, 10));
+  return (
+    <div
+      data-consent={consentVersion}
+      data-revision={revision}
+      className="my-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug"
+    >
+      <p data-wording>{t.consent(agency.name, months)}</p>
+      <p className="mt-1">
+        <a
+          className="link inline-block py-1"
+          href={localePath(locale, '/privacy')}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.privacyLink}
+        </a>
+      </p>
+      <label className="mt-2 flex cursor-pointer items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          name="automated"
+          className="mt-0.5 size-5 shrink-0 accent-pine-700"
+        />
+        <span data-wording>
+          <strong className="font-semibold">{t.optional}</strong> {t.automated(agency.name)}
+        </span>
+      </label>
+      <Trap label={t.leaveEmpty} />
+    </div>
+  );
+}
+
+/** A field that nobody meets, by eye, key, screen reader or the browser's own filling in. */
+function Trap({ label }: { label: string }) {
+  return (
+    <label hidden inert>
+      {label}
+      <input
+        type="text"
+        name="extra"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
+    </label>
+  );
+}

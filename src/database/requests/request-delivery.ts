@@ -1,0 +1,68 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import {
+  type Delivery,
+  type DeliveryState,
+  deliverySchema,
+  deliveryStateSchema,
+} from '#schemas/requests/request-delivery.ts';
+import { soonEnough } from '../soon-enough.ts';
+import { eachPage } from './load-requests.ts';
+
+const columns = 'request_id, channel, state, last_error';
+
+/** Whether requests come in, and get out to people. Throws when the database cannot be read. */
+export async function loadDeliveryState(client: SupabaseClient): Promise<DeliveryState> {
+  const { data, error } = await client.rpc('request_delivery_state').abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return deliveryStateSchema.parse(data);
+}
+
+/** What became of every request on each of its ways. Throws when the database cannot be read. */
+export async function loadDeliveries(client: SupabaseClient): Promise<Delivery[]> {
+  const rows = await eachPage((from, to) =>
+    client
+      .from('quote_deliveries')
+      .select(columns)
+      .order('request_id')
+      .order('channel')
+      .range(from, to)
+      .abortSignal(soonEnough()),
+  );
+  return rows.map((row) => deliverySchema.parse(row));
+}
+
+/** What became of one request on each of its ways. Throws when the database cannot be read. */
+export async function loadDeliveriesOf(client: SupabaseClient, id: string): Promise<Delivery[]> {
+  const { data, error } = await client
+    .from('quote_deliveries')
+    .select(columns)
+    .eq('request_id', id)
+    .order('channel')
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return data.map((row) => deliverySchema.parse(row));
+}
+
+const testSchema = z.object({ id: z.string(), reference: z.string() });
+
+/** A request that was handed in to try the way. */
+export type TestRequest = z.infer<typeof testSchema>;
+
+/** Hands in a request that nobody made. Throws what the database says when it takes none. */
+export async function sendTestRequest(
+  client: SupabaseClient,
+  language: string,
+): Promise<TestRequest> {
+  const { data, error } = await client
+    .rpc('send_test_request', { language })
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return testSchema.parse(data);
+}
+
+/** Takes a test away again. Throws when the database cannot be reached; the next test does it then. */
+export async function removeTestRequest(client: SupabaseClient, id: string): Promise<void> {
+  const { error } = await client.from('quote_requests').delete().eq('id', id).eq('is_test', true);
+  if (error) throw new Error(error.message);
+}

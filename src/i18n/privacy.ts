@@ -1,0 +1,141 @@
+import { dictionary } from '#locales.ts';
+
+/** What the privacy page depends on. */
+interface PrivacyFacts {
+  agency: string;
+  phone: string;
+  /** How long a request is kept, in words. */
+  months: string;
+  takesRequests: boolean;
+  /** Host of the form provider, where there is one. */
+  formHost: string | undefined;
+}
+
+interface Section {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** What the site does with what people tell it, in the words of the agency. */
+export const privacyText = dictionary({
+  en: {
+    title: 'Your privacy',
+    description:
+      'What happens to what you tell us on this website: what we ask, who reads it, how long it is kept, and how to have it removed.',
+    lead: (agency: string) =>
+      `What ${agency} does with what you tell us on this website, in plain words.`,
+    sections: ({ agency, phone, months, takesRequests, formHost }: PrivacyFacts): Section[] => [
+      takesRequests
+        ? {
+            heading: 'When you ask for a quote',
+            paragraphs: [
+              'You tell us who you are, how to reach you, and what we need to compare prices: dates of birth, addresses, vehicles or your home, and who insures you today.',
+              `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with insurers they compare. We do not sell your answers.`,
+              'With your answers we keep the words you agreed to, which boxes you ticked, the language, the page and the time. We do not record your keys or your pointer.',
+              'We call or text you with automated systems only if you tick the box that says so. You get your quote either way.',
+            ],
+          }
+        : {
+            heading: 'When you fill in a quote form',
+            paragraphs: [
+              'Our two quote forms do not send your answers to us yet. They stay in your own browser.',
+              `For a quote, please call ${phone}: we use what you tell us to prepare it and to get back to you.`,
+            ],
+          },
+      {
+        heading: 'How long we keep it',
+        paragraphs: takesRequests
+          ? [
+              `We delete a request on our website’s database by itself after ${months}, and sooner if you ask. Our copies for emergencies lose it as they are replaced. What became part of a policy or of a quote file is kept for as long as insurance rules ask.`,
+            ]
+          : ['Our website keeps no answers of our quote forms.'],
+      },
+      {
+        heading: 'What stays on your device',
+        paragraphs: [
+          'While you fill in a form, your browser keeps your answers for this one tab, so that a refresh does not lose them. Dates of birth and vehicle numbers are never kept. The answers go when you submit, start over or close the tab.',
+          'We use no cookies for advertising, no tracking and no visitor statistics by other companies. Only our staff’s sign-in is kept in a browser.',
+        ],
+      },
+      {
+        heading: 'What others may see',
+        paragraphs: [
+          'Whoever runs our website and its database for us handles your answers for us and for nothing else. To hold back floods of false requests, the address of your internet connection is counted for a few minutes; it is not stored with your request.',
+          ...(formHost
+            ? [
+                `The form on our city pages comes from ${formHost}, which has a privacy notice of its own.`,
+              ]
+            : []),
+          'Some pictures and links lead to other websites, which see that you opened them.',
+        ],
+      },
+      {
+        heading: 'What you can ask of us',
+        paragraphs: [
+          `Call ${phone} to learn what we have of you, to get a copy, to correct it, or to have it removed. We first make sure that it is you who asks.`,
+        ],
+      },
+    ],
+    months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  },
+  es: {
+    title: 'Su privacidad',
+    description:
+      'Qué pasa con lo que usted nos dice en este sitio: qué preguntamos, quién lo lee, cuánto tiempo se guarda y cómo pedir que se borre.',
+    lead: (agency: string) =>
+      `Qué hace ${agency} con lo que usted nos dice en este sitio, en palabras sencillas.`,
+    sections: ({ agency, phone, months, takesRequests, formHost }: PrivacyFacts): Section[] => [
+      takesRequests
+        ? {
+            heading: 'Cuando pide una cotización',
+            paragraphs: [
+              'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
+              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o escribirle sobre ella. Para conseguir precios, las comparten con las aseguradoras que comparan. No vendemos sus respuestas.`,
+              'Junto con sus respuestas guardamos las palabras que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
+              'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
+            ],
+          }
+        : {
+            heading: 'Cuando llena un formulario',
+            paragraphs: [
+              'Nuestros dos formularios de cotización todavía no nos envían sus respuestas. Se quedan en su propio navegador.',
+              `Para una cotización, llame al ${phone}: usamos lo que nos diga para prepararla y para responderle.`,
+            ],
+          },
+      {
+        heading: 'Cuánto tiempo lo guardamos',
+        paragraphs: takesRequests
+          ? [
+              `La base de datos de nuestro sitio borra cada solicitud por sí sola después de ${months}, y antes si usted lo pide. Nuestras copias para emergencias la pierden a medida que se reemplazan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+            ]
+          : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
+      },
+      {
+        heading: 'Lo que queda en su aparato',
+        paragraphs: [
+          'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña.',
+          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Solo el acceso de nuestro personal queda guardado en un navegador.',
+        ],
+      },
+      {
+        heading: 'Lo que otros pueden ver',
+        paragraphs: [
+          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar avalanchas de solicitudes falsas, la dirección de su conexión a internet se cuenta durante unos minutos; no se guarda con su solicitud.',
+          ...(formHost
+            ? [
+                `El formulario de nuestras páginas de ciudades es de ${formHost}, que tiene su propio aviso de privacidad.`,
+              ]
+            : []),
+          'Algunas imágenes y enlaces llevan a otros sitios, que ven que usted los abrió.',
+        ],
+      },
+      {
+        heading: 'Lo que puede pedirnos',
+        paragraphs: [
+          `Llame al ${phone} para saber qué tenemos de usted, recibir una copia, corregirlo o pedir que se borre. Primero nos aseguramos de que quien lo pide es usted.`,
+        ],
+      },
+    ],
+    months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+  },
+});

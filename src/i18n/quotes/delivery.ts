@@ -1,0 +1,29 @@
+import { dictionary } from '#locales.ts';
+
+/** What visitors are told while their request is on its way. */
+export const deliveryText = dictionary({
+  en: {
+    sending: 'Sending your request…',
+    reference: (reference: string) => `Your reference: ${reference}`,
+    unanswered: (phone: string) =>
+      `Your request has not reached us yet. Your answers are still here, and we keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
+    held: (phone: string) =>
+      `Too many requests came from your connection. Your answers are still here, and we try again by ourselves in a few minutes. Or call ${phone}.`,
+    refused: (phone: string) =>
+      `Our site could not take your request. Your answers are still here. Please call ${phone}: we take them on the phone.`,
+    changed: (phone: string) =>
+      `Your request has not reached us yet, and you have changed it since. Press the button to send it as it is now, or call ${phone}.`,
+  },
+  es: {
+    sending: 'Enviando su solicitud…',
+    reference: (reference: string) => `Su referencia: ${reference}`,
+    unanswered: (phone: string) =>
+      `Su solicitud todavía no nos llega. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Oprima el botón para intentarlo ahora mismo o llame al ${phone}.`,
+    held: (phone: string) =>
+      `Llegaron demasiadas solicitudes desde su conexión. Sus respuestas siguen aquí y lo intentamos otra vez en unos minutos, sin que usted haga nada. O llame al ${phone}.`,
+    refused: (phone: string) =>
+      `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las tomamos por teléfono.`,
+    changed: (phone: string) =>
+      `Su solicitud todavía no nos llega y usted la cambió desde entonces. Oprima el botón para enviarla como está ahora o llame al ${phone}.`,
+  },
+});

@@ -1,0 +1,87 @@
+import { useContext, useEffect } from 'react';
+import { textColumnNames } from '#schemas/content/content-columns.ts';
+import { weekdayColumns } from '#schemas/office/agency-row.ts';
+import type { Field } from '../editor/fields.ts';
+import { RowForm } from '../editor/RowForm.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { TableEditorView } from '../editor/TableEditorView.tsx';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
+import { RemoveRow } from '../office/RemoveRow.tsx';
+import { useTable } from '../office/use-table.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { FileFacts } from './file-facts.ts';
+
+const isHours = ({ column }: Field) => weekdayColumns.some((day) => day === column);
+const all = textColumnNames('agency').map((column): Field => ({ column, isNarrow: true }));
+const group = (pattern: RegExp) => all.filter(({ column }) => pattern.test(column));
+
+const contact = group(/^(phone|street|locality|state|postal_code)$/);
+const hours = all.filter(isHours);
+const rating = group(/^rating_/);
+const claims = group(/^(licensed_state|license_number|grade|grade_source|years_of_experience)$/);
+const elsewhere = group(/^(facebook|instagram|linkedin|youtube)_url$/);
+
+/** Phone, address, hours, rating and claims; what is saved here counts instead of the site's files. */
+export function AgencyTab({ editors, onSaved }: TabProps) {
+  const table = editors.agency;
+  const t = useAdminTexts().agency;
+  const inFile = useContext(FileFacts);
+  useTable(table, t.loadProblem);
+  useEffect(() => table.offer(inFile), [table, inFile]);
+  return (
+    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
+      {([editor]) => editor && <AgencyForm table={table} editor={editor} onSaved={onSaved} />}
+    </TableEditorView>
+  );
+}
+
+interface AgencyFormProps {
+  table: TableEditor;
+  editor: RowEditor;
+  onSaved: () => void;
+}
+
+function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
+  const t = useAdminTexts().agency;
+  const inFile = useContext(FileFacts);
+  const { row } = useStore(editor.state);
+  return (
+    <RowForm
+      editor={editor}
+      layout={{
+        fields: contact,
+        more: [
+          { summary: t.hours, fields: hours },
+          { summary: t.rating, fields: rating },
+          { summary: t.claims, fields: claims },
+          { summary: t.elsewhere, fields: elsewhere },
+        ],
+        saved: t.saved,
+      }}
+      heading={
+        <>
+          <h2 className="heading-3">{t.heading}</h2>
+          <p className="mt-1 text-ink-soft">{row ? t.savedCounts : t.fileCounts}</p>
+        </>
+      }
+      onSaved={onSaved}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && (
+        <RemoveRow
+          editor={editor}
+          name={t.heading}
+          texts={t.remove}
+          onRemoved={() => {
+            table.drop(editor);
+            table.offer(inFile);
+            onSaved();
+          }}
+        />
+      )}
+    </RowForm>
+  );
+}

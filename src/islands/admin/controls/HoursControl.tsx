@@ -1,0 +1,43 @@
+import { readDayHours } from '#schemas/office/day-hours.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import type { ControlProps } from './FieldControl.tsx';
+
+const usual = '09:00-18:00';
+
+/** The hours of a day: from and until, closed, or by appointment. */
+export function HoursControl({ id, text, onChange, described }: ControlProps) {
+  const t = useAdminTexts().editor.hours;
+  const isOpen = text !== '' && text !== 'closed';
+  const { opens = '', closes = '' } = isOpen ? readDayHours(text) : {};
+  const times = [
+    { label: t.from, value: opens, join: (time: string) => `${time}-${closes}` },
+    { label: t.until, value: closes, join: (time: string) => `${opens}-${time}` },
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <select
+        id={id}
+        className="input basis-full"
+        value={isOpen ? 'open' : text}
+        {...described}
+        onChange={({ target }) => onChange(target.value === 'open' ? usual : target.value)}
+      >
+        <option value="open">{t.open}</option>
+        <option value="closed">{t.closed}</option>
+        <option value="">{t.byAppointment}</option>
+      </select>
+      {isOpen &&
+        times.map(({ label, value, join }) => (
+          <input
+            key={label}
+            type="time"
+            aria-label={label}
+            className="input min-w-28 flex-1"
+            value={value}
+            {...described}
+            onChange={({ target }) => onChange(join(target.value))}
+          />
+        ))}
+    </div>
+  );
+}

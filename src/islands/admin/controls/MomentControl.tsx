@@ -1,0 +1,25 @@
+import { momentOf, officeTime } from '#schemas/office/office-time.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import type { ControlProps } from './FieldControl.tsx';
+import { officeTimeZone } from './office-time-zone.ts';
+
+/** A moment by the clock of the office, whatever the clock of this device says. */
+export function MomentControl({ id, text, onChange, described }: ControlProps) {
+  const t = useAdminTexts().editor;
+  const timeZone = officeTimeZone();
+  return (
+    <>
+      <input
+        id={id}
+        type="datetime-local"
+        className="input"
+        value={text && officeTime(timeZone, new Date(text))}
+        {...described}
+        onChange={({ target }) =>
+          onChange(target.value && momentOf(timeZone, target.value.slice(0, 16)))
+        }
+      />
+      <p className="text-ink-soft text-sm">{t.officeClock}</p>
+    </>
+  );
+}

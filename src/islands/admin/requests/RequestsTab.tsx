@@ -1,0 +1,43 @@
+import { useContext, useEffect } from 'react';
+import { requestsText } from '#i18n/admin/requests.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { keepLooking } from '../ui/keep-looking.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useStore } from '../ui/store.ts';
+import { RequestList } from './list/RequestList.tsx';
+import { TestRequest } from './list/TestRequest.tsx';
+import { desk } from './the-desk.ts';
+
+/** Soon enough to see a request before whoever sent it has put the phone down. */
+const pause = 1500;
+
+/** Quote requests, as they come in. */
+export function RequestsTab({ row }: TabProps) {
+  const t = requestsText[useContext(AdminLocale)];
+  const { isLoaded, isUnreachable, isSwitchedOn, requests } = useStore(desk.state);
+  useEffect(
+    () =>
+      keepLooking(async () => {
+        await desk.look();
+        return () => pause;
+      }),
+    [],
+  );
+  if (!isLoaded) {
+    return (
+      <p role="status" className="card p-5 text-ink-soft sm:p-8">
+        {isUnreachable ? t.unreachable : t.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {!isSwitchedOn && <Notice tone="warning">{t.switchedOff}</Notice>}
+      {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
+      {requests.length > 0 && <RequestList opened={row} />}
+      {requests.length === 0 && isSwitchedOn && <p className="text-ink-soft">{t.none}</p>}
+      {isSwitchedOn && <TestRequest />}
+    </div>
+  );
+}

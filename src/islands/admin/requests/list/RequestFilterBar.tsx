@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react';
+import { useContext, useId } from 'react';
+import { loadAnswers } from '#database/requests/load-requests.ts';
+import { requestsText } from '#i18n/admin/requests.ts';
+import { supabase } from '#islands/supabase.ts';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
+import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { desk } from '../the-desk.ts';
+import { type RequestSearch, requestFilters } from './find-requests.ts';
+import { requestsCsv } from './requests-csv.ts';
+
+interface RequestFilterBarProps {
+  search: RequestSearch;
+  onSearch: (search: RequestSearch) => void;
+  found: readonly KeptRequest[];
+}
+
+/** Finds a request among many, and takes what was found along. */
+export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarProps) {
+  const t = requestsText[useContext(AdminLocale)];
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
+        <label htmlFor={`${id}-search`} className="font-medium">
+          {t.search}
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          className="input"
+          placeholder={t.searchHint}
+          value={search.text}
+          onChange={({ target }) => onSearch({ ...search, text: target.value })}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-filter`} className="font-medium">
+          {t.show}
+        </label>
+        <select
+          id={`${id}-filter`}
+          className="input"
+          value={search.filter}
+          onChange={({ target }) =>
+            onSearch({
+              ...search,
+              filter: requestFilters.find((each) => each === target.value) ?? 'all',
+            })
+          }
+        >
+          {requestFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {t.filters[filter]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ExportButton found={found} />
+      <p role="status" className="col-span-full text-ink-soft text-sm">
+        {t.found(found.length)}
+      </p>
+    </div>
+  );
+}
+
+function ExportButton({ found }: { found: readonly KeptRequest[] }) {
+  const t = requestsText[useContext(AdminLocale)];
+  async function take(): Promise<void> {
+    try {
+      const answers = await loadAnswers(supabase);
+      save(requestsCsv(found, answers, desk.state.get().people));
+    } catch {
+      tellProblem(t.exportFailed);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      disabled={found.length === 0}
+      onClick={() => void take()}
+    >
+      <Download aria-hidden="true" size={18} />
+      {t.exportCsv}
+    </button>
+  );
+}
+
+/** Hands the file to the browser, which puts it where downloads go. */
+function save(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

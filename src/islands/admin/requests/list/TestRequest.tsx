@@ -1,0 +1,94 @@
+import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
+import { type ReactNode, useContext, useState } from 'react';
+import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
+import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { requestTestText } from '#i18n/admin/request-test.ts';
+import { supabase } from '#islands/supabase.ts';
+import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+
+/** Sends a request that nobody made, and says how far it came. */
+export function TestRequest() {
+  const locale = useContext(AdminLocale);
+  const t = requestTestText[locale];
+  const [way, setWay] = useState<WayWalked | null>(null);
+  const isBusy = way?.at === 'sending' || way?.at === 'handing-on';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void tryTheWay(supabase, locale, setWay)}
+      >
+        <Send aria-hidden="true" size={18} />
+        {isBusy ? t.sending : t.send}
+      </button>
+      <div role="status" className="w-full empty:hidden">
+        {way && <Steps way={way} />}
+      </div>
+    </div>
+  );
+}
+
+function Steps({ way }: { way: WayWalked }) {
+  const t = requestTestText[useContext(AdminLocale)];
+  const { at, reason, reference, deliveries } = way;
+  const isWhole = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);
+  return (
+    <div className="card p-4 sm:p-5">
+      <p className="font-semibold">{t.title}</p>
+      <ul className="mt-2 grid gap-2">
+        {at === 'refused' && <Step is="stopped" words={t.refused} reason={reason} />}
+        {reference && <Step is="done" words={t.stored(reference)} />}
+        {deliveries.map((delivery) => (
+          <DeliveryStep key={delivery.channel} delivery={delivery} isOver={at === 'over'} />
+        ))}
+        {at === 'over' && deliveries.length === 0 && <Step is="stopped" words={t.nowhere} />}
+        {at === 'lost' && <Step is="stopped" words={t.lost} />}
+        {isWhole && <Step is="done" words={t.whole} />}
+      </ul>
+      {at === 'over' && <p className="mt-2 text-ink-soft text-sm">{t.cleaned}</p>}
+    </div>
+  );
+}
+
+const isSent = ({ state }: Delivery) => state === 'sent';
+
+function DeliveryStep({ delivery, isOver }: { delivery: Delivery; isOver: boolean }) {
+  const locale = useContext(AdminLocale);
+  const t = requestTestText[locale];
+  const { state, last_error } = delivery;
+  const channel = openedRequestText[locale].channels[delivery.channel];
+  if (state === 'sent') return <Step is="done" words={t.taken(channel)} />;
+  if (state === 'failed') {
+    return <Step is="stopped" words={t.stopped(channel)} reason={last_error ?? undefined} />;
+  }
+  return isOver ? (
+    <Step is="stopped" words={t.untouched(channel)} />
+  ) : (
+    <Step is="waiting" words={t.waiting(channel)} />
+  );
+}
+
+const icons = { done: CircleCheck, stopped: CircleX, waiting: Hourglass };
+
+interface StepProps {
+  is: keyof typeof icons;
+  words: ReactNode;
+  /** In the words of the program that said it, which are English. */
+  reason?: string | undefined;
+}
+
+function Step({ is, words, reason }: StepProps) {
+  const Icon = icons[is];
+  const color = is === 'stopped' ? 'text-alarm' : 'text-pine-500';
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${color}`} />
+      <span>
+        {words} {reason && <q lang="en">{reason}</q>}
+      </span>
+    </li>
+  );
+}

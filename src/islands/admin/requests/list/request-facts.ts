@@ -1,0 +1,58 @@
+import { requestsText } from '#i18n/admin/requests.ts';
+import type { Locale } from '#locales.ts';
+import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import { nextCall } from '../time/calling-hours.ts';
+import { longestWait, type OfficeTime, officeMinutes } from '../time/office-minutes.ts';
+
+type DeliveryWord = keyof (typeof requestsText)['en']['deliveries'];
+
+/** How far a request came on its way to people, all ways together. */
+export function deliveryWord(
+  { quarantined }: KeptRequest,
+  deliveries: readonly Delivery[],
+): DeliveryWord {
+  if (quarantined) return 'apart';
+  if (deliveries.length === 0) return 'none';
+  if (deliveries.some(({ state }) => state === 'failed')) return 'failed';
+  return deliveries.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
+}
+
+/** How long a new request has been waiting for somebody; `null` once somebody has taken it up. */
+export function waitingText(
+  { status, received_at }: KeptRequest,
+  office: OfficeTime,
+  now: Date,
+  locale: Locale,
+): string | null {
+  const t = requestsText[locale];
+  if (status !== 'new') return null;
+  if (now.getTime() - received_at.getTime() > longestWait) return t.waitsLong;
+  const minutes = officeMinutes(office, received_at, now);
+  // Within the minute in which it came, or while nobody is there.
+  if (minutes === 0)
+    return officeMinutesAhead(office, received_at) ? t.waits('0 min') : t.cameAfterHours;
+  const hours = Math.floor(minutes / 60);
+  return t.waits(hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`);
+}
+
+/** Whether the office was open when a request came. */
+function officeMinutesAhead(office: OfficeTime, from: Date): boolean {
+  return officeMinutes(office, from, new Date(from.getTime() + 60_000)) > 0;
+}
+
+/** Whether people in Texas may be called now, or else from when on. */
+export function callingText(timeZone: string, now: Date, locale: Locale): string {
+  const t = requestsText[locale];
+  const next = nextCall(timeZone, now);
+  if (!next) return t.callable;
+  const time = t.callingTimes[next.from];
+  return next.isTomorrow ? t.callableTomorrow(time) : t.callableToday(time);
+}
+
+/** A moment as the office reads it. */
+export function showMoment(moment: Date, timeZone: string, locale: Locale): string {
+  return moment.toLocaleString(`${locale}-US`, {
+    ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
+  });
+}

@@ -1,0 +1,37 @@
+import { asCsv } from '#schemas/requests/csv.ts';
+import type { Answers, KeptRequest, Person } from '#schemas/requests/kept-request.ts';
+
+/**
+ * Requests as CSV, one a line, with everything that was answered. The columns are called the same in
+ * every language: other programs read them.
+ */
+export function requestsCsv(
+  requests: readonly KeptRequest[],
+  answers: ReadonlyMap<string, Answers>,
+  people: readonly Person[],
+): string {
+  const rows = requests.map((request) => ({
+    reference: request.reference,
+    received: request.received_at,
+    kind: request.kind,
+    language: request.language,
+    status: request.status,
+    assigned_to: people.find(({ id }) => id === request.assigned_to)?.email ?? '',
+    name: request.name,
+    phone: request.phone,
+    email: request.email,
+    notes: request.notes,
+    ...flat(answers.get(request.id) ?? {}),
+  }));
+  // A spreadsheet takes a file without this mark for one without accents.
+  return `\uFEFF${asCsv(rows)}`;
+}
+
+/** Answers inside of lists get a column of their own: `vehicles 1 vin`. */
+function flat(value: unknown, place: readonly string[] = []): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return { [place.join(' ')]: value };
+  const entries = Array.isArray(value)
+    ? value.map((entry, at) => [String(at + 1), entry] as const)
+    : Object.entries(value);
+  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...place, key])));
+}

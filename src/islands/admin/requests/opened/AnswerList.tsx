@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { answerGroups } from './answer-groups.ts';
+
+interface AnswerListProps {
+  request: KeptRequest;
+  answers: Answers;
+}
+
+/** Everything that was answered, question by question. */
+export function AnswerList({ request, answers }: AnswerListProps) {
+  const locale = useContext(AdminLocale);
+  return answerGroups(request.kind, answers, locale).map(({ title, lines }) => (
+    <div key={title} className="answers">
+      {title && <p className="font-medium">{title}</p>}
+      <dl className="answer-lines">
+        {lines.map(({ field, label, value }) => (
+          <div key={field}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStore } from '../../ui/store.ts';
+import { desk } from '../the-desk.ts';
+import { AnswerList } from './AnswerList.tsx';
+import { NotSpam } from './NotSpam.tsx';
+import { PrintRequest } from './PrintRequest.tsx';
+import { RemoveRequest } from './RemoveRequest.tsx';
+import { RequestHistory } from './RequestHistory.tsx';
+import { useHandedIn } from './use-handed-in.ts';
+import { WorkForm } from './WorkForm.tsx';
+
+/** A request with everything that is kept of it, and what can be done with it. */
+export function OpenedRequest({ request }: { request: KeptRequest }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const editor = desk.editorOf(request);
+  const { loaded, isFailed, load } = useHandedIn(request);
+  return (
+    <div className="grid gap-6">
+      {request.quarantined && <NotSpam editor={editor} />}
+      <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
+        {request.email}
+      </a>
+      <WorkForm editor={editor} />
+      {!loaded && !isFailed && <p role="status">{t.loading}</p>}
+      {isFailed && (
+        <div className="grid justify-items-start gap-3">
+          <Notice tone="problem">{t.loadProblem}</Notice>
+          <button type="button" className="btn btn-quiet" onClick={() => void load()}>
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {loaded && (
+        <>
+          <Part title={t.answers}>
+            <AnswerList request={request} answers={loaded.handedIn.answers} />
+          </Part>
+          <Part title={t.delivery}>
+            <Deliveries request={request} />
+          </Part>
+          <Fold summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
+            <Consent request={request} handedIn={loaded.handedIn} />
+          </Fold>
+          <Part title={t.history}>
+            <RequestHistory changes={loaded.changes} />
+          </Part>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3 border-sand border-t pt-5">
+        {loaded && <PrintRequest request={request} answers={loaded.handedIn.answers} />}
+        <RemoveRequest editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="font-sans font-semibold text-base">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Deliveries({ request }: { request: KeptRequest }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const deliveries = useStore(desk.state).deliveries.get(request.id) ?? [];
+  if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
+  return (
+    <ul className="grid gap-1">
+      {deliveries.map(({ channel, state, last_error }) => (
+        <li key={channel}>
+          {t.channels[channel]}: {t.states[state]} {last_error && <q lang="en">{last_error}</q>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Consent({ request, handedIn }: { request: KeptRequest; handedIn: HandedIn }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { consent, page } = handedIn;
+  return (
+    <div className="grid gap-2 sm:col-span-2">
+      <p className="whitespace-pre-line border-pine-300 border-l-4 pl-4" lang={request.language}>
+        {consent.text}
+      </p>
+      <p>
+        {consent.ticked.length > 0 ? `${t.ticked} ${consent.ticked.join(', ')}` : t.tickedNothing}
+      </p>
+      <p className="text-ink-soft text-sm">{t.from(page)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useContext, useState } from 'react';
+import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { goTo } from '../../ui/panel-address.ts';
+import type { RequestEditor } from '../request-editor.ts';
+import { desk } from '../the-desk.ts';
+
+/** Removes a request for good, once somebody confirmed it. */
+export function RemoveRequest({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name } = editor.state.get().request;
+
+  async function remove(): Promise<void> {
+    const { outcome } = await editor.remove();
+    if (outcome !== 'removed') return;
+    tell(t.removed);
+    goTo({ tab: 'requests', row: null });
+    desk.drop(id);
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
+        {t.remove.open} <span className="sr-only">{name}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.remove.title(name)}
+          confirm={t.remove.confirm}
+          cancel={t.remove.cancel}
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsking(false)}
+        >
+          {t.remove.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

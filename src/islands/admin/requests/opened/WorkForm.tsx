@@ -1,0 +1,133 @@
+import { useContext, useId } from 'react';
+import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { useStore } from '../../ui/store.ts';
+import type { RequestEditor } from '../request-editor.ts';
+import { desk } from '../the-desk.ts';
+import { WorkProblem } from './WorkProblem.tsx';
+import { valueWord } from './work-words.ts';
+
+/** What the office writes on a request. */
+export function WorkForm({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { draft } = useStore(editor.state);
+  const id = useId();
+  async function save(over = editor.state.get().request): Promise<void> {
+    if (editor.state.get().isSaving || !editor.isUnsaved) return;
+    const { outcome } = await editor.save(over);
+    if (outcome === 'saved') tell(t.saved);
+  }
+  return (
+    <form
+      aria-label={t.work}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <StatusField editor={editor} id={`${id}-status`} />
+        <PersonField editor={editor} id={`${id}-person`} />
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-notes`} className="font-medium">
+          {t.notes}
+        </label>
+        <textarea
+          id={`${id}-notes`}
+          className="input"
+          rows={3}
+          maxLength={mostNotes}
+          value={draft.notes}
+          onChange={({ target }) => editor.edit({ notes: target.value })}
+        />
+      </div>
+      <WorkProblem editor={editor} onSaveOver={(current) => void save(current)} />
+      <SaveButton editor={editor} />
+    </form>
+  );
+}
+
+interface FieldProps {
+  editor: RequestEditor;
+  id: string;
+}
+
+function StatusField({ editor, id }: FieldProps) {
+  const locale = useContext(AdminLocale);
+  const { draft } = useStore(editor.state);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {openedRequestText[locale].status}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.status}
+        onChange={({ target }) => {
+          const status = requestStatuses.find((each) => each === target.value);
+          if (status) editor.edit({ status });
+        }}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {requestsText[locale].statuses[status]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function PersonField({ editor, id }: FieldProps) {
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
+  const { draft } = useStore(editor.state);
+  const { people } = useStore(desk.state);
+  const isKnown = people.some((person) => person.id === draft.assigned_to);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t.assignedTo}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.assigned_to ?? ''}
+        onChange={({ target }) => editor.edit({ assigned_to: target.value || null })}
+      >
+        <option value="">{t.nobody}</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.email}
+          </option>
+        ))}
+        {draft.assigned_to !== null && !isKnown && (
+          <option value={draft.assigned_to}>
+            {valueWord('assigned_to', draft.assigned_to, people, locale)}
+          </option>
+        )}
+      </select>
+    </div>
+  );
+}
+
+function SaveButton({ editor }: { editor: RequestEditor }) {
+  const t = useAdminTexts().editor;
+  const { isSaving } = useStore(editor.state);
+  const isIdle = isSaving || !editor.isUnsaved;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {/* Not `disabled`: that would throw a keyboard's focus out of the form at every save. */}
+      <button type="submit" className="btn btn-primary" aria-disabled={isIdle}>
+        {isSaving ? t.saving : t.save}
+      </button>
+      {!isSaving && editor.isUnsaved && <p className="text-pine-700">{t.unsaved}</p>}
+    </div>
+  );
+}

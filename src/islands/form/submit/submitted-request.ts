@@ -1,0 +1,53 @@
+import { type Locale, localePath } from '#locales.ts';
+import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
+import type { QuoteRequest } from '../deliver.ts';
+
+/** More wording than this is nobody's; a browser that translates the page may make it longer. */
+const mostCharacters = 2000;
+
+/** What was sent last, and its id: the same again is the same request. */
+let last = { content: '', id: '' };
+
+/** A request with all that is kept as evidence of it, as the page shows it. */
+export function submittedRequest(
+  request: QuoteRequest,
+  consent: HTMLElement,
+  locale: Locale,
+): SubmittedRequest {
+  const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
+    ({ name }) => name,
+  );
+  const content = JSON.stringify([request, ticked]);
+  if (last.content !== content) last = { content, id: newId() };
+  const { consent: version = '', revision } = consent.dataset;
+  return {
+    id: last.id,
+    ...request,
+    language: locale,
+    consent: { version, text: wordingOf(consent), ticked },
+    page: localePath(locale, `/${request.kind}-quote`),
+    release: { revision: Number(revision) },
+    signals: {
+      honeypot: consent.querySelector<HTMLInputElement>('[type=text]')?.value.slice(0, 300) ?? '',
+      // By a clock that nobody sets.
+      seconds: Math.round(performance.now() / 1000),
+    },
+  };
+}
+
+function wordingOf(consent: HTMLElement): string {
+  const parts = [...consent.querySelectorAll('[data-wording]')];
+  return parts
+    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .slice(0, mostCharacters)
+    .trim();
+}
+
+/** A random UUID; `crypto.randomUUID` is missing where a site is tried without https. */
+function newId(): string {
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
+}

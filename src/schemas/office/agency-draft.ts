@@ -1,0 +1,36 @@
+import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
+import { type agencyTexts, weekdayColumns } from './agency-row.ts';
+import { writeDayHours } from './day-hours.ts';
+
+/** What the fields of the agency hold, by column. */
+export type AgencyDraft = Partial<Record<keyof typeof agencyTexts, string>>;
+
+/** The facts of `content/agency.yaml` as staff would save them. */
+export function agencyDraft(agency: Agency): AgencyDraft {
+  const { address, rating, claims, social } = agency;
+  const days = weekdayColumns.map((column) => [column, hoursOn(column, agency.hours)]);
+  const pages = Object.entries(social).map(([name, href]) => [`${name}_url`, href]);
+  return {
+    phone: agency.phone.display,
+    street: address.street ?? '',
+    locality: address.locality,
+    state: address.region,
+    postal_code: address.postalCode,
+    ...Object.fromEntries(days),
+    rating_value: String(Math.round(rating.value * 10) / 10),
+    rating_count: String(rating.count),
+    rating_source: rating.source,
+    rating_url: rating.url ?? '',
+    licensed_state: claims.licensedState,
+    license_number: agency.licenseNumber ?? '',
+    grade: claims.grade,
+    grade_source: claims.gradeSource ?? '',
+    years_of_experience: String(claims.yearsOfExperience),
+    ...Object.fromEntries(pages),
+  };
+}
+
+function hoursOn(column: string, hours: OpeningHours[]): string {
+  const shared = hours.find(({ days }) => days.some((day) => day.toLowerCase() === column));
+  return writeDayHours(shared ?? {});
+}

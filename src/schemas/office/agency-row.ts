@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
+import { dayHoursCheck } from './day-hours.ts';
+
+const phoneCheck = z.refine<string>(
+  (text) =>
+    /^[\d().+/ -]*$/.test(text) && /^1?([2-9]\d\d){2}\d{4}$/.test(text.replaceAll(/\D/g, '')),
+  { error: 'must be a US phone number such as (281) 440-2000' },
+);
+const httpsCheck = z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, 'must start with https://');
+const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
+const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;
+
+/** Days of the week, by the columns that hold their hours. */
+export const weekdayColumns = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** Where the office is elsewhere, by the columns that hold its addresses there. */
+export const socialColumns = {
+  facebook: 'facebook_url',
+  instagram: 'instagram_url',
+  linkedin: 'linkedin_url',
+  youtube: 'youtube_url',
+} as const;
+
+/** Facts about the agency that staff change; all others stand in `content/agency.yaml` alone. */
+export const agencyTexts = {
+  phone: { limit: 40, isRequired: true, checks: [phoneCheck] },
+  street: { limit: 120, isNullable: true },
+  locality: { limit: 80, isRequired: true },
+  state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capitals such as TX')] },
+  postal_code: { limit: 10, checks: [z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')] },
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: hours,
+  rating_value: {
+    limit: 3,
+    checks: [z.regex(/^([1-4](\.\d)?|5(\.0)?)$/, 'must be 1 to 5, such as 4.9')],
+  },
+  rating_count: { limit: 6, checks: [z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number')] },
+  rating_source: { limit: 40, isRequired: true },
+  rating_url: address,
+  licensed_state: { limit: 40, isRequired: true },
+  license_number: { limit: 40, isNullable: true },
+  grade: { limit: 3, checks: [z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')] },
+  grade_source: { limit: 80, isNullable: true },
+  years_of_experience: {
+    limit: 2,
+    checks: [z.regex(/^[1-9]\d?$/, 'must be a number of years')],
+  },
+  facebook_url: address,
+  instagram_url: address,
+  linkedin_url: address,
+  youtube_url: address,
+} as const satisfies TextColumns;
+
+/** The row of `agency`: while there is one, it counts instead of the same facts in the file. */
+export const agencyRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...textShape(agencyTexts),
+});
+
+/** The row of `agency`. */
+export type AgencyRow = z.infer<typeof agencyRowSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { safeLink } from '#schemas/content/service.ts';
+import { type TextColumns, textShape } from '#schemas/text-columns.ts';
+
+/** How much a notice weighs, the heaviest first. */
+export const severities = ['emergency', 'warning', 'info'] as const;
+
+const momentCheck = z.refine<string>(
+  (text) =>
+    /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) &&
+    z.iso.datetime().safeParse(text.replace('Z', ':00Z')).success,
+  { error: 'must be a moment such as 2026-11-26T15:00Z' },
+);
+const moment = { limit: 17, isNullable: true, control: 'moment', checks: [momentCheck] } as const;
+
+/** Texts of a notice. */
+export const noticeTexts = {
+  message: { limit: 200, isRequired: true, isTranslated: true, lines: 2 },
+  severity: { limit: 9, control: 'choice', choices: severities },
+  link: { limit: 300, checks: [safeLink] },
+  link_text: { limit: 60, isNullable: true, isTranslated: true },
+  starts_at: moment,
+  ends_at: moment,
+} as const satisfies TextColumns;
+
+/** A row of `notices`: a line above every page, from one moment until another. */
+export const noticeSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...textShape(noticeTexts),
+});
+
+/** A row of `notices`. */
+export type Notice = z.infer<typeof noticeSchema>;

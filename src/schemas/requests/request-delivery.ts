@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const channelSchema = z.enum(['mail', 'confirmation', 'webhook']);
+
+/** A way on which requests are handed on. */
+export type DeliveryChannel = z.infer<typeof channelSchema>;
+
+/** A row of `quote_deliveries`: one request on one of its ways. */
+export const deliverySchema = z.object({
+  request_id: z.string(),
+  channel: channelSchema,
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** Why it was not taken the last time. */
+  last_error: z.nullable(z.string()),
+});
+
+/** One request on one of its ways. */
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** What `request_delivery_state()` answers: whether requests come in, and get out to people. */
+export const deliveryStateSchema = z.object({
+  switchedOn: z.boolean(),
+  channels: z.array(channelSchema),
+  /** When the oldest was queued that has waited for longer than a quarter of an hour. */
+  failingSince: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+});
+
+/** Whether requests come in, and get out to people. */
+export type DeliveryState = z.infer<typeof deliveryStateSchema>;

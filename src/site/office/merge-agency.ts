@@ -1,0 +1,103 @@
+import type { Agency, OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
+import { type AgencyRow, socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
+import { readDayHours } from '#schemas/office/day-hours.ts';
+import { officeDay } from '#schemas/office/office-time.ts';
+import type { SpecialDayRow } from '#schemas/office/special-day.ts';
+import { formatPhone, usDigits } from '#schemas/us-phone.ts';
+
+/** What staff saved about the agency. */
+export interface SavedAgency {
+  agency: AgencyRow | null;
+  special_days: readonly SpecialDayRow[];
+}
+
+/**
+ * The facts about the agency that count: those that staff saved, and of `content/agency.yaml` all
+ * others. Special days that are past at `now` (ISO 8601) are left out.
+ */
+export function mergeAgency(file: Agency, saved: SavedAgency, now: string): Agency {
+  const specialDays = upcomingDays(file, saved.special_days, now);
+  return saved.agency
+    ? { ...file, ...savedFacts(file, saved.agency), specialDays }
+    : { ...file, specialDays };
+}
+
+function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
+  const rating = {
+    value: Number(row.rating_value),
+    count: Number(row.rating_count),
+    source: row.rating_source,
+    url: row.rating_url ?? undefined,
+  };
+  const claims = {
+    licensedState: row.licensed_state,
+    grade: row.grade,
+    gradeSource: row.grade_source ?? undefined,
+    yearsOfExperience: Number(row.years_of_experience),
+  };
+  return {
+    phone: { display: formatPhone(row.phone), e164: `+1${usDigits(row.phone)}` },
+    address: {
+      street: row.street ?? undefined,
+      locality: row.locality,
+      region: row.state,
+      postalCode: row.postal_code,
+      country: file.address.country,
+    },
+    hours: savedHours(file, row),
+    rating: { ...rating, sample: isStillSample(file.rating, rating) },
+    claims: { ...claims, sample: isStillSample(file.claims, claims) },
+    licenseNumber: row.license_number ?? undefined,
+    social: Object.fromEntries(
+      Object.entries(socialColumns).flatMap(([name, column]) =>
+        row[column] ? [[name, row[column]]] : [],
+      ),
+    ),
+  };
+}
+
+/** What was invented stays marked until somebody says something else in its place. */
+function isStillSample(
+  { sample, ...file }: { sample?: boolean | undefined },
+  saved: object,
+): boolean | undefined {
+  const facts: Record<string, unknown> = { ...file };
+  return (
+    sample && Object.entries(saved).every(([fact, value]) => String(facts[fact]) === String(value))
+  );
+}
+
+/** Days in a row that share their hours are one entry, as they are in the file. */
+function savedHours({ hours }: Agency, row: AgencyRow): OpeningHours[] {
+  const entries: (OpeningHours & { text: string })[] = [];
+  for (const column of weekdayColumns) {
+    const day = weekdayOf(column);
+    const text = row[column];
+    const last = entries.at(-1);
+    if (last?.text === text) last.days.push(day);
+    else entries.push({ days: [day], text, ...readDayHours(text) });
+  }
+  return entries.map(({ text: _, ...entry }) => {
+    const inFile = hours.find(({ days }) => String(days) === String(entry.days));
+    return { ...entry, sample: inFile && isStillSample(inFile, { ...entry }) };
+  });
+}
+
+function weekdayOf(column: (typeof weekdayColumns)[number]): OpeningHours['days'][number] {
+  const name = column.charAt(0).toUpperCase() + column.slice(1);
+  // Both lists name the seven days.
+  return name as OpeningHours['days'][number];
+}
+
+function upcomingDays(file: Agency, rows: readonly SpecialDayRow[], now: string): SpecialDay[] {
+  const saved = rows.map(({ day, hours, occasion, occasion_es }) => ({
+    day,
+    occasion: { en: occasion, es: occasion_es },
+    ...readDayHours(hours),
+  }));
+  const days = new Map([...file.specialDays, ...saved].map((one) => [one.day, one]));
+  const today = officeDay(file.timeZone, new Date(now));
+  return [...days.values()]
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}

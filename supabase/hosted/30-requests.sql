@@ -1,0 +1,137 @@
+-- From a quote request to the agency's webhook, for a project that no machine of the agency's watches.
+-- Safe to run again. Vault holds, by name:
+--   requests_webhook_url     the address to call
+--   requests_webhook_secret  whsec_ and a base64 key: calls are signed as Standard Webhooks want it
+--
+-- A request calls as its transaction ends. The sweep, every minute, reads the answers and calls again,
+-- less and less often, until one is 2xx. A call that is lost (pg_net forgets what a crash interrupts)
+-- has no answer, and is made again like one that failed.
+
+create table if not exists private.request_calls (
+  delivery bigint primary key references public.quote_deliveries (id) on delete cascade,
+  -- pg_net's number of it.
+  call bigint not null,
+  called_at timestamptz not null default now()
+);
+alter table private.request_calls enable row level security;
+revoke all on table private.request_calls from anon, authenticated;
+
+-- The same words and headers as scripts/requests/send-webhook.ts sends. pg_net sends the text of the
+-- body as the database writes it, so that is what is signed.
+create or replace function private.call_requests_webhook(delivery bigint) returns void
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    address text := private.deploy_setting('requests_webhook_url');
+    secret text := private.deploy_setting('requests_webhook_secret');
+    request public.quote_requests;
+    seconds text := floor(extract(epoch from clock_timestamp()))::bigint::text;
+    message text;
+    body jsonb;
+    signature text;
+  begin
+    if address is null or secret is null then
+      raise exception 'Vault has no secret named %, so nobody is told of quote requests.',
+        case when address is null then 'requests_webhook_url' else 'requests_webhook_secret' end;
+    end if;
+    select known.* into request from public.quote_requests known
+      join public.quote_deliveries waiting on waiting.request_id = known.id
+      where waiting.id = call_requests_webhook.delivery;
+    message := 'request_' || request.id;
+    body := jsonb_build_object(
+      'type', 'quote_request.received',
+      'timestamp', to_char(request.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'data', jsonb_build_object(
+        'id', request.id, 'reference', request.reference, 'kind', request.kind,
+        'language', request.language, 'answers', request.answers, 'consent', request.consent,
+        'page', request.page));
+    signature := encode(extensions.hmac(
+      convert_to(concat_ws('.', message, seconds, body::text), 'UTF8'),
+      decode(substr(secret, length('whsec_') + 1), 'base64'), 'sha256'), 'base64');
+    insert into private.request_calls as known (delivery, call)
+      values (call_requests_webhook.delivery, net.http_post(
+        url := address,
+        body := body,
+        headers := jsonb_build_object(
+          'Content-Type', 'application/json', 'webhook-id', message, 'webhook-timestamp', seconds,
+          'webhook-signature', 'v1,' || signature),
+        timeout_milliseconds := 10000))
+      on conflict on constraint request_calls_pkey
+      do update set call = excluded.call, called_at = now();
+  end;
+  $$;
+
+-- A call that cannot be made must not undo the request; the sweep makes up for it, and says why.
+create or replace function private.deliver_request() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.call_requests_webhook(new.id);
+    return null;
+  exception when others then
+    raise warning 'The webhook of quote requests could not be called: %', sqlerrm;
+    return null;
+  end;
+  $$;
+
+drop trigger if exists deliver_request on public.quote_deliveries;
+create trigger deliver_request after insert on public.quote_deliveries
+  for each row when (new.channel = 'webhook') execute function private.deliver_request();
+
+-- Notes one attempt that came to nothing; the next is in a minute, 2, 4 … and at last every half hour.
+create or replace function private.postpone_request(delivery bigint, problem text) returns void
+  language sql set search_path = ''
+  as $$
+    update public.quote_deliveries
+      set state = 'failed', attempts = attempts + 1, last_error = left(problem, 1000),
+        next_attempt_at = now() + make_interval(secs => least(1800, 60 * power(2, least(attempts, 5))))
+      where id = delivery;
+    delete from private.request_calls calls where calls.delivery = postpone_request.delivery;
+  $$;
+
+create or replace function private.sweep_requests() returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    made record;
+    due bigint;
+  begin
+    for made in
+      select calls.delivery, answer.status_code as status
+        from private.request_calls calls left join net._http_response answer on answer.id = calls.call
+        where answer.id is not null or calls.called_at < now() - interval '1 minute'
+    loop
+      if made.status between 200 and 299 then
+        update public.quote_deliveries
+          set state = 'sent', attempts = attempts + 1, acknowledged_at = now(), last_error = null
+          where id = made.delivery;
+        delete from private.request_calls where delivery = made.delivery;
+      else
+        perform private.postpone_request(made.delivery, case when made.status is null
+          then 'The webhook could not be reached, or did not answer in time.'
+          else format('The webhook answered with status %s.', made.status) end);
+      end if;
+    end loop;
+    for due in
+      select id from public.quote_deliveries waiting
+        where channel = 'webhook' and acknowledged_at is null and next_attempt_at <= now()
+          and not exists (select from private.request_calls where delivery = waiting.id)
+        order by next_attempt_at, id limit 200
+    loop
+      begin
+        perform private.call_requests_webhook(due);
+      exception when others then
+        perform private.postpone_request(due, sqlerrm);
+      end;
+    end loop;
+  end;
+  $$;
+
+revoke all on function
+  private.call_requests_webhook(bigint), private.deliver_request(),
+  private.postpone_request(bigint, text), private.sweep_requests()
+  from public, anon, authenticated;
+
+-- Scheduling under the same name again replaces the job. The second runs at night in Texas.
+select cron.schedule('sweep-requests', '* * * * *', 'select private.sweep_requests()');
+select cron.schedule('remove-old-requests', '23 9 * * *', 'select private.remove_old_requests()');

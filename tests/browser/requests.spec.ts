@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
+import { asOwner, openRequest, requestOf, submit, switchRequests } from './request-desk.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+test.beforeEach(({ site }) => switchRequests(site, 'on'));
+test.afterEach(({ site }) => switchRequests(site, 'off'));
+
+const openRequests = { name: /^Requests/ };
+
+test('a request is seen within two seconds on any tab, called, closed as won, and removed', async ({
+  office,
+  site,
+}) => {
+  // The first look at what is there already is over.
+  await office.waitForResponse(/quote_requests/);
+  const reference = await submit(site);
+  await expect(toast(office, 'New quote request: Ana Garza')).toBeVisible({ timeout: 3_000 });
+  await office.getByRole('tab', openRequests).click();
+  const card = requestOf(office, 'Ana Garza');
+  await expect(card).toContainText('Auto · English');
+  await expect(card).toContainText(reference);
+  await expect(card).toContainText(/Unanswered/);
+  await expect(card).toContainText(/May be called/);
+  await expect(card).toContainText('Only here, handed on to nobody');
+  await expect(card.getByRole('link', { name: /^Call Ana Garza/ })).toHaveAttribute(
+    'href',
+    'tel:+12815550142',
+  );
+
+  await submit(site, quoteRequest('home', { language: 'es' }));
+  await expect(requestOf(office, 'Al Ng')).toContainText('Home · Spanish', { timeout: 3_000 });
+
+  await openRequest(office, 'Ana Garza');
+  await expect(office).toHaveURL(new RegExp(`#requests/${reference}$`));
+  await expect(card.getByText('1HGCM82633A004352')).toBeVisible();
+  await expect(card.getByText('Luis')).toBeVisible();
+  await card.getByLabel('Status').selectOption('Won');
+  await card.getByLabel('Assigned to').selectOption('office@tallpines.example');
+  await card.getByLabel('Notes').fill('Called, saves $300 a year.');
+  await expect(office.getByRole('tab', openRequests).getByLabel('Unsaved changes')).toBeVisible();
+  await card.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(office, 'Request saved')).toBeVisible();
+  await expect(card.getByText('from New to Won')).toBeVisible();
+  await expect(card.getByText(/by office@tallpines\.example/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Remove Ana Garza' }).click();
+  const question = office.getByRole('alertdialog', { name: 'Remove the request of Ana Garza?' });
+  await expectNoAxeFindings(office);
+  await question.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(toast(office, 'The request was removed')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(requestOf(office, 'Al Ng')).toBeVisible();
+});
+
+test('two people at one request are told, and nothing that was written is lost', async ({
+  office,
+  site,
+}) => {
+  const reference = await submit(site);
+  await office.goto(`/admin#requests/${reference}`);
+  const card = requestOf(office, 'Ana Garza');
+  await card.getByLabel('Notes').fill('Mine');
+  await asOwner(site, `update public.quote_requests set notes = 'Theirs', status = 'quoted'`);
+  await expect(card.getByText('Quoted', { exact: true }).first()).toBeVisible();
+  await expect(card.getByLabel('Notes')).toHaveValue('Mine');
+  await card.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = card.getByRole('alert');
+  await expect(conflict).toContainText('Somebody else changed this');
+  await expect(conflict).toContainText('Theirs');
+  await expectNoAxeFindings(office);
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(card.getByText('from Theirs to Mine')).toBeVisible();
+  await expect(card.getByLabel('Status')).toHaveValue('quoted');
+});
+
+test('what looks like spam is kept apart, and handed on with one press', async ({
+  office,
+  site,
+}) => {
+  await submit(site, quoteRequest('home', { signals: { honeypot: 'x', seconds: 60 } }));
+  await office.getByRole('tab', openRequests).click();
+  await office.getByRole('button', { name: 'Look at what was kept apart' }).click();
+  const card = await openRequest(office, 'Al Ng');
+  await card.getByRole('button', { name: 'Not spam: hand it on' }).click();
+  await expect(toast(office, 'It is handed on now.')).toBeVisible();
+  await office.getByLabel('Show').selectOption('All');
+  await expect(card.getByText('from yes to no')).toBeVisible();
+});
+
+test('requests of one person stand together, are found, and go along as CSV and on one sheet', async ({
+  office,
+  site,
+}) => {
+  const { auto, home } = completeAnswers;
+  await submit(site, quoteRequest('home'));
+  const answers = {
+    ...home,
+    ...{ firstName: '=1+"1"', phone: '281.555.0142' },
+    email: 'Ana+home@example.com',
+  };
+  await submit(site, quoteRequest('home', { answers }));
+  const many = { vehicles: Array(6).fill(auto.vehicles[0]) };
+  const drivers = { otherDrivers: Array(6).fill(auto.otherDrivers[0]) };
+  await submit(site, quoteRequest('auto', { answers: { ...auto, ...many, ...drivers } }));
+  await asOwner(site, `update public.quote_requests set notes = repeat('A long note. ', 150)`);
+
+  await office.getByRole('tab', openRequests).click();
+  const together = office.getByRole('listitem').filter({
+    hasText: '2 requests with the same email or phone',
+  });
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await expect(office.getByRole('article')).toHaveCount(3);
+  await office.getByLabel('Find a request').fill('555 0142');
+  await expect(office.getByRole('article')).toHaveCount(2);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain(`"'=1+""1"" Ng"`);
+
+  // What a browser shows before it prints holds no test up.
+  await office.evaluate(() => {
+    window.print = () => {};
+  });
+  const card = await openRequest(office, 'Ana Garza');
+  await card.getByRole('button', { name: 'Print' }).click();
+  await expect(office.locator('.request-sheet')).toContainText('A long note.');
+  const paper = (await office.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('the panel warns on every tab while requests do not get out, and a test says where it stops', async ({
+  office,
+  site,
+}) => {
+  await office.getByRole('tab', openRequests).click();
+  await office.getByRole('button', { name: 'Send a test request' }).click();
+  await expect(office.getByText(/The database stored it as TP-/)).toBeVisible();
+  await expect(office.getByText(/It stopped here: no mail and no webhook is set/)).toBeVisible();
+  await expect(office.getByText('No request has come in yet.')).toBeVisible();
+  await expectNoAxeFindings(office);
+
+  await asOwner(site, `update private.request_settings set channels = '{mail}'`);
+  await submit(site);
+  await asOwner(
+    site,
+    `update public.quote_deliveries set queued_at = now() - interval '16 minutes',
+       state = 'failed', last_error = 'The mail server did not take it (EAUTH).'`,
+  );
+  await office.goto('/admin');
+  const warning = office.getByText(/quote requests cannot be handed on to you/);
+  await expect(warning).toContainText('The mail server did not take it (EAUTH).');
+  await office.getByRole('tab', openRequests).click();
+  await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
+});
+
+test('while requests are switched off, the tab says how to switch them on', async ({
+  office,
+  site,
+}) => {
+  await switchRequests(site, 'off');
+  await office.getByRole('tab', openRequests).click();
+  await expect(office.getByText(/quoteRequests: on in content\/agency\.yaml/)).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
+});
+
+test('in both languages the requests have no accessibility findings, and fit 320 px', async ({
+  office,
+  site,
+}) => {
+  const reference = await submit(site);
+  await office.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/admin', '/es/admin']) {
+    await office.goto(`${path}#requests/${reference}`);
+    await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+  }
+});

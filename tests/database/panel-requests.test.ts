@@ -1,0 +1,231 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  loadAnswers,
+  loadHandedIn,
+  loadMark,
+  loadPeople,
+  loadRequestChanges,
+  loadRequests,
+} from '#database/requests/load-requests.ts';
+import {
+  loadDeliveries,
+  loadDeliveriesOf,
+  loadDeliveryState,
+  removeTestRequest,
+  sendTestRequest,
+} from '#database/requests/request-delivery.ts';
+import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
+import { signIn, signOut, signUp } from '#database/session.ts';
+import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import { quoteRequest } from '../support/quote-requests.ts';
+import { admin } from '../support/running-site.ts';
+import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
+
+let opened: TestBackend;
+let staff: SupabaseClient;
+let colleague: SupabaseClient;
+let stranger: SupabaseClient;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  staff = opened.connect();
+  colleague = opened.connect();
+  stranger = opened.connect();
+  visitor = opened.connect();
+  expect(await signIn(staff, admin.email, admin.password)).toBeNull();
+  expect(await signIn(colleague, admin.email, admin.password)).toBeNull();
+  expect(await signUp(stranger, 'stranger@x.example', 'stranger', origin)).toBeNull();
+});
+afterAll(() => opened.discard());
+beforeEach(async () => {
+  await database('truncate quote_requests, quote_request_removals cascade');
+  await switchTo('on');
+});
+
+const database = async (statement: string) =>
+  (await opened.backend.database.query<Record<string, unknown>>(statement)).rows;
+const switchTo = (to: 'on' | 'off') =>
+  database(`update private.request_settings
+    set switched_on = ${to === 'on'}, channels = '{mail}', phone = '(281) 555-0142'`);
+
+async function submit(request: object): Promise<KeptRequest> {
+  const { data, error } = await visitor.rpc('submit_quote_request', { request });
+  if (error) throw new Error(error.message);
+  const kept = (await loadRequests(staff)).find(({ reference }) => reference === data.reference);
+  if (!kept) throw new Error('The request is not in the list.');
+  return kept;
+}
+
+describe('the list', () => {
+  test('shows every request, newest first, with what it takes to call', async () => {
+    const sent = quoteRequest('auto', { language: 'es' });
+    const auto = await submit(sent);
+    const home = await submit(quoteRequest('home'));
+    expect(await loadRequests(staff)).toEqual([home, auto]);
+    expect(auto).toMatchObject({
+      ...{ name: 'Ana Garza', phone: '(281) 555-0142', email: 'ana@example.com', kind: 'auto' },
+      ...{ language: 'es', status: 'new', assigned_to: null, notes: '', quarantined: false },
+    });
+    expect(Date.now() - auto.received_at.getTime()).toBeLessThan(60_000);
+    expect(await loadHandedIn(staff, auto.id)).toEqual({
+      ...{ answers: sent.answers, consent: sent.consent, page: '/auto-quote' },
+    });
+    expect((await loadAnswers(staff)).get(auto.id)).toEqual(sent.answers);
+    const delivery = { channel: 'mail', state: 'waiting', last_error: null };
+    expect(await loadDeliveries(staff)).toHaveLength(2);
+    expect(await loadDeliveriesOf(staff, auto.id)).toEqual([{ ...delivery, request_id: auto.id }]);
+  });
+
+  test('is read whole, however many there are', async () => {
+    await database(`insert into quote_requests
+      (id, reference, kind, language, answers, name, email, phone, consent, page, release, score, quarantined)
+      select gen_random_uuid(), 'TP-' || n, 'home', 'en', '{}', 'N', 'n@x.example', '1', '{}', '/', '{}', 0, true
+      from generate_series(1, 1100) n`);
+    expect(await loadRequests(staff)).toHaveLength(1100);
+  });
+
+  test('is nobody’s but admins’', async () => {
+    const { id } = await submit(quoteRequest('home'));
+    expect(await loadRequests(stranger)).toEqual([]);
+    expect(await loadHandedIn(stranger, id)).toBeNull();
+    for (const ask of [loadMark, loadPeople, loadDeliveryState]) {
+      await expect(ask(stranger)).rejects.toThrow(/only admins/);
+      await expect(ask(visitor)).rejects.toThrow(/permission denied/);
+    }
+    await expect(sendTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
+    await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
+    await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
+  });
+});
+
+test('the mark is another one after everything that happens, and only then', async () => {
+  const marks = [await loadMark(staff)];
+  const happens = async (what: () => Promise<unknown>) => {
+    await what();
+    marks.push(await loadMark(staff));
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(await loadMark(staff)).toBe(marks.at(-1));
+  };
+  const request = quoteRequest('home');
+  await happens(() => submit(request));
+  const [kept] = await loadRequests(staff);
+  if (!kept) throw new Error('It was stored.');
+  await happens(() => changeRequest(staff, kept, { status: 'won' }));
+  await happens(() => database('update quote_deliveries set attempts = attempts + 1'));
+  await happens(() => database('update quote_deliveries set acknowledged_at = now()'));
+  await happens(() => removeRequest(staff, { id: kept.id, version: 2 }));
+});
+
+describe('working on a request', () => {
+  test('keeps every change with who made it', async () => {
+    const request = await submit(quoteRequest('auto'));
+    const [person] = await loadPeople(staff);
+    expect(person).toEqual({ id: expect.any(String), email: admin.email });
+    const work = {
+      status: 'in_progress',
+      assigned_to: person?.id ?? '',
+      notes: 'Called.',
+    } as const;
+    const outcome = await changeRequest(staff, request, work);
+    expect(outcome).toMatchObject({ outcome: 'saved', request: { ...work, version: 2 } });
+    expect(await loadRequestChanges(staff, request.id)).toMatchObject([
+      {
+        actor_email: admin.email,
+        before: { status: 'new', assigned_to: null, notes: '' },
+        after: { ...work, quarantined: false },
+      },
+    ]);
+  });
+
+  test('tells the second of two people what the first one wrote', async () => {
+    const request = await submit(quoteRequest('auto'));
+    await changeRequest(colleague, request, { notes: 'Theirs' });
+    const outcome = await changeRequest(staff, request, { notes: 'Mine' });
+    expect(outcome).toMatchObject({
+      outcome: 'conflict',
+      current: { notes: 'Theirs', version: 2 },
+    });
+    // The answer to the first change was lost, and it is sent again.
+    expect(await changeRequest(staff, request, { notes: 'Theirs' })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await removeRequest(staff, request)).toMatchObject({ outcome: 'conflict' });
+  });
+
+  test('removes a request, and what is left says nothing of it', async () => {
+    const request = await submit(quoteRequest('auto'));
+    expect(await removeRequest(staff, request)).toEqual({ outcome: 'removed' });
+    expect(await removeRequest(staff, request)).toEqual({ outcome: 'removed' });
+    expect(await changeRequest(staff, request, { status: 'won' })).toEqual({
+      ...{ outcome: 'conflict', current: null },
+    });
+    expect(await database('select reference, reason from quote_request_removals')).toEqual([
+      { reference: request.reference, reason: 'by hand' },
+    ]);
+  });
+
+  test('is refused to everybody else, in words', async () => {
+    const request = await submit(quoteRequest('auto'));
+    expect(await changeRequest(visitor, request, { status: 'won' })).toEqual({
+      outcome: 'signed-out',
+    });
+    const changed = await changeRequest(stranger, request, { status: 'won' });
+    expect(changed).toEqual({ outcome: 'conflict', current: null });
+    await removeRequest(stranger, request);
+    expect(await loadRequests(staff)).toEqual([request]);
+    await signOut(stranger);
+    expect(await removeRequest(stranger, request)).toEqual({ outcome: 'signed-out' });
+  });
+
+  test('lets what was kept apart go on its way once somebody says that it is no spam', async () => {
+    const signals = { honeypot: 'x', seconds: 60 };
+    const request = await submit(quoteRequest('home', { signals }));
+    expect(request.quarantined).toBe(true);
+    expect(await loadDeliveries(staff)).toEqual([]);
+    expect(await changeRequest(staff, request, { quarantined: false })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await loadDeliveries(staff)).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
+  });
+});
+
+describe('a test request', () => {
+  test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { id, reference } = await sendTestRequest(staff, 'es');
+      expect(reference).toMatch(/^TP-/);
+      expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
+      expect(await loadRequests(staff)).toEqual([]);
+      await removeTestRequest(staff, id);
+    }
+    expect(await loadDeliveries(staff)).toEqual([]);
+    expect(await database('select * from quote_request_removals')).toEqual([]);
+  });
+
+  test('removes no request but a test, and makes none of what comes after it', async () => {
+    await sendTestRequest(staff, 'en');
+    const { id } = await submit(quoteRequest('home'));
+    await removeTestRequest(staff, id);
+    expect(await loadRequests(staff)).toHaveLength(1);
+  });
+
+  test('that nobody took away goes with the next one, or in the night', async () => {
+    await sendTestRequest(staff, 'en');
+    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
+    const { id } = await sendTestRequest(staff, 'en');
+    expect(await database('select id from quote_requests')).toEqual([{ id }]);
+    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
+    expect(await database('select private.remove_old_requests() as removed')).toEqual([
+      { removed: 0 },
+    ]);
+    expect(await database('select id from quote_requests')).toEqual([]);
+  });
+
+  test('says so while requests are switched off', async () => {
+    await switchTo('off');
+    await expect(sendTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
+    expect((await loadDeliveryState(staff)).switchedOn).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrolApp } from '../support/authenticator-app.ts';
+import { makeAdmin, power, staffPassword } from '../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
+
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+/** A client that knows of recovery codes, signed in. */
+async function signedIn(email: string): Promise<SupabaseClient> {
+  const { backend } = opened;
+  const client = createClient(origin, backend.secrets.publishableKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      experimental: { recoveryCodes: true },
+    },
+    db: { retry: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  });
+  const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
+  if (error) throw error;
+  return client;
+}
+
+async function withCodes() {
+  const email = await makeAdmin(opened);
+  const client = await signedIn(email);
+  const app = await enrolApp(client);
+  const { data, error } = await client.auth.mfa.recoveryCodes.generate();
+  if (error) throw error;
+  return { email, client, app, codes: data.codes };
+}
+
+test('ten codes are shown once, and only their hashes are kept', async () => {
+  const { client, codes } = await withCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[a-z2-9]{16}$/);
+  const { rows } = await opened.backend.database.query('select * from auth.mfa_recovery_codes');
+  for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
+  const { data } = await client.auth.mfa.recoveryCodes.getStatus();
+  expect(data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 });
+  const again = await client.auth.mfa.recoveryCodes.generate();
+  expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+});
+
+test('one stands in for a lost factor, however it is typed, and only once', async () => {
+  const { email, codes } = await withCodes();
+  const client = await signedIn(email);
+  expect(await power(client)).toBe('nothing');
+  const [code = ''] = codes;
+  const typed = ` ${code.toUpperCase().match(/.{4}/g)?.join('-')} `;
+  expect((await client.auth.mfa.recoveryCodes.verify({ code: typed })).error).toBeNull();
+  expect(await power(client)).toBe('everything');
+  const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(level.data?.currentAuthenticationMethods[0]).toMatchObject({
+    method: 'mfa/recovery_code',
+  });
+  expect((await client.auth.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
+
+  const thief = await signedIn(email);
+  const { error } = await thief.auth.mfa.recoveryCodes.verify({ code });
+  expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  expect(await power(thief)).toBe('nothing');
+});
+
+test('a new set takes the place of the old one, and only whoever has proven a factor makes it', async () => {
+  const { email, client, codes } = await withCodes();
+  const other = await signedIn(email);
+  for (const attempt of [
+    other.auth.mfa.recoveryCodes.regenerate(),
+    other.auth.mfa.recoveryCodes.generate(),
+    other.auth.mfa.recoveryCodes.unenroll(),
+  ]) {
+    expect((await attempt).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  }
+  const { data } = await client.auth.mfa.recoveryCodes.regenerate();
+  expect(data?.codes).toHaveLength(10);
+  const old = await other.auth.mfa.recoveryCodes.verify({ code: codes[1] ?? '' });
+  expect(old.error?.code).toBe('mfa_verification_failed');
+  const fresh = await other.auth.mfa.recoveryCodes.verify({ code: data?.codes[1] ?? '' });
+  expect(fresh.error).toBeNull();
+});
+
+test('they are never the only factor: without another none are made, and they go with the last', async () => {
+  const lonely = await signedIn(await makeAdmin(opened));
+  expect((await lonely.auth.mfa.recoveryCodes.generate()).error?.code).toBe('insufficient_aal');
+  const { client, app, email } = await withCodes();
+  await client.auth.mfa.unenroll({ factorId: app.factorId });
+  await client.auth.refreshSession();
+  expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  expect(await power(await signedIn(email))).toBe('everything');
+});

@@ -1,0 +1,14 @@
+import type { Client, QueryResultRow } from 'pg';
+import { withClient } from '../../scripts/backup/bare-database.ts';
+import { embeddedFolder } from '../../scripts/database/open-database.ts';
+import { runningUrl } from '../../scripts/database/stale-server.ts';
+
+/** Asks the database of a running site itself, past every policy. */
+export async function askDatabase<Row extends QueryResultRow>(
+  { dataDirectory }: { dataDirectory: string },
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const ask = async (client: Client) => (await client.query<Row>(statement, values)).rows;
+  return withClient(await runningUrl(embeddedFolder({ DATA_DIR: dataDirectory })), ask);
+}

@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'totp-generator';
+
+const stepInMilliseconds = 30_000;
+
+/**
+ * The code that an authenticator app shows for a key, so many steps from now: computed by another library than
+ * the one under test.
+ */
+export async function codeFor(secret: string, steps = 0): Promise<string> {
+  const timestamp = Date.now() + steps * stepInMilliseconds;
+  return (await TOTP.generate(secret, { timestamp })).otp;
+}
+
+/** A code that is right neither now nor around now. */
+export async function wrongCodeFor(secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeFor(secret, steps)));
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'];
+  return wrong.find((code) => !right.includes(code)) ?? '';
+}
+
+/** A factor that was enrolled, and the key of its app. */
+export interface EnrolledApp {
+  factorId: string;
+  secret: string;
+}
+
+/** Begins to enrol an authenticator app. */
+export async function beginApp(client: SupabaseClient, friendlyName: string): Promise<EnrolledApp> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+}
+
+/**
+ * Enrols an authenticator app and proves it, with the code of a step ago: so that the next two codes are
+ * left for signing in.
+ */
+export async function enrolApp(client: SupabaseClient, name = 'My phone'): Promise<EnrolledApp> {
+  const app = await beginApp(client, name);
+  const { error } = await proveApp(client, app, -1);
+  if (error) throw error;
+  return app;
+}
+
+/** Asks for a challenge and answers it. */
+export async function proveApp(client: SupabaseClient, app: EnrolledApp, steps = 0) {
+  const { factorId, secret } = app;
+  const code = await codeFor(secret, steps);
+  return client.auth.mfa.challengeAndVerify({ factorId, code });
+}

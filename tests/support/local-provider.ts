@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** The client that a site is at the provider. */
+export const client = { id: 'the-site', secret: 'a-secret-of-the-site-at-the-provider' };
+
+/** Somebody with an account at the provider. */
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** A provider that speaks OpenID Connect, in the place of Google. It insists on PKCE. */
+export class LocalProvider {
+  /** Who signs in there from now on: nobody is asked for a password. */
+  person: Person = { sub: '1', email: 'somebody@x.example', email_verified: true };
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer();
+  }
+
+  /** Opens it for a site with this origin; answers its own address. */
+  async open(origin: string): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+    const issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const provider = this.#provider(issuer, `${origin}/auth/v1/callback`);
+    const answer = provider.callback();
+    this.#server.on('request', async (request, response) => {
+      if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+      const login = { accountId: this.person.sub };
+      await provider.interactionFinished(request, response, { login });
+    });
+    return issuer;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #provider(issuer: string, redirect: string): Provider {
+    const provider: Provider = new Provider(issuer, {
+      clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirect] }],
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },
+      // As Google does: who it is stands in the identity token itself.
+      conformIdTokenClaims: false,
+      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      cookies: { keys: ['of this test alone'] },
+      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+      findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...this.person }) }),
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new provider.Grant({
+          accountId: oidc.session?.accountId ?? '',
+          clientId: client.id,
+        });
+        grant.addOIDCScope('openid email');
+        await grant.save();
+        return grant;
+      },
+    });
+    return provider;
+  }
+}
+
+/** Follows an address as a browser does, from page to page of the provider, until it leads to `origin`. */
+export async function followTo(origin: string, address: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let place = new URL(address);
+  while (place.origin !== origin) {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(place, { redirect: 'manual', headers: { Cookie } });
+    await answer.body?.cancel();
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
+    const next = answer.headers.get('location');
+    if (!next) throw new Error(`${place.pathname} leads nowhere (${answer.status}).`);
+    place = new URL(next, place);
+  }
+  return place;
+}

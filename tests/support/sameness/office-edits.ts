@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Place } from './edits.ts';
+
+// The releases that are compared are made at noon of this day.
+const day = '2026-11-21';
+
+const facts = {
+  locality: 'Spring',
+  state: 'TX',
+  postal_code: '77373',
+  monday: '09:00-18:00',
+  tuesday: '09:00-18:00',
+  saturday: 'closed',
+  rating_value: '4.8',
+  rating_count: '41',
+  rating_source: 'Google',
+  licensed_state: 'Texas',
+  grade: 'A',
+  years_of_experience: '12',
+  facebook_url: 'https://facebook.example/agency',
+};
+
+/** Edits of what the office says of itself. */
+export const officeEdits: Record<string, (place: Place) => Promise<void>> = {
+  'the facts about the agency': async ({ office, turn }) => {
+    const phone = `(281) 555-01${String(100 + (turn % 100)).slice(-2)}`;
+    const { data } = await office.from('agency').select('id');
+    if (data?.length) await must(office.from('agency').update({ phone }).gt('id', 0));
+    else await must(office.from('agency').insert({ ...facts, phone }));
+  },
+  'the facts about the agency, back to the file’s': async ({ office }) => {
+    await must(office.from('agency').delete().gt('id', 0));
+  },
+  'a day with hours of its own': async ({ office, turn, random }) => {
+    const date = new Date(Date.parse(day) + (turn % 300) * 86_400_000).toISOString().slice(0, 10);
+    await removeDay(office, date);
+    const hours = random() < 0.5 ? 'closed' : '10:00-13:00';
+    const occasion_es = random() < 0.5 ? null : `Ocasión ${turn}`;
+    await must(
+      office
+        .from('special_days')
+        .insert({ day: date, hours, occasion: `Occasion ${turn}`, occasion_es }),
+    );
+  },
+  'a question of the office’s own': async ({ office, turn, random }) => {
+    const city = random() < 0.5 ? null : 'katy';
+    const words = { question: `Why ${turn} in {city}?`, answer: `<b>${turn}</b>`, city };
+    await must(office.from('questions').insert(words));
+  },
+  'a notice': async ({ office, turn, random }) => {
+    const severity = ['info', 'warning', 'emergency'][Math.floor(random() * 3)] ?? 'info';
+    const starts_at = random() < 0.3 ? `${day}T18:00Z` : null;
+    const words = { message: `Notice ${turn} <b>&`, link: '/katy', severity, starts_at };
+    await must(office.from('notices').insert(words));
+  },
+  'a notice that is gone': async ({ office }) => {
+    const { data } = await office.from('notices').select('id').order('id').limit(1);
+    if (data?.[0]) await must(office.from('notices').delete().eq('id', data[0].id));
+  },
+};
+
+async function removeDay(office: SupabaseClient, date: string): Promise<void> {
+  await must(office.from('special_days').delete().eq('day', date));
+}
+
+async function must(request: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await request;
+  if (error) throw new Error(error.message);
+}

@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createAccount } from '../../scripts/backend/accounts.ts';
+import type { TestBackend } from '../database/test-backend.ts';
+
+/** The password of everybody that {@link makeAdmin} makes. */
+export const staffPassword = 'granite-otter-lamp-42';
+
+let made = 0;
+
+/** Makes an admin of a test's own; answers the address. */
+export async function makeAdmin({ backend: { database } }: TestBackend): Promise<string> {
+  made += 1;
+  const email = `admin-${made}@x.example`;
+  const id = await createAccount(database, email, staffPassword);
+  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+  return email;
+}
+
+/** Signs somebody in with the password of staff. */
+export async function signedIn(opened: TestBackend, email: string): Promise<SupabaseClient> {
+  const client = opened.connect();
+  const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
+  if (error) throw error;
+  return client;
+}
+
+/** How far a client gets with what only admins may. */
+export async function power(client: SupabaseClient): Promise<'everything' | 'nothing' | object> {
+  const reads = [
+    client.from('user_roles').select('role'),
+    client.from('content_revisions').select('id').limit(1),
+  ];
+  const writes = [
+    client
+      .from('services')
+      .update({ title: `Changed ${made}` })
+      .eq('kind', 'auto')
+      .select(),
+    client.from('services').insert({ title: 'Mine' }).select(),
+    client.from('services').delete().eq('title', 'Mine').select(),
+  ];
+  const done: number[] = [];
+  // One after the other: what is removed was added before.
+  for (const attempt of [...reads, ...writes]) done.push((await attempt).data?.length ?? 0);
+  if (done.every((rows) => rows > 0)) return 'everything';
+  return done.every((rows) => rows === 0) ? 'nothing' : { done };
+}

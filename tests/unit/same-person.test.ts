@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { groupByPerson } from '#schemas/requests/same-person.ts';
+
+const grouped = (...requests: [name: string, email: string, phone: string][]) =>
+  groupByPerson(requests.map(([name, email, phone]) => ({ name, email, phone }))).map((group) =>
+    group.map(({ name }) => name).join(' '),
+  );
+
+test('one mail address is one person, whatever stands behind its plus and in capitals', () => {
+  expect(
+    grouped(
+      ['new', 'Ana+home@Example.com', '2815550142'],
+      ['other', 'al@example.com', '2815550143'],
+      ['old', 'ana@example.com', '9365550144'],
+    ),
+  ).toEqual(['new old', 'other']);
+});
+
+test('one number is one person, however it is written', () => {
+  expect(
+    grouped(
+      ['new', 'ana@example.com', '+1 (281) 555-0142'],
+      ['other', 'al@example.com', '281-555-0143'],
+      ['old', 'garza@example.org', '281.555.0142'],
+    ),
+  ).toEqual(['new old', 'other']);
+});
+
+test('an address and a number bring together what neither does alone', () => {
+  expect(
+    grouped(
+      ['third', 'ana@example.com', '9365550144'],
+      ['second', 'garza@example.org', '2815550142'],
+      ['first', 'ana@example.com', '2815550142'],
+    ),
+  ).toEqual(['third second first']);
+});
+
+test('a number without digits is nobody’s', () => {
+  expect(grouped(['one', 'a@x.example', 'none'], ['other', 'b@x.example', 'none'])).toEqual([
+    'one',
+    'other',
+  ]);
+});
