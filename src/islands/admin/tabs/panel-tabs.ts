@@ -30,6 +30,11 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ agency }) => agency.unsaved,
   },
   {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
+  {
     name: 'notices',
     load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
     unsaved: ({ notices }) => notices.unsaved,
@@ -38,10 +43,5 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     name: 'questions',
     load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
     unsaved: ({ questions }) => questions.unsaved,
-  },
-  {
-    name: 'holidays',
-    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
-    unsaved: ({ special_days }) => special_days.unsaved,
   },
 ];
