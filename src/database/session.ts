@@ -5,6 +5,7 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
+import { needsProofNow } from './factors/own-factors.ts';
 import { soonEnough } from './soon-enough.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */
@@ -46,7 +47,9 @@ export async function signUp(
 }
 
 /** The service's refusal. Throws when no server answered, for then there is none. */
-export function problemOf(error: AuthError | null): SignInProblem | null {
+export function problemOf(
+  error: AuthError | (Error & { code?: string | undefined }) | null,
+): SignInProblem | null {
   if (error && isAuthRetryableFetchError(error)) throw error;
   return error && { message: error.message, code: error.code };
 }
@@ -65,8 +68,11 @@ export function followSession(
   return () => data.subscription.unsubscribe();
 }
 
-/** What a session may do: use the panel, nothing, or it is no session any more. */
-export type Access = 'admin' | 'none' | 'refused';
+/**
+ * What a session may do: use the panel; nothing; nothing before a second factor is proven; or it is no session
+ * any more, perhaps because nobody here signed its token.
+ */
+export type Access = 'admin' | 'none' | 'unproven' | 'refused' | 'forged';
 
 /** Asks what a user's session may do. Throws when the database cannot be asked. */
 export async function accessOf(client: SupabaseClient, user: User): Promise<Access> {
@@ -76,17 +82,33 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
     .eq('user_id', user.id)
     .eq('role', 'admin')
     .abortSignal(soonEnough());
-  if (status === 401) return 'refused';
+  if (status === 401) return (await isForged(client)) ? 'forged' : 'refused';
   if (error) throw error;
   if (data.length > 0) return 'admin';
-  // To a session that has ended the policies show no role either.
-  return (await hasEnded(client)) ? 'refused' : 'none';
+  // To a session that has ended, or that lacks a second factor, the policies show no role either.
+  const standing = await standingOf(client);
+  return standing === 'good' ? 'none' : standing;
 }
 
-/** Whether the server takes this device's session for over. Throws when it cannot be asked. */
+/** Checks the claims of this device's session with the keys that the server signs with. */
+async function isForged(client: SupabaseClient): Promise<boolean> {
+  const { error } = await client.auth.getClaims();
+  return error?.message === 'Invalid JWT signature';
+}
+
+/** Whether this device's session is over or no longer enough. Throws when the server cannot be asked. */
 export async function hasEnded(client: SupabaseClient): Promise<boolean> {
-  const { error } = await client.auth.getUser();
-  if (!error) return false;
-  if (isAuthSessionMissingError(error) || error.status === 401 || error.status === 403) return true;
-  throw error;
+  return (await standingOf(client)) !== 'good';
+}
+
+/** What the server makes of this device's session. */
+async function standingOf(client: SupabaseClient): Promise<'good' | 'unproven' | 'refused'> {
+  const { data, error } = await client.auth.getUser();
+  if (error) {
+    if (isAuthSessionMissingError(error) || [401, 403].includes(error.status ?? 0))
+      return 'refused';
+    throw error;
+  }
+  const hasFactor = data.user.factors?.some(({ status }) => status === 'verified');
+  return hasFactor && (await needsProofNow(client)) ? 'unproven' : 'good';
 }

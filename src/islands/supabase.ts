@@ -9,4 +9,7 @@ export const backendSettings = readBackendSettings();
  * visible, and takes no session from an address: whoever makes up a link cannot sign somebody else
  * in with it.
  */
-export const supabase = connect(backendSettings, { detectSessionInUrl: false });
+export const supabase = connect(backendSettings, {
+  detectSessionInUrl: false,
+  experimental: { recoveryCodes: true },
+});

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFactor } from '#database/factors/enrol-factor.ts';
+import { ownFactors } from '#database/factors/own-factors.ts';
+import { proveFactor } from '#database/factors/prove-factor.ts';
 import {
   accessOf,
   currentUser,
   followSession,
+  hasEnded,
   signIn,
   signOut,
   signUp,
 } from '#database/session.ts';
+import { codeFor, enrolApp, wrongCodeFor } from '../support/authenticator-app.ts';
 import { admin } from '../support/running-site.ts';
+import { makeAdmin, signedIn } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
 let opened: TestBackend;
@@ -95,4 +101,29 @@ test('a follower hears of signing in and out, until it stops', async () => {
   stop();
   await signIn(client, admin.email, admin.password);
   expect(heard.filter((is, at) => is !== heard[at - 1])).toEqual([false, true, false]);
+});
+
+test('with a second factor a password is not enough: the factor is asked for, not the way home', async () => {
+  const email = await makeAdmin(opened);
+  const phone = await signedIn(opened, email);
+  const before = await signedIn(opened, email);
+  const user = await currentUser(before);
+  if (!user) throw new Error('The office is signed in.');
+  const app = await enrolApp(phone);
+  const client = await signedIn(opened, email);
+  expect(await accessOf(client, user)).toBe('unproven');
+  expect(await hasEnded(client)).toBe(true);
+  expect(await ownFactors(client)).toEqual([{ id: app.factorId, kind: 'totp', name: 'My phone' }]);
+  const [factor] = await ownFactors(client);
+  if (!factor) throw new Error('There is one.');
+  const wrong = await proveFactor(client, factor, await wrongCodeFor(app.secret));
+  expect(wrong).toMatchObject({ code: 'mfa_verification_failed' });
+  const code = await codeFor(app.secret);
+  expect(await proveFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
+  expect(await accessOf(client, user)).toBe('admin');
+  // The proof of another session counts for that one alone.
+  const late = await signedIn(opened, email);
+  expect(await accessOf(late, user)).toBe('unproven');
+  expect(await removeFactor(client, factor)).toBeNull();
+  expect(await accessOf(late, user)).toBe('admin');
 });

@@ -11,6 +11,8 @@ const inSpanish: Record<string, string> = {
   email_address_invalid: 'Este correo no es válido',
   weak_password: `Esta contraseña es demasiado débil. El personal necesita al menos ${shortestStaffPassword} caracteres, y no una de las más comunes`,
   signup_disabled: 'Este sitio no acepta cuentas nuevas',
+  current_password_invalid: 'La contraseña actual no es correcta',
+  same_password: 'La contraseña nueva tiene que ser distinta de la actual',
   over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo',
   over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
 };

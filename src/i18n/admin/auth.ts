@@ -35,6 +35,7 @@ export const authText = dictionary({
     newPassword: {
       title: 'New password',
       subtitle: 'Choose a new password. Everyone who used the old one is signed out.',
+      proofNeeded: 'First prove that it is you, then type the new password once more.',
       label: 'New password',
       submit: 'Save new password',
       success: 'Your new password is saved',
@@ -87,6 +88,7 @@ export const authText = dictionary({
     newPassword: {
       title: 'Contraseña nueva',
       subtitle: 'Elija una contraseña nueva. Se cierra la sesión de quien usaba la anterior.',
+      proofNeeded: 'Primero demuestre que es usted; después escriba la contraseña nueva otra vez.',
       label: 'Contraseña nueva',
       submit: 'Guardar contraseña nueva',
       success: 'Su contraseña nueva está guardada',

@@ -23,6 +23,8 @@ export const adminText = dictionary({
     gate: {
       noAccess: "You don't have admin access",
       problem: 'Error checking authentication',
+      forged:
+        'Invalid JWT signature: what this device kept of your session does not count. Please sign in again.',
       loggedOut: 'Logged out successfully',
     },
     tabs: {
@@ -34,6 +36,7 @@ export const adminText = dictionary({
       holidays: 'Holidays',
       notices: 'Notices',
       questions: 'Questions',
+      account: 'Account',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -75,6 +78,8 @@ export const adminText = dictionary({
     gate: {
       noAccess: 'Usted no tiene acceso de administrador',
       problem: 'No se pudo comprobar su acceso',
+      forged:
+        'Firma de JWT no válida: lo que este dispositivo guardó de su sesión no cuenta. Inicie sesión de nuevo.',
       loggedOut: 'Sesión cerrada',
     },
     tabs: {
@@ -86,6 +91,7 @@ export const adminText = dictionary({
       holidays: 'Días festivos',
       notices: 'Avisos',
       questions: 'Preguntas',
+      account: 'Cuenta',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',

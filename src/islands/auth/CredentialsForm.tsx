@@ -1,4 +1,5 @@
 import { goWithMessage } from '#browser/flash-message.ts';
+import { needsProof } from '#database/factors/own-factors.ts';
 import { currentUser, signIn, signUp } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { refusalText } from '#i18n/admin/auth-refusals.ts';
@@ -8,6 +9,7 @@ import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
+import { GoogleButton } from './google/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
 
@@ -15,10 +17,12 @@ interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
+  /** The password was right, and a second factor is asked for. */
+  onProofNeeded: () => void;
 }
 
 /** Email and password, for login and for sign-up. */
-export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps) {
+export function CredentialsForm({ mode, locale, onSwitch, onProofNeeded }: CredentialsFormProps) {
   const t = authText[locale];
 
   async function submit(form: FormData): Promise<string | undefined> {
@@ -26,7 +30,8 @@ export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps
     if (problem) return refusalText(locale, problem.code, problem.message);
     // An account that still waits for its confirmation mail has no session yet.
     if (await currentUser(supabase)) {
-      goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
+      if (await needsProof(supabase)) onProofNeeded();
+      else goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
     } else tell(t[mode].success);
     return undefined;
   }
@@ -38,6 +43,7 @@ export function CredentialsForm({ mode, locale, onSwitch }: CredentialsFormProps
         <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>
+      {mode === 'login' && <GoogleButton locale={locale} />}
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { setNewPassword } from '#database/password-recovery.ts';
 import { authText } from '#i18n/admin/auth.ts';
@@ -8,6 +9,7 @@ import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/password.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { Challenge } from './challenge/Challenge.tsx';
 import { recoveryClient } from './mailed-link-session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath } from './use-go-on.ts';
@@ -21,17 +23,28 @@ interface NewPasswordProps {
 /** Where a mailed link leads: choose a new password, then go on to the panel. */
 export function NewPassword({ locale, onExpired }: NewPasswordProps) {
   const t = authText[locale];
+  const [isUnproven, setIsUnproven] = useState(false);
 
   async function submit(form: FormData): Promise<string | undefined> {
     const problem = await setNewPassword(recoveryClient(), supabase, String(form.get('password')));
     if (problem === 'expired') {
       tellProblem(t.forgotten.expired);
       onExpired();
-    } else if (problem) return refusalText(locale, problem.code, problem.message);
+    } else if (problem?.code === 'insufficient_aal') setIsUnproven(true);
+    else if (problem) return refusalText(locale, problem.code, problem.message);
     else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
     return undefined;
   }
 
+  if (isUnproven) {
+    const goOn = () => setIsUnproven(false);
+    return (
+      <>
+        <p className="mt-2 text-ink-soft">{t.newPassword.proofNeeded}</p>
+        <Challenge client={recoveryClient()} locale={locale} onProven={goOn} onUnneeded={goOn} />
+      </>
+    );
+  }
   return (
     <>
       <p className="mt-2 text-ink-soft">{t.newPassword.subtitle}</p>

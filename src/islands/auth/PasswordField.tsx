@@ -11,6 +11,8 @@ interface PasswordFieldProps {
   isNew: boolean;
   /** The fewest characters it may have. */
   shortest?: number;
+  /** What the form calls it. */
+  name?: string;
 }
 
 /** A password, hidden until somebody asks to see it. */
@@ -19,6 +21,7 @@ export function PasswordField({
   label,
   isNew,
   shortest = shortestPassword,
+  name = 'password',
 }: PasswordFieldProps) {
   const id = useId();
   const problem = use(ProblemContext);
@@ -33,7 +36,7 @@ export function PasswordField({
           id={id}
           className="input pr-24"
           type={isShown ? 'text' : 'password'}
-          name="password"
+          name={name}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -34,6 +34,7 @@ export function recoveryClient(): SupabaseClient {
     storage: sessionStorage,
     storageKey,
     autoRefreshToken: false,
+    experimental: { recoveryCodes: true },
     detectSessionInUrl: (_url, { type }) => type === 'recovery',
   });
   return client;

@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { goWithMessage } from '#browser/flash-message.ts';
+import { needsProof } from '#database/factors/own-factors.ts';
+import { followProofs } from '#database/factors/prove-factor.ts';
 import { currentUser } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
@@ -13,27 +16,37 @@ export function panelPath(locale: Locale): string {
 
 /**
  * Goes on to the panel when somebody is signed in: looks at once, when the tab is shown again (they
- * may have signed in in another one) and when Back brings the page back.
+ * may have signed in in another one) and when Back brings the page back. Where a second factor is
+ * missing, says so; once it is proven, here or in another tab, goes on too.
  */
-export function useGoOn(locale: Locale, isWanted: boolean): void {
+export function useGoOn(locale: Locale, isWanted: boolean, onProofNeeded: () => void): void {
   useEffect(() => {
     if (!isWanted) return;
-    const look = () => void goOn(locale);
+    const look = () => void goOn(locale, onProofNeeded);
     const lookWhenVisible = () => document.visibilityState === 'visible' && look();
     const lookWhenBack = (event: PageTransitionEvent) => event.persisted && look();
+    const stopFollowing = followProofs(supabase, () => goToPanel(locale));
     look();
     document.addEventListener('visibilitychange', lookWhenVisible);
     window.addEventListener('pageshow', lookWhenBack);
     return () => {
+      stopFollowing();
       document.removeEventListener('visibilitychange', lookWhenVisible);
       window.removeEventListener('pageshow', lookWhenBack);
     };
-  }, [locale, isWanted]);
+  }, [locale, isWanted, onProofNeeded]);
 }
 
-async function goOn(locale: Locale): Promise<void> {
+/** Goes to the panel, which says that the sign-in worked. */
+export function goToPanel(locale: Locale): void {
+  goWithMessage(panelPath(locale), authText[officeLanguage(locale)].login.success);
+}
+
+async function goOn(locale: Locale, onProofNeeded: () => void): Promise<void> {
   try {
-    if (await currentUser(supabase)) location.replace(panelPath(locale));
+    if (!(await currentUser(supabase))) return;
+    if (await needsProof(supabase)) onProofNeeded();
+    else location.replace(panelPath(locale));
   } catch {
     tellProblem(authText[locale].unreachable);
   }

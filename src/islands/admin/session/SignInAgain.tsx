@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { needsProof } from '#database/factors/own-factors.ts';
 import { currentUser, signIn } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { Challenge } from '#islands/auth/challenge/Challenge.tsx';
 import { EmailField } from '#islands/auth/EmailField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
@@ -55,6 +57,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useAdminTexts().editor.signIn;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isUnproven, setIsUnproven] = useState(false);
 
   async function submit(form: FormData): Promise<void> {
     setIsBusy(true);
@@ -65,7 +68,20 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
     );
     setIsBusy(false);
     setProblem(refusal);
-    if (refusal === null) onSignedIn();
+    if (refusal !== null) return;
+    if (await needsProof(supabase)) setIsUnproven(true);
+    else onSignedIn();
+  }
+
+  if (isUnproven) {
+    return (
+      <Challenge
+        client={supabase}
+        locale={locale}
+        onProven={onSignedIn}
+        onUnneeded={() => setIsUnproven(false)}
+      />
+    );
   }
 
   return (

@@ -1,15 +1,17 @@
 import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goWithMessage, takeLogoutRequest, takeMessage } from '#browser/flash-message.ts';
-import { accessOf, currentUser, followSession, signOut } from '#database/session.ts';
+import { type Access, accessOf, currentUser, followSession, signOut } from '#database/session.ts';
+import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { localePath } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * The account whose panel may be shown; `null` until that is known. Sends everyone else away: nobody signed in to /auth, others home.
+ * The account whose panel may be shown; `null` until that is known. Sends everyone else away: nobody signed in to /auth, others home,
+ * whoever has a second factor to prove first to /auth, too.
  * This spares people a panel that would not work; what protects the data is the policies.
  */
 export function useGate(): string | null {
@@ -28,11 +30,7 @@ export function useGate(): string | null {
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
       const access = await accessOf(supabase, user);
-      if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });
-      if (access === 'refused') {
-        await signOut(supabase);
-        return goWithMessage(home, t.problem);
-      }
+      if (access !== 'admin') return sendAway(access, locale, t);
       setAccount(user.id);
       takeMessage().forEach(tell);
     }
@@ -41,6 +39,20 @@ export function useGate(): string | null {
 
   useEffect(() => (isOpen ? closeWhenLeft(() => setAccount(null)) : startAgainOnBack()), [isOpen]);
   return account;
+}
+
+/** Where an account goes that the panel does not open for, and what it is told there. */
+async function sendAway(
+  access: Exclude<Access, 'admin'>,
+  locale: Locale,
+  t: (typeof adminText)['en']['gate'],
+): Promise<void> {
+  const [home, signIn] = [localePath(locale, '/'), localePath(locale, '/auth')];
+  if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });
+  if (access === 'unproven') return location.replace(signIn);
+  await signOut(supabase);
+  if (access === 'forged') goWithMessage(signIn, t.forged);
+  else goWithMessage(home, t.problem);
 }
 
 /** After a logout the panel is taken down as the page goes, so that Back cannot show it. */

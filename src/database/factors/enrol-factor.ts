@@ -1,0 +1,70 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { problemOf, type SignInProblem } from '../session.ts';
+import { passkeyProblem } from './prove-factor.ts';
+
+/** An authenticator app that was not proven yet, and what its owner scans or types into it. */
+export interface NewApp {
+  id: string;
+  /** Address of a drawing. */
+  qrCode: string;
+  key: string;
+}
+
+/** What was made, or why it was not. */
+export type Made<Thing> = { made: Thing; problem?: undefined } | { problem: SignInProblem };
+
+/** Begins to enrol an authenticator app. */
+export async function beginApp(client: SupabaseClient, name: string): Promise<Made<NewApp>> {
+  await dropUnproven(client, name);
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
+  const problem = problemOf(error);
+  if (problem || !data) return { problem: problem ?? { message: '', code: undefined } };
+  return { made: { id: data.id, qrCode: data.totp.qr_code, key: data.totp.secret } };
+}
+
+/** Enrols a passkey or a security key: the browser asks for it. Answers `null`, or what was wrong. */
+export async function enrolPasskey(
+  client: SupabaseClient,
+  name: string,
+): Promise<SignInProblem | null> {
+  await dropUnproven(client, name);
+  const { error } = await client.auth.mfa.webauthn.register({ friendlyName: name });
+  if (error) await dropUnproven(client, name);
+  return passkeyProblem(error);
+}
+
+/** Makes ten recovery codes in place of those there were. */
+export async function makeRecoveryCodes(
+  client: SupabaseClient,
+  { replace }: { replace: boolean },
+): Promise<Made<string[]>> {
+  const { recoveryCodes } = client.auth.mfa;
+  const { data, error } = await (replace ? recoveryCodes.regenerate() : recoveryCodes.generate());
+  const problem = problemOf(error);
+  if (problem || !data) return { problem: problem ?? { message: '', code: undefined } };
+  return { made: data.codes };
+}
+
+/** Removes a factor; answers `null`, or what was wrong. */
+export async function removeFactor(
+  client: SupabaseClient,
+  { id, kind }: { id: string; kind: string },
+): Promise<SignInProblem | null> {
+  const { mfa } = client.auth;
+  const { error } = await (kind === 'recovery_code'
+    ? mfa.recoveryCodes.unenroll()
+    : mfa.unenroll({ factorId: id }));
+  if (error) return problemOf(error);
+  // The session says what it is worth now.
+  await client.auth.refreshSession();
+  return null;
+}
+
+/** Forgets what somebody began to enrol under this name and left. */
+async function dropUnproven(client: SupabaseClient, name: string): Promise<void> {
+  const { data } = await client.auth.mfa.listFactors();
+  const left = data?.all.filter(
+    ({ status, friendly_name: taken }) => status === 'unverified' && taken === name,
+  );
+  for (const { id } of left ?? []) await client.auth.mfa.unenroll({ factorId: id });
+}

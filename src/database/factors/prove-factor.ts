@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { problemOf, type SignInProblem } from '../session.ts';
+import type { OwnFactor } from './own-factors.ts';
+
+/**
+ * Proves a factor: with the code that was typed, or by asking the device that has the passkey. The session
+ * counts for more from then on. Answers `null`, or what was wrong.
+ */
+export async function proveFactor(
+  client: SupabaseClient,
+  { id: factorId, kind }: OwnFactor,
+  typed: string,
+): Promise<SignInProblem | null> {
+  if (kind === 'webauthn') {
+    const { error } = await client.auth.mfa.webauthn.authenticate({ factorId });
+    return passkeyProblem(error);
+  }
+  const code = typed.replaceAll(/\s/g, '');
+  const { error } =
+    kind === 'totp'
+      ? await client.auth.mfa.challengeAndVerify({ factorId, code })
+      : await client.auth.mfa.recoveryCodes.verify({ code });
+  return problemOf(error);
+}
+
+/** What a device or the server had against a passkey; `null` without an error. */
+export function passkeyProblem(
+  error: (Error & { code?: string | undefined }) | null,
+): SignInProblem | null {
+  return problemOf(error);
+}
+
+/** Calls back whenever a second factor was proven, here or in another tab; answers what ends that. */
+export function followProofs(client: SupabaseClient, callback: () => void): () => void {
+  const { data } = client.auth.onAuthStateChange((event) => {
+    if (event === 'MFA_CHALLENGE_VERIFIED') callback();
+  });
+  return () => data.subscription.unsubscribe();
+}

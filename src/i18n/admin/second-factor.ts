@@ -1,0 +1,101 @@
+import { dictionary, type Locale } from '#locales.ts';
+import { refusalText } from './auth-refusals.ts';
+
+/** Texts of the question for a second factor. */
+export const secondFactorText = dictionary({
+  en: {
+    title: 'Prove that it is you',
+    subtitle: 'Your password was right. This account asks for one thing more.',
+    loading: 'Looking up how you can prove it…',
+    notRead: 'How you can prove it could not be looked up. Check the connection, or sign in again.',
+    retry: 'Try again',
+    code: 'Code from your app',
+    codeHint: 'Six digits that change every 30 seconds',
+    recoveryCode: 'Recovery code',
+    recoveryHint: '16 letters and digits; each code works once',
+    passkey: (name: string) =>
+      `Your browser asks for “${name}”: touch the key, or use the fingerprint, face or PIN of the device.`,
+    submit: 'Continue',
+    otherWays: 'Another way',
+    useInstead: {
+      totp: (name: string) => `Code from “${name}”`,
+      webauthn: (name: string) => `Passkey “${name}”`,
+      recovery_code: 'A recovery code',
+    },
+    lost: 'If you have lost all of these, whoever looks after the site can run npm run staff reset with your email.',
+    somebodyElse: 'Sign in as somebody else',
+    refusals: {
+      mfa_verification_failed:
+        'This was not accepted. A code counts once and for a minute: wait for the next one, and check the clock of your phone.',
+      mfa_challenge_expired: 'This took too long. Please try again.',
+      mfa_factor_not_found: 'This was removed in the meantime. Use another way.',
+      mfa_recovery_codes_locked: 'Too many wrong codes. Wait a while, then try again.',
+      over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',
+      mfa_factor_name_conflict: 'You already use this name. Choose another one.',
+      too_many_enrolled_mfa_factors: 'There are ten already. Remove one first.',
+      insufficient_aal: 'Sign in again with your second factor first.',
+      session_not_found: 'Your session has ended. Please sign in again.',
+      ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
+        'The device did not answer, or it was cancelled. Please try again.',
+      ERROR_CEREMONY_ABORTED: 'The device did not answer, or it was cancelled. Please try again.',
+      ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device is in your list already.',
+      ERROR_INVALID_DOMAIN:
+        'Passkeys do not work at this address. Open the site by its name, with https.',
+      ERROR_INVALID_RP_ID:
+        'Passkeys are made for the site’s own address. Open the panel there, then try again.',
+    },
+  },
+  es: {
+    title: 'Demuestre que es usted',
+    subtitle: 'Su contraseña es correcta. Esta cuenta pide una cosa más.',
+    loading: 'Buscando cómo puede demostrarlo…',
+    notRead:
+      'No se pudo buscar cómo puede demostrarlo. Revise la conexión, o inicie sesión de nuevo.',
+    retry: 'Intentar de nuevo',
+    code: 'Código de su aplicación',
+    codeHint: 'Seis números que cambian cada 30 segundos',
+    recoveryCode: 'Código de recuperación',
+    recoveryHint: '16 letras y números; cada código sirve una vez',
+    passkey: (name: string) =>
+      `Su navegador pide «${name}»: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
+    submit: 'Continuar',
+    otherWays: 'De otra manera',
+    useInstead: {
+      totp: (name: string) => `Código de «${name}»`,
+      webauthn: (name: string) => `Llave de acceso «${name}»`,
+      recovery_code: 'Un código de recuperación',
+    },
+    lost: 'Si perdió todo esto, quien cuida el sitio puede ejecutar npm run staff reset con su correo.',
+    somebodyElse: 'Entrar con otra cuenta',
+    refusals: {
+      mfa_verification_failed:
+        'No se aceptó. Un código vale una sola vez y por un minuto: espere el siguiente y revise la hora de su teléfono.',
+      mfa_challenge_expired: 'Esto tardó demasiado. Intente de nuevo.',
+      mfa_factor_not_found: 'Esto se quitó mientras tanto. Use otra manera.',
+      mfa_recovery_codes_locked:
+        'Demasiados códigos incorrectos. Espere un rato e intente de nuevo.',
+      over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+      mfa_factor_name_conflict: 'Ya usa este nombre. Elija otro.',
+      too_many_enrolled_mfa_factors: 'Ya hay diez. Quite uno primero.',
+      insufficient_aal: 'Primero inicie sesión de nuevo con su segundo factor.',
+      session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
+      ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
+        'El dispositivo no respondió, o se canceló. Intente de nuevo.',
+      ERROR_CEREMONY_ABORTED: 'El dispositivo no respondió, o se canceló. Intente de nuevo.',
+      ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Este dispositivo ya está en su lista.',
+      ERROR_INVALID_DOMAIN:
+        'Las llaves de acceso no funcionan en esta dirección. Abra el sitio por su nombre, con https.',
+      ERROR_INVALID_RP_ID:
+        'Las llaves de acceso son para la dirección propia del sitio. Abra el panel ahí e intente de nuevo.',
+    },
+  },
+});
+
+/** What was wrong with a second factor, in the reader's language where we know it. */
+export function factorRefusal(
+  locale: Locale,
+  { code = '', message }: { code: string | undefined; message: string },
+): string {
+  const known: Record<string, string> = secondFactorText[locale].refusals;
+  return known[code] ?? refusalText(locale, code, message);
+}

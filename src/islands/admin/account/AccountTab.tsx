@@ -1,0 +1,53 @@
+import { useContext } from 'react';
+import { accountText } from '#i18n/admin/account.ts';
+import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
+import { supabase } from '#islands/supabase.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { AddApp } from './AddApp.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { FactorCard } from './FactorCard.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** One's own account: second factors, recovery codes and the password. */
+export function AccountTab() {
+  const t = accountText[useContext(AdminLocale)];
+  const loaded = useOwnFactors(supabase);
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{t.intro}</p>
+      <Factors loaded={loaded} />
+      <ChangePassword />
+    </div>
+  );
+}
+
+function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
+  const t = accountText[useContext(AdminLocale)];
+  const onChanged = () => void reload();
+  if (at === 'loading') return <p role="status">{t.loading}</p>;
+  if (at === 'failed') {
+    return (
+      <div role="alert">
+        <p>{t.unreachable}</p>
+        <button type="button" className="btn btn-quiet mt-4" onClick={onChanged}>
+          {t.retry}
+        </button>
+      </div>
+    );
+  }
+  const codes = factors.find(({ kind }) => kind === 'recovery_code');
+  const names = factors.map(({ name }) => name);
+  const canHaveCodes = factors.some(({ kind }) => kind !== 'recovery_code');
+  return (
+    <>
+      <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
+        <AddApp key={names.length} names={names} onAdded={onChanged} />
+      </FactorCard>
+      <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
+        <AddPasskey key={names.length} names={names} onAdded={onChanged} />
+      </FactorCard>
+      {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
+    </>
+  );
+}

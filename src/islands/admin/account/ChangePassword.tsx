@@ -1,0 +1,46 @@
+import { useContext, useState } from 'react';
+import { changePassword } from '#database/change-password.ts';
+import { accountText } from '#i18n/admin/account.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { AuthForm } from '#islands/auth/AuthForm.tsx';
+import { PasswordField } from '#islands/auth/PasswordField.tsx';
+import { supabase } from '#islands/supabase.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+
+/** Changes the password of whoever knows the current one. */
+export function ChangePassword() {
+  const locale = useContext(AdminLocale);
+  const t = accountText[locale].password;
+  const [changes, setChanges] = useState(0);
+
+  async function submit(form: FormData): Promise<string | undefined> {
+    const [current, next] = [String(form.get('current')), String(form.get('password'))];
+    const problem = await changePassword(supabase, current, next);
+    if (problem) return refusalText(locale, problem.code, problem.message);
+    tell(t.done);
+    // What was typed stays in no field.
+    setChanges((count) => count + 1);
+    return undefined;
+  }
+
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="heading-3">{t.heading}</h2>
+      <p className="mt-2 text-ink-soft">{t.text}</p>
+      <div className="max-w-md">
+        <AuthForm key={changes} t={authText[locale]} action={t.submit} onSubmit={submit}>
+          <PasswordField t={authText[locale]} label={t.current} isNew={false} name="current" />
+          <PasswordField
+            t={authText[locale]}
+            label={t.label}
+            isNew
+            shortest={shortestStaffPassword}
+          />
+        </AuthForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useContext } from 'react';
+import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { accountText } from '#i18n/admin/account.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { RemoveFactor } from './RemoveFactor.tsx';
+
+interface FactorCardProps {
+  kind: 'totp' | 'webauthn';
+  texts: { heading: string; text: string };
+  /** All factors of the account. */
+  factors: readonly OwnFactor[];
+  onRemoved: () => void;
+  /** How one more is added. */
+  children: ReactNode;
+}
+
+/** The factors of one kind, and a way to one more. */
+export function FactorCard({ kind, texts, factors, onRemoved, children }: FactorCardProps) {
+  const t = accountText[useContext(AdminLocale)];
+  const own = factors.filter((factor) => factor.kind === kind);
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="heading-3">{texts.heading}</h2>
+      <p className="mt-2 text-ink-soft">{texts.text}</p>
+      {own.length > 0 && (
+        <ul aria-label={t.list[kind]} className="mt-4 grid gap-2">
+          {own.map((factor) => (
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="font-medium wrap-anywhere">{factor.name}</span>
+              <RemoveFactor factor={factor} onRemoved={onRemoved} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="max-w-md">{children}</div>
+    </section>
+  );
+}

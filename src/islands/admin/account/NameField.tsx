@@ -1,0 +1,37 @@
+import { useContext, useId } from 'react';
+import { accountText } from '#i18n/admin/account.ts';
+import { fieldMessage } from '#islands/auth/field-message.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+
+interface NameFieldProps {
+  suggested: string;
+  /** Names that cannot be given again. */
+  taken: readonly string[];
+}
+
+/** What somebody calls a factor of theirs. */
+export function NameField({ suggested, taken }: NameFieldProps) {
+  const id = useId();
+  const t = accountText[useContext(AdminLocale)];
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t.name}
+      </label>
+      <input
+        id={id}
+        className="input"
+        name="name"
+        defaultValue={taken.includes(suggested) ? '' : suggested}
+        maxLength={60}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        required
+        {...fieldMessage(t.nameHint)}
+      />
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {t.nameHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useContext, useState } from 'react';
+import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
+import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { accountText } from '#i18n/admin/account.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { factorRefusal } from '#i18n/admin/second-factor.ts';
+import { supabase } from '#islands/supabase.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { RemoveFactor } from './RemoveFactor.tsx';
+
+interface RecoveryCodesProps {
+  /** The set there is. */
+  codes: OwnFactor | undefined;
+  onChanged: () => void;
+}
+
+/** Recovery codes: made, shown once, made anew, removed. */
+export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
+  const locale = useContext(AdminLocale);
+  const t = accountText[locale].recovery;
+  const [shown, setShown] = useState<readonly string[]>([]);
+
+  async function make(): Promise<void> {
+    const answer = await makeRecoveryCodes(supabase, { replace: codes !== undefined });
+    if (answer.problem) tellProblem(factorRefusal(locale, answer.problem));
+    else setShown(answer.made);
+    onChanged();
+  }
+
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="heading-3">{t.heading}</h2>
+      <p className="mt-2 text-ink-soft">{t.text}</p>
+      {shown.length > 0 ? (
+        <ShownOnce codes={shown} onKept={() => setShown([])} />
+      ) : (
+        <>
+          <p className="mt-4">{codes ? t.exist : t.none}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => void make().catch(() => tellProblem(authText[locale].unreachable))}
+            >
+              {codes ? t.renew : t.make}
+            </button>
+            {codes && <RemoveFactor factor={{ ...codes, name: t.heading }} onRemoved={onChanged} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const locale = useContext(AdminLocale);
+  const t = accountText[locale].recovery;
+  const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(readable.join('\n'));
+    tell(t.copied);
+  }
+
+  return (
+    <>
+      <p role="status" className="mt-4 font-semibold">
+        {t.once}
+      </p>
+      <ul aria-label={t.list} className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+        {readable.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={onKept}>
+          {t.kept}
+        </button>
+        {isSecureContext && (
+          <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
+            {t.copy}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

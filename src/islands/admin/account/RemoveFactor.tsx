@@ -1,0 +1,54 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useContext, useState } from 'react';
+import { removeFactor } from '#database/factors/enrol-factor.ts';
+import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { accountText } from '#i18n/admin/account.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { factorRefusal } from '#i18n/admin/second-factor.ts';
+import { Challenge } from '#islands/auth/challenge/Challenge.tsx';
+import { supabase } from '#islands/supabase.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+
+interface RemoveFactorProps {
+  factor: OwnFactor;
+  onRemoved: () => void;
+}
+
+/** Removes a factor, once its owner has proven one: whoever finds the panel open takes none away. */
+export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
+  const locale = useContext(AdminLocale);
+  const t = accountText[locale].remove;
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function remove(): Promise<void> {
+    const problem = await removeFactor(supabase, factor);
+    setIsAsking(false);
+    if (problem) tellProblem(factorRefusal(locale, problem));
+    else tell(t.done(factor.name));
+    onRemoved();
+  }
+
+  return (
+    <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>
+      <Dialog.Trigger className="btn btn-quiet btn-small" aria-label={t.label(factor.name)}>
+        {t.button}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="heading-3">{t.title(factor.name)}</Dialog.Title>
+          <Dialog.Description className="mt-3">{t.text}</Dialog.Description>
+          <Challenge
+            client={supabase}
+            locale={locale}
+            leaving={factor.id}
+            onProven={() => void remove().catch(() => tellProblem(authText[locale].unreachable))}
+            onUnneeded={() => setIsAsking(false)}
+          />
+          <Dialog.Close className="btn btn-quiet mt-4">{accountText[locale].cancel}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { proveFactor } from '#database/factors/prove-factor.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { factorRefusal, secondFactorText } from '#i18n/admin/second-factor.ts';
+import type { Locale } from '#locales.ts';
+import { AuthForm } from '../AuthForm.tsx';
+import { CodeField } from './CodeField.tsx';
+
+interface FactorFormProps {
+  client: SupabaseClient;
+  locale: Locale;
+  factor: OwnFactor;
+  onProven: (() => void) | undefined;
+  /** The factor was removed elsewhere. */
+  onGone: () => void;
+}
+
+/** Takes the proof of one second factor. */
+export function FactorForm({ client, locale, factor, onProven, onGone }: FactorFormProps) {
+  const t = secondFactorText[locale];
+
+  async function submit(form: FormData): Promise<string | undefined> {
+    const problem = await proveFactor(client, factor, String(form.get('code') ?? ''));
+    if (!problem) {
+      onProven?.();
+      return undefined;
+    }
+    if (problem.code === 'mfa_factor_not_found') onGone();
+    return factorRefusal(locale, problem);
+  }
+
+  return (
+    <AuthForm t={authText[locale]} action={t.submit} onSubmit={submit}>
+      {factor.kind === 'webauthn' ? (
+        <p>{t.passkey(factor.name)}</p>
+      ) : (
+        <CodeField
+          isFromApp={factor.kind === 'totp'}
+          label={factor.kind === 'totp' ? t.code : t.recoveryCode}
+          hint={factor.kind === 'totp' ? t.codeHint : t.recoveryHint}
+        />
+      )}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { secondFactorText } from '#i18n/admin/second-factor.ts';
+import { supabase } from '#islands/supabase.ts';
+import type { Locale } from '#locales.ts';
+import { goToPanel } from '../use-go-on.ts';
+import { Challenge } from './Challenge.tsx';
+
+interface SignInChallengeProps {
+  locale: Locale;
+  /** Somebody else wants to sign in. */
+  onLeave: () => void;
+}
+
+/** The second step of signing in. Where a factor was proven the page goes on by itself, in every tab. */
+export function SignInChallenge({ locale, onLeave }: SignInChallengeProps) {
+  const t = secondFactorText[locale];
+
+  async function goOn(): Promise<void> {
+    await supabase.auth.refreshSession();
+    goToPanel(locale);
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t.subtitle}</p>
+      <Challenge client={supabase} locale={locale} onUnneeded={() => void goOn()} />
+      <p className="mt-6 text-ink-soft text-sm">{t.lost}</p>
+      <button type="button" className="link mt-4 cursor-pointer py-1" onClick={onLeave}>
+        {t.somebodyElse}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { leaveForGoogle, offersGoogle } from '#database/google-sign-in.ts';
+import { authText } from '#i18n/admin/auth.ts';
+import { googleRefusal, googleText } from '#i18n/admin/google-sign-in.ts';
+import { backendSettings } from '#islands/supabase.ts';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { type Locale, localePath } from '#locales.ts';
+import { googleClient } from './google-answer.ts';
+
+/** Signs in with Google, where the sign-in service offers it. */
+export function GoogleButton({ locale }: { locale: Locale }) {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    void offersGoogle(backendSettings).then(setIsOffered);
+  }, []);
+  if (!isOffered) return null;
+
+  async function leave(): Promise<void> {
+    const returnTo = location.origin + localePath(locale, '/auth');
+    const problem = await leaveForGoogle(googleClient(), returnTo);
+    if (problem) tellProblem(googleRefusal(locale, problem.code));
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet mt-4 w-full"
+      onClick={() => leave().catch(() => tellProblem(authText[locale].unreachable))}
+    >
+      {googleText[locale].button}
+    </button>
+  );
+}

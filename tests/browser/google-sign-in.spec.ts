@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { admin, type RunningSite } from '../support/running-site.ts';
+import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+
+test.use({ expectedNoise: /status of 40[04]/ });
+
+/** A site that offers Google; `answer` is where Google's visitor comes back to, in the query. */
+async function offerGoogle(page: Page, answer: string): Promise<void> {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { google: true } } }),
+  );
+  await page.route('**/auth/v1/authorize?**', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      ...{ provider: 'google', code_challenge_method: 's256' },
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const Location = `${query.get('redirect_to')}?${answer}`;
+    return route.fulfill({ status: 302, headers: { Location } });
+  });
+}
+
+/** Answers the exchange of the code with a session of the office's, if the tab brought its secret along. */
+async function exchangeForSession(page: Page, site: RunningSite): Promise<void> {
+  const { data } = await (await site.client(admin)).auth.getSession();
+  await page.route('**/auth/v1/token?grant_type=pkce', (route) => {
+    const body = route.request().postDataJSON();
+    expect(body).toEqual({ auth_code: 'a-code', code_verifier: expect.stringMatching(/^.{43,}$/) });
+    return route.fulfill({ json: data.session ?? {} });
+  });
+}
+
+test('no button without the setting', async ({ page }) => {
+  const asked = page.waitForResponse('**/auth/v1/settings');
+  await page.goto('/auth');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
+});
+
+test('there and back, into the panel', async ({ page, site }) => {
+  await offerGoogle(page, 'code=a-code');
+  await exchangeForSession(page, site);
+  await page.goto('/auth');
+  const button = page.getByRole('button', { name: 'Sign in with Google' });
+  await button.waitFor();
+  await expectNoAxeFindings(page);
+  await button.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull();
+});
+
+test('a refusal is told in words, in both languages, and leaves the address', async ({ page }) => {
+  await offerGoogle(page, 'error=access_denied&error_code=signup_disabled');
+  for (const [path, name, words] of [
+    ['/auth', 'Sign in with Google', /Nobody with this Google address was invited/],
+    ['/es/auth', 'Entrar con Google', /Nadie con este correo de Google tiene invitación/],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name }).click();
+    await expect(toast(page, words)).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a code that another window asked for signs nobody in', async ({ page }) => {
+  await page.goto('/auth?code=00000000-0000-4000-8000-000000000000');
+  await expect(toast(page, /This sign-in began in another window/)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});

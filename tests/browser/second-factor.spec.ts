@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { codeFor, wrongCodeFor } from '../support/authenticator-app.ts';
+import { addStaff } from '../support/site-staff.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+const inEnglish = {
+  path: '',
+  login: 'Login',
+  logout: 'Logout',
+  account: 'Account',
+  add: 'Add an app',
+  code: 'Code from your app',
+  prove: 'Confirm',
+  added: /From now on you are asked for its code/,
+  title: 'Prove that it is you',
+  submit: 'Continue',
+  refused: /A code counts once/,
+  panel: 'CMS Admin Panel',
+  email: 'Email',
+  password: 'Password',
+};
+
+const inSpanish: typeof inEnglish = {
+  path: '/es',
+  login: 'Iniciar sesión',
+  logout: 'Cerrar sesión',
+  account: 'Cuenta',
+  add: 'Agregar una aplicación',
+  code: 'Código de su aplicación',
+  prove: 'Confirmar',
+  added: /Desde ahora se le pide su código/,
+  title: 'Demuestre que es usted',
+  submit: 'Continuar',
+  refused: /Un código vale una sola vez/,
+  panel: 'Panel de administración',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+};
+
+type Words = typeof inEnglish;
+
+async function typePassword(
+  page: Page,
+  words: Words,
+  account: { email: string; password: string },
+) {
+  await page.goto(`${words.path}/auth`);
+  await page.getByLabel(words.email).fill(account.email);
+  await page.getByLabel(words.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: words.login, exact: true }).press('Enter');
+}
+
+async function openAccount(page: Page, words: Words): Promise<void> {
+  await page.goto(`${words.path}/admin#account`);
+  await expect(page.getByRole('tab', { name: words.account })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+}
+
+/** Enrols an authenticator app in the panel; answers its key, as it is shown to be typed. */
+async function enrolApp(page: Page, words: Words): Promise<string> {
+  await openAccount(page, words);
+  await page.getByRole('button', { name: words.add }).click();
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = shown?.replaceAll(' ', '') ?? '';
+  await page.getByLabel(words.code).fill(await codeFor(secret, -1));
+  await page.getByRole('button', { name: words.prove }).click();
+  await expect(toast(page, words.added)).toBeVisible();
+  return secret;
+}
+
+/** A security key plugged into the browser, which is touched at once. */
+async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.use({ expectedNoise: /status of 4(22|00|01|03)/ });
+
+for (const [language, words, size] of [
+  ['English', inEnglish, { width: 1440, height: 900 }],
+  ['Spanish', inSpanish, { width: 390, height: 844 }],
+] as const) {
+  test(`an authenticator app, from the panel to the next sign-in, in ${language}`, {
+    tag: '@spec-4-states',
+  }, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    const account = await addStaff(site);
+    await typePassword(page, words, account);
+    await page.getByRole('heading', { name: words.panel }).waitFor();
+    const secret = await enrolApp(page, words);
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/account-${size.width}.png`, fullPage: true });
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(page).toHaveURL(words.path || '/');
+
+    await typePassword(page, words, account);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(page.getByLabel(words.code)).toBeFocused();
+    await expect(page.getByLabel(words.code)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/challenge-${size.width}.png`, fullPage: true });
+    // A wrong code, and one that was used already: by keyboard, in words, with the focus at the field.
+    for (const code of [await wrongCodeFor(secret), await codeFor(secret, -1)]) {
+      await page.getByLabel(words.code).fill(code);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('form').getByText(words.refused)).toBeVisible();
+      await expect(page.getByLabel(words.code)).toBeFocused();
+    }
+    // The panel sends back to the question, not into a loop.
+    await page.goto(`${words.path}/admin`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await page.getByLabel(words.code).fill(await codeFor(secret));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.panel })).toBeVisible();
+  });
+}
+
+test('two tabs: what is proven in one opens the panel in the other', async ({ page, site }) => {
+  const account = await addStaff(site);
+  await signIn(page, account);
+  const secret = await enrolApp(page, inEnglish);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await typePassword(page, inEnglish, account);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
+  const other = await page.context().newPage();
+  await other.goto('/auth');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
+  await page.getByLabel('Code from your app').fill(await codeFor(secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(other).toHaveURL('/admin');
+  await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+});
+
+test('a passkey and recovery codes: set up, used to sign in, removed after a proof', async ({
+  page,
+  site,
+}) => {
+  const account = await addStaff(site);
+  await plugInKey(page);
+  await signIn(page, account);
+  await openAccount(page, inEnglish);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, /Your passkey is set up/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make ten codes' }).click();
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+  await expectNoAxeFindings(page);
+  await page.screenshot({ path: 'test-results/recovery-codes.png', fullPage: true });
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText(code)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await typePassword(page, inEnglish, account);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await typePassword(page, inEnglish, account);
+  await page.getByRole('button', { name: 'A recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+  await openAccount(page, inEnglish);
+  await page.getByRole('button', { name: 'Remove My key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove “My key”?' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, '“My key” is removed')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await signIn(page, account);
+});
