@@ -44,16 +44,8 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
     unsaved: ({ questions }) => questions.unsaved,
   },
-<<<<<<< HEAD
-=======
-  {
-    name: 'holidays',
-    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
-    unsaved: ({ special_days }) => special_days.unsaved,
-  },
   {
     name: 'account',
     load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
   },
->>>>>>> panel19
 ];
