@@ -74,7 +74,7 @@ export function createAdminApi({ database, holdsSecretKey, signingKeys }: AdminA
     const { id, factor: asked } = context.req.param();
     const factor = await findFactor(database, id, asked);
     if (!factor) return refusal(404, 'mfa_factor_not_found', 'Factor not found');
-    await removeFactor(database, factor.id);
+    await removeFactor(database, factor.id, 'factor_deleted');
     return context.json({ id: factor.id });
   });
   api.post('/signing-keys', async (context) => context.json({ kid: await signingKeys.rotate() }));

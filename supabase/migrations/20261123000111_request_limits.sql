@@ -146,9 +146,12 @@ create or replace function public.request_delivery_state() returns jsonb
         'switchedOn', settings.switched_on,
         'channels', to_jsonb(settings.channels),
         'waiting', delivery.waiting,
-        'failingSince', least(delivery.since, settings.channel_problem_since),
-        'lastError', coalesce(delivery.error, settings.channel_problem))
-      from private.request_settings settings, (
+        'failingSince', least(delivery.since, channel.since),
+        'lastError', coalesce(delivery.error, channel.problem))
+      from private.request_settings settings
+        left join lateral (
+          select settings.channel_problem_since as since, settings.channel_problem as problem
+          where settings.switched_on) channel on true, (
         select count(*) as waiting,
           min(queued_at) filter (where queued_at < now() - interval '15 minutes') as since,
           (array_agg(last_error order by queued_at) filter (where last_error is not null))[1] as error

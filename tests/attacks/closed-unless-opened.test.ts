@@ -91,7 +91,6 @@ describe('an address that the product does not use is not there', () => {
     ['POST', '/auth/v1/invite'],
     ['POST', '/auth/v1/verify'],
     ['GET', '/auth/v1/reauthenticate'],
-    ['GET', '/auth/v1/authorize?provider=github'],
     ['GET', '/auth/v1/callback'],
     ['GET', '/auth/v1/health'],
     ['POST', '/auth/v1/token?grant_type=pkce'],

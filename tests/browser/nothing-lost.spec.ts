@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { AccessTokens } from '../../scripts/backend/signing/access-tokens.ts';
+import { SigningKeys } from '../../scripts/backend/signing/signing-keys.ts';
 import { admin } from '../support/running-site.ts';
 import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
 import {
@@ -12,15 +14,13 @@ import {
   toast,
 } from './site-fixture.ts';
 
-const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
 /** A token that the server itself could have signed, an hour too old. */
-function expired(token: string, secret: string): string {
-  const [, payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const old = { ...claims, iat: claims.iat - 7200, exp: claims.iat - 3600 };
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(old)}`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+async function expired(token: string, dataDirectory: string): Promise<string> {
+  const keys = await SigningKeys.open(dataDirectory);
+  const tokens = new AccessTokens(keys, { jwtSecret: '', origin: 'http://localhost' });
+  const claims = decodeJwt(token);
+  const iat = claims.iat ?? 0;
+  return tokens.forBrowser({ ...claims, iat: iat - 7200, exp: iat - 3600 });
 }
 
 test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
@@ -31,7 +31,6 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
       office,
       site,
     }) => {
-      const { jwtSecret } = await openSecrets(site.dataDirectory);
       const text = `Typed as the session ended ${Date.now()}`;
       const card = cardOf(office, 'Home page');
       await fieldOf(card, 'Title').fill(text);
@@ -41,7 +40,7 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
       const session = JSON.parse(kept);
       const over = {
         ...session,
-        access_token: expired(session.access_token, jwtSecret),
+        access_token: await expired(session.access_token, site.dataDirectory),
         refresh_token: 'ended',
         ...(clock === 'right' && { expires_at: session.expires_at - 7200 }),
       };

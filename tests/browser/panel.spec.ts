@@ -9,13 +9,15 @@ import {
 } from './site-fixture.ts';
 
 const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
+// Loaded when they are first opened.
+const furtherTabs = ['Requests', 'Agency', 'Holidays', 'Notices', 'Questions', 'Account'];
 
 test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('is titled, starts at Hero Content, and its tabs obey the arrow keys', async ({
     office,
   }) => {
     await expect(office.getByRole('heading', { level: 1 })).toHaveText('CMS Admin Panel');
-    await expect(office.getByRole('tab')).toHaveText([...tabs, 'Requests']);
+    await expect(office.getByRole('tab')).toHaveText([...tabs, ...furtherTabs]);
     await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -25,6 +27,8 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
     await office.keyboard.press('ArrowRight');
     await expect(rowOf(office, 'Atascocita')).toBeVisible();
+    await office.keyboard.press('End');
+    await expect(office.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   });
 
   for (const tab of tabs) {

@@ -51,7 +51,7 @@ const requests: TableRules['verdicts'] = {
 };
 
 /** Facts about an agency that the database takes. */
-export const anAgency = {
+const anAgency = {
   phone: '(281) 555-0142',
   locality: 'The Woodlands',
   state: 'TX',

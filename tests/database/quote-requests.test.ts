@@ -224,4 +224,7 @@ test('admins hear of a mail server that is wrong before anything waits for it', 
     where state @> '{"waiting": 0, "lastError": "It does not take us in."}'
       and state ->> 'failingSince' is not null`;
   expect(await asRole(database, 'admin', told)).toBe(1);
+  // Nobody waits for mail that nobody sends.
+  await database.exec('update private.request_settings set switched_on = false');
+  expect(await asRole(database, 'admin', told)).toBe(0);
 });

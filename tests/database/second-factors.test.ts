@@ -172,7 +172,7 @@ describe('with a verified factor', () => {
   });
 });
 
-test('npm run staff reset takes the factors away with the password, and says how many', async () => {
+test('npm run staff reset takes the factors away with the password, says how many, and is logged', async () => {
   const { backend } = opened;
   const email = await makeAdmin(opened);
   await enrolApp(await signedIn(opened, email));
@@ -184,6 +184,13 @@ test('npm run staff reset takes the factors away with the password, and says how
   expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
   expect(await power(client)).toBe('everything');
   expect(await staff.resetPassword(email, staffPassword)).toBe(0);
+  const { rows } = await backend.database.query<{ type: string }>(
+    `select payload -> 'traits' ->> 'factor_type' as type
+     from auth.audit_log_entries join auth.users on users.id::text = payload ->> 'actor_id'
+     where email = $1 and payload ->> 'action' = 'factor_deleted'`,
+    [email],
+  );
+  expect(rows).toEqual([{ type: 'totp' }]);
 });
 
 test('whoever is not signed in has no factors to speak of', async () => {

@@ -96,22 +96,32 @@ export async function dropAbandoned(database: AccountDatabase, user: string): Pr
 
 /**
  * Removes a factor. Sessions that were raised by it are no more than a password's from then on. Recovery codes
- * go with the last factor that they stand in for.
+ * go with the last factor that they stand in for. The log says so, in Supabase's words for `action`.
  */
-export async function removeFactor(database: AccountDatabase, id: string): Promise<void> {
+export async function removeFactor(
+  database: AccountDatabase,
+  id: string,
+  action: 'factor_unenrolled' | 'factor_deleted',
+): Promise<void> {
   await database.query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id),
      forgotten as (
        delete from auth.mfa_amr_claims where session_id in (select id from lowered)
-         and (authentication_method like 'mfa/%' or authentication_method = 'totp'))
+         and (authentication_method like 'mfa/%' or authentication_method = 'totp')),
+     noted as (
+       insert into auth.audit_log_entries (id, payload)
+       select gen_random_uuid(), json_build_object('action', $2::text, 'log_type', 'factor',
+         'actor_id', user_id, 'timestamp', now(),
+         'traits', json_build_object('factor_id', id, 'factor_type', factor_type))
+       from auth.mfa_factors where id = $1)
      delete from auth.mfa_factors gone using auth.mfa_factors asked
      where asked.id = $1 and (gone.id = $1 or gone.user_id = asked.user_id
        and gone.factor_type = 'recovery_code' and not exists (
          select from auth.mfa_factors other
          where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
            and other.factor_type <> 'recovery_code'))`,
-    [id],
+    [id, action],
   );
 }
 

@@ -11,6 +11,6 @@ export const unenrol = aboutFactor(async ({ parts, person, factor }) => {
   if (status === 'verified' && !person.isAssured) {
     return refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   }
-  await removeFactor(parts.database, id);
+  await removeFactor(parts.database, id, 'factor_unenrolled');
   return Response.json({ id });
 });

@@ -40,7 +40,7 @@ export function createAuthGate(parts: AuthGateParts): Hono {
     .post('/token', (context) => {
       const kind = context.req.query('grant_type');
       if (kind === 'password') return signIn(parts, context);
-      if (kind === 'pkce') return exchangeCode(parts, context);
+      if (kind === 'pkce' && parts.google) return exchangeCode(parts, context);
       return kind === 'refresh_token' ? refresh(parts, context) : unknownPath();
     })
     .post('/signup', (context) => signUp(parts, context))

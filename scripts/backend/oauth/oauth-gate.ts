@@ -20,9 +20,11 @@ const challengeSchema = z.object({
  * https://supabase.com/docs/guides/auth/sessions/pkce-flow
  */
 export function createOAuthGate(parts: AuthGateParts): Hono {
-  return new Hono()
-    .get('/authorize', (context) => authorize(parts, context))
-    .get('/callback', (context) => comeBack(parts, context));
+  const gate = new Hono().get('/authorize', (context) => authorize(parts, context));
+  const { google } = parts;
+  return google
+    ? gate.get('/callback', (context) => comeBack({ ...parts, google }, context))
+    : gate;
 }
 
 async function authorize(parts: AuthGateParts, context: Context): Promise<Response> {
@@ -53,11 +55,14 @@ async function leaveFor(google: Google, trip: ReturnType<typeof roundTrip>, targ
   }
 }
 
-async function comeBack(parts: AuthGateParts, context: Context): Promise<Response> {
+async function comeBack(
+  parts: AuthGateParts & { google: Google },
+  context: Context,
+): Promise<Response> {
   const { database, google, oauthSecret, origin } = parts;
   const query = new URL(context.req.url).searchParams;
   const state = query.get('state') ?? '';
-  const flow = google && (await takeState(database, state));
+  const flow = await takeState(database, state);
   if (!flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
     return goTo(errorAddress(ownAddress(origin), new OAuthError('bad_oauth_state', message)));

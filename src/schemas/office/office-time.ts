@@ -1,20 +1,9 @@
 /** What calendar and clock say in a time zone, as a date field writes it: `2026-11-26T09:00`. */
 export function officeTime(timeZone: string, moment: Date): string {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const [day, time] = [
-    ['year', 'month', 'day'],
-    ['hour', 'minute'],
-  ].map((names) => names.map((name) => parts.get(name as Intl.DateTimeFormatPartTypes)));
-  return `${day?.join('-')}T${time?.join(':')}`;
+  // Swedish writes a date as ISO 8601 does; every page carries this, so it is short.
+  return moment
+    .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
 }
 
 /** The day of a moment in a time zone: `2026-11-26`. */

@@ -6,9 +6,6 @@ export const requestStatuses = ['new', 'in_progress', 'quoted', 'won', 'lost'] a
 
 const statusSchema = z.enum(requestStatuses);
 
-/** How far the office is with a request. */
-export type RequestStatus = z.infer<typeof statusSchema>;
-
 /** The most characters of the office's notes. The database holds the same number. */
 export const mostNotes = 4000;
 

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 
 const channelSchema = z.enum(['mail', 'confirmation', 'webhook']);
 
-/** A way on which requests are handed on. */
-export type DeliveryChannel = z.infer<typeof channelSchema>;
-
 /** A row of `quote_deliveries`: one request on one of its ways. */
 export const deliverySchema = z.object({
   request_id: z.string(),

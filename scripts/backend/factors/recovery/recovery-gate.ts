@@ -100,7 +100,7 @@ async function remove(
   if (!isAssured) return unproven('remove');
   const codes = await findCodes(database, user);
   if (!codes) return noCodes();
-  await removeFactor(database, codes.id);
+  await removeFactor(database, codes.id, 'factor_unenrolled');
   return Response.json({ id: codes.id });
 }
 

@@ -10,7 +10,7 @@ import type { KeptRequest, RequestWork } from '#schemas/requests/kept-request.ts
 import { Store } from '../ui/store.ts';
 
 /** Why nothing was saved. */
-export type WorkProblem = Exclude<WorkOutcome, { outcome: 'saved' }>;
+type WorkProblem = Exclude<WorkOutcome, { outcome: 'saved' }>;
 
 interface WorkState {
   /** The request as it was read. */

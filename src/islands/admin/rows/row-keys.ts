@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
+const keys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
+
 /** Moves the focus through the rows of a list by arrow keys, Home and End; from its search, down. */
 export function moveThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
-  if (!(target instanceof HTMLElement)) return;
+  if (!keys.has(key) || !(target instanceof HTMLElement)) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('li:not([hidden]) [data-row]')];
   const at = rows.indexOf(target);
   const isSearch = target instanceof HTMLInputElement && target.type === 'search';

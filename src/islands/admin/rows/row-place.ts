@@ -7,7 +7,7 @@ import type { TabName } from '../tabs/panel-tab.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
 /** The tab in which the rows of a table are edited. */
-export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
+const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   hero_content: 'hero',
   services: 'services',
   city_pages: 'cities',

@@ -1,7 +1,5 @@
-import { CitiesTab } from '../cities/CitiesTab.tsx';
 import { HeroTab } from '../hero/HeroTab.tsx';
 import { unsavedRequests } from '../requests/unsaved-requests.ts';
-import { ServicesTab } from '../services/ServicesTab.tsx';
 import type { PanelTab } from './panel-tab.ts';
 
 /**
@@ -11,8 +9,16 @@ import type { PanelTab } from './panel-tab.ts';
  */
 export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   { name: 'hero', View: HeroTab, unsaved: ({ hero_content }) => hero_content.unsaved },
-  { name: 'services', View: ServicesTab, unsaved: ({ services }) => services.unsaved },
-  { name: 'cities', View: CitiesTab, unsaved: ({ city_pages }) => city_pages.unsaved },
+  {
+    name: 'services',
+    load: async () => (await import('../services/ServicesTab.tsx')).ServicesTab,
+    unsaved: ({ services }) => services.unsaved,
+  },
+  {
+    name: 'cities',
+    load: async () => (await import('../cities/CitiesTab.tsx')).CitiesTab,
+    unsaved: ({ city_pages }) => city_pages.unsaved,
+  },
   {
     name: 'requests',
     load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
@@ -24,6 +30,11 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ agency }) => agency.unsaved,
   },
   {
+    name: 'holidays',
+    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
+    unsaved: ({ special_days }) => special_days.unsaved,
+  },
+  {
     name: 'notices',
     load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
     unsaved: ({ notices }) => notices.unsaved,
@@ -32,11 +43,6 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     name: 'questions',
     load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
     unsaved: ({ questions }) => questions.unsaved,
-  },
-  {
-    name: 'holidays',
-    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
-    unsaved: ({ special_days }) => special_days.unsaved,
   },
   {
     name: 'account',
