@@ -4,13 +4,16 @@ import { needsProof } from '#database/factors/own-factors.ts';
 import { currentUser, signIn } from '#database/session.ts';
 import { authText } from '#i18n/admin/auth.ts';
 import { refusalText } from '#i18n/admin/auth-refusals.ts';
-import { Challenge } from '#islands/auth/challenge/Challenge.tsx';
 import { EmailField } from '#islands/auth/EmailField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { LazyView } from '../ui/LazyView.tsx';
 import { useStore } from '../ui/store.ts';
 import { signInRequest } from './sign-in-again.ts';
+
+// Few sessions end while the panel is open, and fewer of people with a second factor.
+const loadChallenge = async () => (await import('#islands/auth/challenge/Challenge.tsx')).Challenge;
 
 /** Asks for a new session without leaving the panel, so that the waiting save can go on. */
 export function SignInAgain() {
@@ -75,11 +78,14 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
 
   if (isUnproven) {
     return (
-      <Challenge
-        client={supabase}
-        locale={locale}
-        onProven={onSignedIn}
-        onUnneeded={() => setIsUnproven(false)}
+      <LazyView
+        load={loadChallenge}
+        props={{
+          client: supabase,
+          locale,
+          onProven: onSignedIn,
+          onUnneeded: () => setIsUnproven(false),
+        }}
       />
     );
   }
