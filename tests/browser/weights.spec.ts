@@ -17,6 +17,7 @@ test('a first visit to every kind of page keeps to its budget', async ({ browser
 });
 
 test('so does the panel, for whoever signs in', async ({ browser, office, site }) => {
+  await untilPacked(site);
   const storageState = await office.context().storageState();
   const weight = await visit(browser, `${site.url}/admin`, { storageState });
   expect(overBudget(panel, weight)).toEqual([]);
