@@ -7,7 +7,6 @@ export const draftsText = dictionary({
     unnamed: 'Something new',
     written: (when: string) => `written ${when}.`,
     meanwhile: {
-      same: '',
       changed: 'Somebody saved something else there since: you will see both.',
       removed: 'Somebody removed it since: you can add it again.',
     },
@@ -19,7 +18,6 @@ export const draftsText = dictionary({
     unnamed: 'Algo nuevo',
     written: (when: string) => `escrito el ${when}.`,
     meanwhile: {
-      same: '',
       changed: 'Desde entonces alguien guardó otra cosa ahí: verá las dos versiones.',
       removed: 'Desde entonces alguien lo quitó: puede agregarlo otra vez.',
     },

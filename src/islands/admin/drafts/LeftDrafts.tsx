@@ -61,13 +61,14 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
   const name = draft.name || t.unnamed;
-  const since = t.meanwhile[meanwhile(draft, editors)];
+  const since = meanwhile(draft, editors);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {t.written(showMoment(new Date(draft.keptAt).toISOString(), locale))} {since}
+          {t.written(showMoment(new Date(draft.keptAt).toISOString(), locale))}{' '}
+          {since !== 'same' && t.meanwhile[since]}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-3">

@@ -10,7 +10,7 @@ export function keepLooking(look: () => Promise<() => number>): () => void {
   async function lookOnce(): Promise<void> {
     clearTimeout(timer);
     turn += 1;
-    if (document.hidden) return;
+    if (document.visibilityState === 'hidden') return;
     const mine = turn;
     const take = await look();
     if (mine !== turn || looking.signal.aborted) return;
