@@ -1,5 +1,5 @@
 import { oneFile } from './backup/one-file.ts';
-import { restore } from './backup/restore.ts';
+import { restore } from './backup/restore/restore.ts';
 import { readEnvironment } from './command/environment.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';

@@ -6,7 +6,7 @@ import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder, openDatabase } from '../database/open-database.ts';
-import { runningUrl } from '../database/stale-server.ts';
+import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
 import type { Scope } from './catalogue.ts';
 

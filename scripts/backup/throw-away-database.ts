@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { applyMigrations, newestMigration } from '../database/migrations.ts';
-import { startPostgres } from '../database/postgres-server.ts';
-import { endStaleServer } from '../database/stale-server.ts';
+import { startPostgres } from '../database/postgres/postgres-server.ts';
+import { endStaleServer } from '../database/postgres/stale-server.ts';
 import { makeTables, withClient } from './bare-database.ts';
 import { isAboutAccounts } from './catalogue.ts';
-import { type CheckedBackup, loadBackup } from './load-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, verifyBackup } from './read-backup.ts';
+import { type CheckedBackup, loadBackup } from './restore/load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Proves that a backup can be restored, by doing it: in a database of its own, which is gone afterwards. */

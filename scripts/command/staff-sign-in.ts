@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '../backend/first-admin.ts';
+import type { FirstAdmin } from '../backend/accounts/first-admin.ts';
 
 /** Prints where staff sign in and, on the start that made it, the first account. */
 export function tellStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { featuredCitySchema } from '#schemas/content/featured-city.ts';
-import { fixedCitySchema } from '#schemas/content/fixed-city.ts';
+import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
+import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { readContentFolder } from './parse-content.ts';
 
 /** The fixed cities, by path. Throws a `BuildError` that names the file and the malformed fact. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exampleEmail } from '../backend/first-admin.ts';
+import { exampleEmail } from '../backend/accounts/first-admin.ts';
 import type { Environment } from '../command/environment.ts';
 import { openServiceClient } from '../staff/service-client.ts';
 import { type StaffAccount, StaffAccounts } from '../staff/staff-accounts.ts';

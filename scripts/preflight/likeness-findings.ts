@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { type Faq, faqSchema } from '#schemas/content/question.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { parseContent } from '../content/parse-content.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { makeUpPassword, staffPasswordProblem } from '../backend/staff-password.ts';
+import { makeUpPassword, staffPasswordProblem } from '../backend/accounts/staff-password.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** A password for an account; `isMadeUp` ones have to be shown to somebody. */

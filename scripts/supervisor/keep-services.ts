@@ -3,7 +3,7 @@ import type { Environment } from '../command/environment.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { tellStaffSignIn } from '../command/staff-sign-in.ts';
 import { startEmbeddedPostgres } from '../database/open-database.ts';
-import type { PostgresServer } from '../database/postgres-server.ts';
+import type { PostgresServer } from '../database/postgres/postgres-server.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
 import { Keeper } from './keeper.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { PostgresServer } from '../database/postgres-server.ts';
+import type { PostgresServer } from '../database/postgres/postgres-server.ts';
 
 const defaultLimits = {
   /** Between two questions, and how long each may wait for its answer, in milliseconds. */

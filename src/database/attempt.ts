@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
-import { hasEnded } from './session.ts';
+import { hasEnded } from './account/session.ts';
 
 /** Why nothing was written, whatever it was. */
 export type Refusal =

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city-page.ts';
-import { fallbackCities, nearbyLimit } from '#schemas/content/nearby-cities.ts';
+import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city/city-page.ts';
+import { fallbackCities, nearbyLimit } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CityPage, cityPageSchema } from '#schemas/content/city-page.ts';
+import { type CityPage, cityPageSchema } from '#schemas/content/city/city-page.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { type Hero, heroSchema } from '#schemas/content/hero.ts';
 import { type Service, serviceSchema } from '#schemas/content/service.ts';

@@ -1,5 +1,5 @@
-import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
-import { nearbyCities } from '#schemas/content/nearby-cities.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import { nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 
 /** What the page of a city record shows, beside content files. */
 export interface CityRecordPage {

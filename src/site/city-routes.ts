@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
 import { inEveryLocale } from './locale-routes.ts';
 import { savedContent } from './site-content.ts';

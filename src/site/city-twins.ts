@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import { cityRecords } from './city-routes.ts';
 
 /** The fixed page of the city that a record is about, where there is one. */

@@ -1,5 +1,5 @@
 -- City pages without a neighbor in their region link to these four, so they cannot be removed. The
--- site's list stands in src/schemas/content/nearby-cities.ts; a test compares the two.
+-- site's list stands in src/schemas/content/city/nearby-cities.ts; a test compares the two.
 
 alter policy "Admins remove city pages" on public.city_pages
   using (

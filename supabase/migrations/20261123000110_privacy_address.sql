@@ -1,4 +1,4 @@
--- The site has a page /privacy; the list in src/schemas/content/city-page.ts says so, too.
+-- The site has a page /privacy; the list in src/schemas/content/city/city-page.ts says so, too.
 alter table public.city_pages
   drop constraint city_pages_slug_free,
   add constraint city_pages_slug_free check (

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import { fallbackCities } from '#schemas/content/nearby-cities.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 
 let opened: TestBackend;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentTables } from '#database/content-tables.ts';
-import { reservedSlugs } from '#schemas/content/city-page.ts';
+import { reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
 import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startPostgres } from '../../scripts/database/postgres-server.ts';
+import { startPostgres } from '../../scripts/database/postgres/postgres-server.ts';
 import { watchDatabase } from '../../scripts/supervisor/watch-database.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 

@@ -6,7 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { startEmbeddedPostgres } from '../../scripts/database/open-database.ts';
-import { type PostgresServer, startPostgres } from '../../scripts/database/postgres-server.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../scripts/database/postgres/postgres-server.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessOf, signIn, signOut, signUp } from '#database/session.ts';
+import { accessOf, signIn, signOut, signUp } from '#database/account/session.ts';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 

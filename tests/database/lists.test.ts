@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
 import { type ContentRow, citiesTable, servicesTable } from '#database/content-tables.ts';
 import { loadLatestChanges } from '#database/latest-changes.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { orderServices } from '#database/order-services.ts';
 import { saveRow } from '#database/save-row.ts';
-import { signIn } from '#database/session.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 import { asRole, openTestDatabase } from './test-database.ts';

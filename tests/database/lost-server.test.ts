@@ -6,7 +6,10 @@ import {
   openEmbeddedBackend,
 } from '../../scripts/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
-import { type PostgresServer, startPostgres } from '../../scripts/database/postgres-server.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../scripts/database/postgres/postgres-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cityPageSchema } from '#schemas/content/city-page.ts';
+import { cityPageSchema } from '#schemas/content/city/city-page.ts';
 import { contentTexts } from '#schemas/content/content-columns.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   loadAnswers,
   loadHandedIn,
@@ -16,7 +17,6 @@ import {
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
-import { signIn, signOut, signUp } from '#database/session.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { admin } from '../support/running-site.ts';

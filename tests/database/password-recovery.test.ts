@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestNewPassword, setNewPassword } from '#database/password-recovery.ts';
-import { currentUser, signIn, signUp } from '#database/session.ts';
+import { requestNewPassword, setNewPassword } from '#database/account/password-recovery.ts';
+import { currentUser, signIn, signUp } from '#database/account/session.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { admin } from '../support/running-site.ts';

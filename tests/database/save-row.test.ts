@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   type ContentRow,
   citiesTable,
@@ -8,7 +9,6 @@ import {
 } from '#database/content-tables.ts';
 import { loadCityAt, loadRow, loadRows } from '#database/load-rows.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
-import { signIn, signOut, signUp } from '#database/session.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFactor } from '#database/factors/enrol-factor.ts';
-import { ownFactors } from '#database/factors/own-factors.ts';
-import { proveFactor } from '#database/factors/prove-factor.ts';
 import {
   accessOf,
   currentUser,
@@ -10,7 +7,10 @@ import {
   signIn,
   signOut,
   signUp,
-} from '#database/session.ts';
+} from '#database/account/session.ts';
+import { removeFactor } from '#database/factors/enrol-factor.ts';
+import { ownFactors } from '#database/factors/own-factors.ts';
+import { proveFactor } from '#database/factors/prove-factor.ts';
 import { codeFor, enrolApp, wrongCodeFor } from '../support/authenticator-app.ts';
 import { admin } from '../support/running-site.ts';
 import { makeAdmin, signedIn } from '../support/staff-member.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
 import { loadRequests } from '#database/requests/load-requests.ts';
 import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
-import { signIn } from '#database/session.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { openRequests } from '../../scripts/requests/open-requests.ts';
 import { MailServer } from '../support/mail-server.ts';

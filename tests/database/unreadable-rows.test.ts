@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, signUp } from '#database/account/session.ts';
 import { servicesTable } from '#database/content-tables.ts';
 import { loadHistory } from '#database/history.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { loadNewestChanges } from '#database/publishing.ts';
 import { removeRow } from '#database/save-row.ts';
-import { signIn, signUp } from '#database/session.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';

@@ -4,7 +4,7 @@ import { backUpTonight } from '../../scripts/backup/back-up-tonight.ts';
 import { withClient } from '../../scripts/backup/bare-database.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { embeddedFolder } from '../../scripts/database/open-database.ts';
-import { runningUrl } from '../../scripts/database/stale-server.ts';
+import { runningUrl } from '../../scripts/database/postgres/stale-server.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';

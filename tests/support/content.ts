@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { featuredCitySchema } from '#schemas/content/featured-city.ts';
-import { fixedCitySchema } from '#schemas/content/fixed-city.ts';
+import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
+import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 

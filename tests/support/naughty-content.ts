@@ -3,7 +3,7 @@ import {
   type CityPage,
   cityTexts as cityColumns,
   cityPageSchema,
-} from '#schemas/content/city-page.ts';
+} from '#schemas/content/city/city-page.ts';
 import {
   type Service,
   serviceTexts as serviceColumns,

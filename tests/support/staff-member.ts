@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createAccount } from '../../scripts/backend/accounts.ts';
+import { createAccount } from '../../scripts/backend/accounts/accounts.ts';
 import type { TestBackend } from '../database/test-backend.ts';
 
 /** The password of everybody that {@link makeAdmin} makes. */

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
 import { textOf } from '#islands/admin/editor/drafts.ts';
 import { fieldsOf, spanishFields } from '#islands/admin/editor/fields.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
 import {
   type TextColumnName,
   type TextNameOf,

@@ -32,7 +32,7 @@ function lint(path: string, specifier: string): string {
 
 test.each([
   ['src/schemas/new.ts', '#i18n/site.ts', 'A schema knows only zod'],
-  ['src/i18n/new.ts', '#database/session.ts', 'A dictionary knows only schemas'],
+  ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary knows only schemas'],
   ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
   ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
   ['src/components/city/New.tsx', '#site/city-routes.ts', 'A component is given what it shows'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { likenessFindings } from '../../scripts/preflight/likeness-findings.ts';
 
 const blank = {

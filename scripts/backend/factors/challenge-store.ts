@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 
 /** How long a challenge may be answered, and how often. */
 const challengeMinutes = 5;

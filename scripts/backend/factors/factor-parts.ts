@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { Library } from '../gate/pass-on.ts';
 import type { Rates } from '../gate/rates.ts';
 import { refusal } from '../refusal.ts';

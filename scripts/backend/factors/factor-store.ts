@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 
 /** The kinds of factors, in Supabase's words. */
 export type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';

@@ -1,5 +1,5 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { Credential } from './factor-store.ts';
 
 /** The passkeys that somebody has proven, of whom none is enrolled twice. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import { passOn } from '../gate/pass-on.ts';
 import { tokenSeconds } from '../signing/signing-keys.ts';
 import type { FactorParts, Person } from './factor-parts.ts';

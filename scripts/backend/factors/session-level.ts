@@ -1,4 +1,4 @@
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 
 /** How sure it is who has a session, and by what: claims of its tokens. */
 interface SessionLevel {

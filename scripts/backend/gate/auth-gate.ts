@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { countAccounts, isPasswordOf } from '../accounts.ts';
+import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
+import { lengthProblem } from '../accounts/staff-password.ts';
 import { createFactorGate } from '../factors/factor-gate.ts';
 import type { FactorParts } from '../factors/factor-parts.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
@@ -8,7 +9,6 @@ import type { Google } from '../oauth/google.ts';
 import { createOAuthGate } from '../oauth/oauth-gate.ts';
 import { refusal } from '../refusal.ts';
 import { keySet } from '../signing/key-set.ts';
-import { lengthProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword } from './change-password.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts.ts';
+import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts/accounts.ts';
+import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { levelOf } from '../factors/session-level.ts';
 import { refusal } from '../refusal.ts';
-import { lengthProblem, staffPasswordProblem } from '../staff-password.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { newPasswordSchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';

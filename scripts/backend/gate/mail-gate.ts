@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { isAccount, markRecovery } from '../accounts.ts';
+import { isAccount, markRecovery } from '../accounts/accounts.ts';
 import { refusal } from '../refusal.ts';
 import { clientOf, readBody, tooManyMails } from './auth-answers.ts';
 import { recoverySchema } from './auth-bodies.ts';

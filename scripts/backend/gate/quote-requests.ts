@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { type Rates, secondsToWait, takeBack } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';

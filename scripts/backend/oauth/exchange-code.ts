@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import { readBody, tooOften } from '../gate/auth-answers.ts';
 import type { AuthGateParts } from '../gate/auth-gate.ts';
 import { passOn } from '../gate/pass-on.ts';

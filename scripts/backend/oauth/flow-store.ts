@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { RoundTrip } from './google.ts';
 
 /** How long somebody may take at the provider, and their browser with the code that comes of it. */

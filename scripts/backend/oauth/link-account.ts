@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { GoogleProfile } from './google.ts';
 import { OAuthError } from './oauth-error.ts';
 

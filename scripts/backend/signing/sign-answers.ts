@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import type { AccountDatabase } from '../accounts.ts';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import { factorsOf } from '../factors/factor-store.ts';
 import { levelOf, noteMethod } from '../factors/session-level.ts';
 import type { AccessTokens } from './access-tokens.ts';

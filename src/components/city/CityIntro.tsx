@@ -7,8 +7,8 @@ import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import { CityPicture } from './CityPicture.tsx';
 import { cityTrail } from './city-trail.ts';
 

@@ -2,16 +2,16 @@ import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
 import { InsuranceTip } from './InsuranceTip.tsx';
-import { LocalAgent } from './LocalAgent.tsx';
 import { LocalRisk } from './LocalRisk.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
+import { LocalAgent } from './people/LocalAgent.tsx';
+import { Testimonials } from './people/Testimonials.tsx';
 import { Questions } from './Questions.tsx';
-import { Testimonials } from './Testimonials.tsx';
 import { WhyTexans } from './WhyTexans.tsx';
 
 interface CityPageBodyProps {

@@ -1,7 +1,7 @@
 import placeholder from '#assets/drawings/city-placeholder.svg?url';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import { cityPicture, pictureAlt } from './city-picture.ts';
 
 interface CityPictureProps {

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import { RiskSection } from './RiskSection.tsx';
 
 interface LocalRiskProps {

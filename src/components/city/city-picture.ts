@@ -1,8 +1,8 @@
 import { cityText } from '#i18n/city.ts';
 import { drawingText } from '#i18n/drawings.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 
 /**
  * Address of the picture of a record that names one: a featured city's own drawing, else the

@@ -1,7 +1,7 @@
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 

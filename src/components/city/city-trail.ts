@@ -1,7 +1,7 @@
 import { type SiteLink, servingAreasLink, trailTo } from '#components/shell/site-links.ts';
 import { cityText } from '#i18n/city.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 
 /**
  * Home, serving areas, the city. Where a city has a page about auto and home insurance, its page about

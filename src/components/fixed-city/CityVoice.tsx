@@ -1,4 +1,4 @@
-import { Speaker } from '#components/city/Speaker.tsx';
+import { Speaker } from '#components/city/people/Speaker.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';

@@ -10,8 +10,8 @@ import { siteText } from '#i18n/site.ts';
 import type { StandIn } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city-page.ts';
-import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;

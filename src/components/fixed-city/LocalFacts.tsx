@@ -2,7 +2,7 @@ import { RiskSection } from '#components/city/RiskSection.tsx';
 import { TipCard } from '#components/city/TipCard.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
-import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Source } from '#schemas/content/source.ts';
 
 interface LocalFactsProps {

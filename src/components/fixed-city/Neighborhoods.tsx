@@ -1,6 +1,6 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
-import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
 /** The city's ten neighbourhoods. */
 export function Neighborhoods({ city, locale }: { city: FixedCity; locale: Locale }) {

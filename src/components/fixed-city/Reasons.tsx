@@ -1,7 +1,7 @@
 import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
-import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
 const icons = {
   expertise: MapPinned,

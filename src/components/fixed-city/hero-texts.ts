@@ -1,7 +1,7 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
 
 type Words = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es'>;
 

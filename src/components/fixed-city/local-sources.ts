@@ -1,4 +1,4 @@
-import type { FixedCity } from '#schemas/content/fixed-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Source } from '#schemas/content/source.ts';
 
 /** The sources of everything that a city's page says of the place, each once. */

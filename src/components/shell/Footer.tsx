@@ -4,7 +4,7 @@ import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 import { PineMark } from './PineMark.tsx';
 import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';

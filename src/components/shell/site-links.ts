@@ -1,6 +1,6 @@
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { serviceKinds } from '#schemas/content/service.ts';
 
 /** A place of the site, in one language. */

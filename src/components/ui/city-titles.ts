@@ -1,7 +1,7 @@
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city-page.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 
 type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es' | 'city_name'>;
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { problemOf, type SignInProblem } from '../session.ts';
+import { problemOf, type SignInProblem } from '../account/session.ts';
 import { passkeyProblem } from './prove-factor.ts';
 
 /** An authenticator app that was not proven yet, and what its owner scans or types into it. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { problemOf, type SignInProblem } from '../session.ts';
+import { problemOf, type SignInProblem } from '../account/session.ts';
 import type { OwnFactor } from './own-factors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { AuthText } from '#i18n/admin/auth.ts';
+import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { ProblemContext } from './problem-context.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
-import { signOut } from '#database/session.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { secondFactorText } from '#i18n/admin/second-factor.ts';
+import { signOut } from '#database/account/session.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';

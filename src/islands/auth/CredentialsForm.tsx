@@ -1,9 +1,9 @@
 import { goWithMessage } from '#browser/flash-message.ts';
+import { currentUser, signIn, signUp } from '#database/account/session.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
-import { currentUser, signIn, signUp } from '#database/session.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';

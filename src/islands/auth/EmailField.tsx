@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import type { AuthText } from '#i18n/admin/auth.ts';
+import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
 import { fieldMessage } from './field-message.ts';
 import { ProblemContext } from './problem-context.ts';
 

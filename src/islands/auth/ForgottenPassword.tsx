@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestNewPassword } from '#database/password-recovery.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { requestNewPassword } from '#database/account/password-recovery.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { backendSettings } from '../supabase.ts';
 import { AuthForm } from './AuthForm.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
+import { setNewPassword } from '#database/account/password-recovery.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
-import { setNewPassword } from '#database/password-recovery.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';

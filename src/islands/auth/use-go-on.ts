@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
+import { currentUser } from '#database/account/session.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
 import { followProofs } from '#database/factors/prove-factor.ts';
-import { currentUser } from '#database/session.ts';
-import { authText } from '#i18n/admin/auth.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';

@@ -1,5 +1,5 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import type { FeaturedCity } from '#schemas/content/featured-city.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 

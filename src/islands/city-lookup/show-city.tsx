@@ -5,7 +5,7 @@ import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage, NearbyCity } from '#schemas/content/city-page.ts';
+import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { CityFacts } from './city-facts.ts';
 
 interface FoundCity {

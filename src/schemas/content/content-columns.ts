@@ -4,7 +4,7 @@ import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { specialDayTexts } from '#schemas/office/special-day.ts';
 import type * as texts from '#schemas/text-columns.ts';
-import { cityTexts } from './city-page.ts';
+import { cityTexts } from './city/city-page.ts';
 import { heroTexts } from './hero.ts';
 import { serviceTexts } from './service.ts';
 

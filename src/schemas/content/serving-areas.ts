@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NearbyCity } from './city-page.ts';
+import type { NearbyCity } from './city/city-page.ts';
 import { localizedSchema } from './localized.ts';
 
 /** `content/serving-areas.yaml`: the towns the agency serves, in the order they are shown. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityPageSchema } from '#schemas/content/city-page.ts';
+import { cityPageSchema } from '#schemas/content/city/city-page.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';

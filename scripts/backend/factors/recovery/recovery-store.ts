@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { AccountDatabase } from '../../accounts.ts';
+import type { AccountDatabase } from '../../accounts/accounts.ts';
 
 /** How many codes a set has. */
 export const codesInASet = 10;

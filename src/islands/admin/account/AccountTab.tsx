@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { accountText } from '#i18n/admin/account.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
 import { supabase } from '#islands/supabase.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { beginApp, type NewApp, removeFactor } from '#database/factors/enrol-factor.ts';
 import { proveFactor } from '#database/factors/prove-factor.ts';
-import { accountText } from '#i18n/admin/account.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { factorRefusal, secondFactorText } from '#i18n/admin/second-factor.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { CodeField } from '#islands/auth/challenge/CodeField.tsx';
 import { supabase } from '#islands/supabase.ts';

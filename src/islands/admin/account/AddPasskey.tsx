@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { enrolPasskey } from '#database/factors/enrol-factor.ts';
-import { accountText } from '#i18n/admin/account.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { factorRefusal } from '#i18n/admin/second-factor.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';

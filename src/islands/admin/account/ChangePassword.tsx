@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
-import { changePassword } from '#database/change-password.ts';
-import { accountText } from '#i18n/admin/account.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { changePassword } from '#database/account/change-password.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { accountText } from '#i18n/admin/account.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 

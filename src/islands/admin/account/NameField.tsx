@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react';
-import { accountText } from '#i18n/admin/account.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { fieldMessage } from '#islands/auth/field-message.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { accountText } from '#i18n/admin/account.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { factorRefusal } from '#i18n/admin/second-factor.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';

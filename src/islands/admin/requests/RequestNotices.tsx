@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { loadArrivals } from '#database/requests/load-arrivals.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
-import { requestNoticesText } from '#i18n/admin/request-notices.ts';
+import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { DeliveryState } from '#schemas/requests/request-delivery.ts';

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';

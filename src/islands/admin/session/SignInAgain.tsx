@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { currentUser, signIn } from '#database/account/session.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
-import { currentUser, signIn } from '#database/session.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { refusalText } from '#i18n/admin/auth-refusals.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { EmailField } from '#islands/auth/EmailField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';

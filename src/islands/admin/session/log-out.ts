@@ -1,4 +1,4 @@
-import { currentUser, signOut } from '#database/session.ts';
+import { currentUser, signOut } from '#database/account/session.ts';
 import { supabase } from '#islands/supabase.ts';
 import { forgetDrafts } from '../drafts/kept-drafts.ts';
 

@@ -1,7 +1,13 @@
 import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goWithMessage, takeLogoutRequest, takeMessage } from '#browser/flash-message.ts';
-import { type Access, accessOf, currentUser, followSession, signOut } from '#database/session.ts';
+import {
+  type Access,
+  accessOf,
+  currentUser,
+  followSession,
+  signOut,
+} from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';

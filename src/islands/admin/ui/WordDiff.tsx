@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Locale } from '#locales.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AdminLocale } from './admin-texts.ts';
 import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
 
 interface WordDiffProps {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { secondFactorText } from '#i18n/admin/second-factor.ts';
+import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { type LoadedFactors, useOwnFactors } from './use-own-factors.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
 import { proveFactor } from '#database/factors/prove-factor.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { factorRefusal, secondFactorText } from '#i18n/admin/second-factor.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from './CodeField.tsx';

@@ -1,4 +1,4 @@
-import { secondFactorText } from '#i18n/admin/second-factor.ts';
+import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { Locale } from '#locales.ts';
 import { goToPanel } from '../use-go-on.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { leaveForGoogle, offersGoogle } from '#database/google-sign-in.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { googleRefusal, googleText } from '#i18n/admin/google-sign-in.ts';
+import { leaveForGoogle, offersGoogle } from '#database/account/google-sign-in.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { backendSettings } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';

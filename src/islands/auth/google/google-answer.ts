@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect } from 'react';
+import { comeBackFromGoogle } from '#database/account/google-sign-in.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
-import { comeBackFromGoogle } from '#database/google-sign-in.ts';
 import { connect } from '#database/supabase-client.ts';
-import { authText } from '#i18n/admin/auth.ts';
-import { googleRefusal } from '#i18n/admin/google-sign-in.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { googleRefusal } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';

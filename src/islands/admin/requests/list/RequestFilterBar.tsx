@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { loadAnswers } from '#database/requests/load-requests.ts';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';

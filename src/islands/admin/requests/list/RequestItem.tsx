@@ -1,6 +1,6 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { formatPhone, usDigits } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,5 +1,5 @@
 import { useContext, useMemo, useState } from 'react';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { groupByPerson } from '#schemas/requests/same-person.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
-import { requestTestText } from '#i18n/admin/request-test.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestTestText } from '#i18n/admin/requests/request-test.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,4 +1,4 @@
-import { requestsText } from '#i18n/admin/requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Fold } from '../../ui/Fold.tsx';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { formatPhone } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

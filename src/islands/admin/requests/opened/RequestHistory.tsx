@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';

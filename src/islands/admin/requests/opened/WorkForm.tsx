@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';

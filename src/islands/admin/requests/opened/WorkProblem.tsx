@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { editorText } from '#i18n/admin/editor.ts';
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { saveProblemText } from '../../editor/save-problem-text.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,5 +1,5 @@
-import { openedRequestText } from '#i18n/admin/opened-request.ts';
-import { requestsText } from '#i18n/admin/requests.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
 import type { Person, RequestChange } from '#schemas/requests/kept-request.ts';
 

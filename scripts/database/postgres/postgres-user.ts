@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { OperatorError } from '../command/operator-error.ts';
+import { OperatorError } from '../../command/operator-error.ts';
 
 /** As whom PostgreSQL runs, which refuses to be root. */
 export interface PostgresUser {

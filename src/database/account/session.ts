@@ -5,8 +5,8 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { needsProofNow } from './factors/own-factors.ts';
-import { soonEnough } from './soon-enough.ts';
+import { needsProofNow } from '../factors/own-factors.ts';
+import { soonEnough } from '../soon-enough.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */
 export interface SignInProblem {

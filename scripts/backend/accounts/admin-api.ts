@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
+import { refusal } from '../refusal.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import { type AccountDatabase, createAccount, deleteAccount, setPassword } from './accounts.ts';
-import { factorsOf, findFactor, removeFactor } from './factors/factor-store.ts';
-import { refusal } from './refusal.ts';
-import type { SigningKeys } from './signing/signing-keys.ts';
 import { staffPasswordProblem } from './staff-password.ts';
 
 /** What {@link createAdminApi} works with. */

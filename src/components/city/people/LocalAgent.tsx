@@ -4,7 +4,7 @@ import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { LocalAgent as Agent } from '#schemas/content/featured-city.ts';
+import type { LocalAgent as Agent } from '#schemas/content/city/featured-city.ts';
 
 interface LocalAgentProps {
   agent: Agent;

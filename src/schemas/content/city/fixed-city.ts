@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { localizedSchema } from './localized.ts';
-import { testimonialSchema } from './testimonial.ts';
+import { localizedSchema } from '../localized.ts';
+import { testimonialSchema } from '../testimonial.ts';
 
 const sources = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../command/operator-error.ts';
-import { stateOf } from './connect-when-ready.ts';
+import { OperatorError } from '../../command/operator-error.ts';
+import { stateOf } from '../connect-when-ready.ts';
 import { hasSocket, passwordFile, socketUrl, urlOfPort } from './postgres-address.ts';
 import { clusterIn } from './postgres-cluster.ts';
 

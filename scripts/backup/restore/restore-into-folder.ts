@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import type { Environment } from '../command/environment.ts';
-import { newestMigration } from '../database/migrations.ts';
-import { embeddedFolder, restoringFolder } from '../database/open-database.ts';
-import { startPostgres } from '../database/postgres-server.ts';
-import { endStaleServer } from '../database/stale-server.ts';
-import { makeTables, withClient } from './bare-database.ts';
+import type { Environment } from '../../command/environment.ts';
+import { newestMigration } from '../../database/migrations.ts';
+import { embeddedFolder, restoringFolder } from '../../database/open-database.ts';
+import { startPostgres } from '../../database/postgres/postgres-server.ts';
+import { endStaleServer } from '../../database/postgres/stale-server.ts';
+import { makeTables, withClient } from '../bare-database.ts';
+import { discard } from '../throw-away-database.ts';
 import { type CheckedBackup, loadBackup } from './load-backup.ts';
 import type { Restored } from './restore.ts';
-import { discard } from './throw-away-database.ts';
 
 /**
  * Restores into a data folder that this process holds. The embedded database is made anew beside the old

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { localizedSchema } from './localized.ts';
-import { questionSchema } from './question.ts';
-import { testimonialSchema } from './testimonial.ts';
+import { localizedSchema } from '../localized.ts';
+import { questionSchema } from '../question.ts';
+import { testimonialSchema } from '../testimonial.ts';
 
 const agentSchema = z.strictObject({
   name: z.string().check(z.minLength(1)),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../command/operator-error.ts';
+import { OperatorError } from '../../command/operator-error.ts';
 import { makePassword, owner } from './postgres-address.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import type { PostgresUser } from './postgres-user.ts';

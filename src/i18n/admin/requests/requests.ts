@@ -1,5 +1,5 @@
 import { dictionary } from '#locales.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 /** Texts of the list of quote requests. */
 export const requestsText = dictionary({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { OperatorError } from '../command/operator-error.ts';
+import { OperatorError } from '../../command/operator-error.ts';
 
 const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 

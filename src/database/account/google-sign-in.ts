@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
+import { soonEnough } from '../soon-enough.ts';
 import { problemOf, type SignInProblem } from './session.ts';
-import { soonEnough } from './soon-enough.ts';
 
 const settingsSchema = z.object({ external: z.object({ google: z.optional(z.boolean()) }) });
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../command/environment.ts';
-import { OperatorError } from '../command/operator-error.ts';
+import type { Environment } from '../../command/environment.ts';
+import { OperatorError } from '../../command/operator-error.ts';
 import { type AccountDatabase, createAccount } from './accounts.ts';
 import { makeUpPassword, staffPasswordProblem } from './staff-password.ts';
 

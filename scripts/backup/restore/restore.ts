@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdDataDirectory } from '../backend/data-directory.ts';
-import type { Environment } from '../command/environment.ts';
-import { OperatorError } from '../command/operator-error.ts';
-import { connectProject } from '../hosted/connect-project.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
-import type { Manifest } from './manifest.ts';
-import { type BackupFile, verifyBackup } from './read-backup.ts';
+import { holdDataDirectory } from '../../backend/data-directory.ts';
+import type { Environment } from '../../command/environment.ts';
+import { OperatorError } from '../../command/operator-error.ts';
+import { connectProject } from '../../hosted/connect-project.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
+import type { Manifest } from '../manifest.ts';
+import { type BackupFile, verifyBackup } from '../read-backup.ts';
+import { bringUpToDate } from '../throw-away-database.ts';
 import { restoreIntoProject, restoreIntoServer } from './restore-into-database.ts';
 import { restoreIntoFolder } from './restore-into-folder.ts';
-import { bringUpToDate } from './throw-away-database.ts';
 
 /** What a restore came to. */
 export interface Restored {

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
-import type { Environment } from '../command/environment.ts';
-import { OperatorError } from '../command/operator-error.ts';
-import { newestMigration } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { newBackupPath } from './backup-source.ts';
-import { makeTables, withClient } from './bare-database.ts';
-import { type Scope, stateOf } from './catalogue.ts';
+import type { Environment } from '../../command/environment.ts';
+import { OperatorError } from '../../command/operator-error.ts';
+import { newestMigration } from '../../database/migrations.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { newBackupPath } from '../backup-source.ts';
+import { makeTables, withClient } from '../bare-database.ts';
+import { type Scope, stateOf } from '../catalogue.ts';
+import { writeBackup } from '../write-backup.ts';
 import { type CheckedBackup, loadBackup } from './load-backup.ts';
 import type { Restored } from './restore.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** Restores into the server in DATABASE_URL; what was there is written to a backup of its own first. */
 export async function restoreIntoServer(
