@@ -60,7 +60,7 @@ describe('the text columns of the content', () => {
       expect(filesNaming(column)).toEqual([
         expect.stringMatching(/^components\/city\/\w+\.tsx$/),
         'i18n/admin/content-names.ts',
-        'schemas/content/city-page.ts',
+        'schemas/content/city/city-page.ts',
       ]);
     },
   );
