@@ -79,7 +79,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await office.reload();
     await openTab(office, 'City Pages');
     await office.getByLabel('Show').selectOption('Spanish to do');
-    const found = office.getByRole('listitem').filter({ visible: true });
+    const found = office.getByRole('tabpanel').getByRole('listitem').filter({ visible: true });
     await expect(found.filter({ hasText: 'Plum Grove' })).toContainText('Spanish missing');
     await expect(found.filter({ hasText: 'Galveston' })).toHaveCount(0);
     await client.from('city_pages').delete().eq('slug', 'plum-grove');

@@ -25,11 +25,11 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
           <li key={key}>
             {change.action === 'delete' ? (
               <span className="inline-block py-1">
-                {name} ({t.removed})
+                <RowName name={name} /> ({t.removed})
               </span>
             ) : (
               <a className="link inline-block py-1" href={page} target="_blank" rel="noopener">
-                {name} <span className="sr-only">{t.opensNewTab}</span>
+                <RowName name={name} /> <span className="sr-only">{t.opensNewTab}</span>
               </a>
             )}
           </li>
@@ -37,5 +37,18 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
         {rows.length > mostPages && <li className="py-1">{t.andMore}</li>}
       </ul>
     </div>
+  );
+}
+
+/** A row as staff call it; what it quotes is written in English, whatever the panel speaks. */
+function RowName({ name }: { name: string }) {
+  const [, before, quoted, after] = /^([^“]*“)(.*)(”[^”]*)$/s.exec(name) ?? [];
+  if (quoted === undefined) return name;
+  return (
+    <>
+      {before}
+      <span lang="en">{quoted}</span>
+      {after}
+    </>
   );
 }
