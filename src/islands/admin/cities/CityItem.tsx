@@ -44,7 +44,8 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
           editor={editor}
           href={addressOf({ tab: 'cities', row: slug })}
           name={textOf(row, 'city_name')}
-          detail={textOf(row, 'region')}
+          // Regions are written down in English; pages say them in either language.
+          detail={<span lang="en">{textOf(row, 'region')}</span>}
           picture={<CityThumbnail address={textOf(row, 'image_url')} />}
           changedAt={changedAt}
         />

@@ -16,7 +16,7 @@ interface ClosedRowProps {
   /** Language of the name. */
   lang?: Locale;
   /** A word or two that tell it from others. */
-  detail?: string | undefined;
+  detail?: ReactNode;
   picture: ReactNode;
   /** When it was last saved. */
   changedAt: string | undefined;
