@@ -42,7 +42,7 @@ create or replace function private.call_requests_webhook(delivery bigint) return
       'type', 'quote_request.received',
       'timestamp', to_char(request.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'data', jsonb_build_object(
-        'id', request.id, 'reference', request.reference, 'kind', request.kind,
+        'id', request.id, 'test', request.is_test, 'reference', request.reference, 'kind', request.kind,
         'language', request.language, 'answers', request.answers, 'consent', request.consent,
         'page', request.page));
     signature := encode(extensions.hmac(

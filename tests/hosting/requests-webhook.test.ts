@@ -83,7 +83,13 @@ test('a request is posted at once, signed, and not again once it was taken', asy
   expect(verifier.verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
     type: 'quote_request.received',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
-    data: { id: request.id, language: 'es', answers: request.answers, page: '/auto-quote' },
+    data: {
+      id: request.id,
+      test: false,
+      language: 'es',
+      answers: request.answers,
+      page: '/auto-quote',
+    },
   });
   expect(call?.headers['webhook-id']).toBe(`request_${request.id}`);
   await answer(204);
