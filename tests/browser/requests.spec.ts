@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
-import { asOwner, openRequest, requestOf, submit, switchRequests } from './request-desk.ts';
+import { asOwner, openRequest, requestOf, submit, switchRequests } from './request-panel.ts';
 import {
   expect,
   expectNoAxeFindings,

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
-import { desk } from './the-desk.ts';
+import { panelRequests } from './panel-requests.ts';
 
 /** Soon enough to see a request before whoever sent it has put the phone down. */
 const pause = 1500;
@@ -15,11 +15,11 @@ const pause = 1500;
 /** Quote requests, as they come in. */
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
-  const { isLoaded, isUnreachable, isSwitchedOn, requests } = useStore(desk.state);
+  const { isLoaded, isUnreachable, isSwitchedOn, requests } = useStore(panelRequests.state);
   useEffect(
     () =>
       keepLooking(async () => {
-        await desk.look();
+        await panelRequests.look();
         return () => pause;
       }),
     [],

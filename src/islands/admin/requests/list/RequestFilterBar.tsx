@@ -6,7 +6,7 @@ import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { type RequestSearch, requestFilters } from './find-requests.ts';
 import { requestsCsv } from './requests-csv.ts';
 
@@ -70,7 +70,7 @@ function ExportButton({ found }: { found: readonly KeptRequest[] }) {
   async function take(): Promise<void> {
     try {
       const answers = await loadAnswers(supabase);
-      save(requestsCsv(found, answers, desk.state.get().people));
+      save(requestsCsv(found, answers, panelRequests.state.get().people));
     } catch {
       tellProblem(t.exportFailed);
     }

@@ -8,7 +8,7 @@ import { OfficeFacts } from '../../ui/office.ts';
 import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { callingText, deliveryWord, showMoment, waitingText } from './request-facts.ts';
 
 interface RequestItemProps {
@@ -59,7 +59,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const office = useContext(OfficeFacts);
-  const deliveries = useStore(desk.state).deliveries.get(request.id) ?? [];
+  const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
   const { kind, language, received_at, reference, quarantined } = request;
   const waits = quarantined ? null : waitingText(request, office, now, locale);
   return (

@@ -4,7 +4,7 @@ import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { groupByPerson } from '#schemas/requests/same-person.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Store, useStore } from '../../ui/store.ts';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { useMinute } from '../time/use-minute.ts';
 import { findRequests, type RequestSearch } from './find-requests.ts';
 import { RequestFilterBar } from './RequestFilterBar.tsx';
@@ -18,7 +18,7 @@ const pageSize = 50;
 /** Requests that fit a search; those of one person stand together. */
 export function RequestList({ opened }: { opened: string | null }) {
   const t = requestsText[useContext(AdminLocale)];
-  const { requests } = useStore(desk.state);
+  const { requests } = useStore(panelRequests.state);
   const asked = useStore(search);
   const [shown, setShown] = useState(pageSize);
   const now = useMinute();

@@ -5,7 +5,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
@@ -17,7 +17,7 @@ import { WorkForm } from './WorkForm.tsx';
 /** A request with everything that is kept of it, and what can be done with it. */
 export function OpenedRequest({ request }: { request: KeptRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const editor = desk.editorOf(request);
+  const editor = panelRequests.editorOf(request);
   const { loaded, isFailed, load } = useHandedIn(request);
   return (
     <div className="grid gap-6">
@@ -73,7 +73,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Deliveries({ request }: { request: KeptRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const deliveries = useStore(desk.state).deliveries.get(request.id) ?? [];
+  const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
   if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
   return (
     <ul className="grid gap-1">

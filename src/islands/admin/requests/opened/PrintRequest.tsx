@@ -9,7 +9,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';
 import { useStore } from '../../ui/store.ts';
 import { showMoment } from '../list/request-facts.ts';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { valueWord } from './work-words.ts';
 
@@ -43,7 +43,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
   const t = openedRequestText[locale];
   const list = requestsText[locale];
   const { timeZone } = useContext(OfficeFacts);
-  const { people } = useStore(desk.state);
+  const { people } = useStore(panelRequests.state);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sheet.current) return;

@@ -4,8 +4,8 @@ import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { goTo } from '../../ui/panel-address.ts';
+import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
-import { desk } from '../the-desk.ts';
 
 /** Removes a request for good, once somebody confirmed it. */
 export function RemoveRequest({ editor }: { editor: RequestEditor }) {
@@ -18,7 +18,7 @@ export function RemoveRequest({ editor }: { editor: RequestEditor }) {
     if (outcome !== 'removed') return;
     tell(t.removed);
     goTo({ tab: 'requests', row: null });
-    desk.drop(id);
+    panelRequests.drop(id);
   }
 
   return (

@@ -5,7 +5,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';
 import { useStore } from '../../ui/store.ts';
 import { showMoment } from '../list/request-facts.ts';
-import { desk } from '../the-desk.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { type ChangedField, fieldWord, valueWord } from './work-words.ts';
 
 const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined'];
@@ -36,7 +36,7 @@ export function RequestHistory({ changes }: { changes: readonly RequestChange[] 
 function Changed({ change: { before, after } }: { change: RequestChange }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
-  const { people } = useStore(desk.state);
+  const { people } = useStore(panelRequests.state);
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => (

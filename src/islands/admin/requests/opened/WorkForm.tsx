@@ -5,8 +5,8 @@ import { tell } from '#islands/toast/toast-manager.ts';
 import { mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
+import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
-import { desk } from '../the-desk.ts';
 import { WorkProblem } from './WorkProblem.tsx';
 import { valueWord } from './work-words.ts';
 
@@ -88,7 +88,7 @@ function PersonField({ editor, id }: FieldProps) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const { draft } = useStore(editor.state);
-  const { people } = useStore(desk.state);
+  const { people } = useStore(panelRequests.state);
   const isKnown = people.some((person) => person.id === draft.assigned_to);
   return (
     <div className="grid gap-1.5">

@@ -6,8 +6,8 @@ import { saveProblemText } from '../../editor/save-problem-text.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
+import { panelRequests } from '../panel-requests.ts';
 import { type RequestEditor, workFields } from '../request-editor.ts';
-import { desk } from '../the-desk.ts';
 import { fieldWord, valueWord } from './work-words.ts';
 
 interface WorkProblemProps {
@@ -31,7 +31,7 @@ export function WorkProblem({ editor, onSaveOver }: WorkProblemProps) {
 function Conflict({ editor, current, onSaveOver }: WorkProblemProps & { current: KeptRequest }) {
   const locale = useContext(AdminLocale);
   const t = editorText[locale].conflict;
-  const { people } = useStore(desk.state);
+  const { people } = useStore(panelRequests.state);
   const { draft } = useStore(editor.state);
   const differing = workFields.filter((field) => draft[field] !== current[field]);
   return (
@@ -76,7 +76,7 @@ function Gone({ editor }: { editor: RequestEditor }) {
       <button
         type="button"
         className="btn btn-quiet"
-        onClick={() => desk.drop(editor.state.get().request.id)}
+        onClick={() => panelRequests.drop(editor.state.get().request.id)}
       >
         {t.close}
       </button>

@@ -8,7 +8,7 @@ import { RequestEditor } from './request-editor.ts';
 import { unsavedRequests } from './unsaved-requests.ts';
 
 /** Everything that the tab shows. */
-interface DeskState {
+interface LoadedState {
   isLoaded: boolean;
   /** Whether the last look got no answer. */
   isUnreachable: boolean;
@@ -20,7 +20,7 @@ interface DeskState {
   people: readonly Person[];
 }
 
-const empty: DeskState = {
+const empty: LoadedState = {
   isLoaded: false,
   isUnreachable: false,
   isSwitchedOn: true,
@@ -30,7 +30,7 @@ const empty: DeskState = {
 };
 
 /** Every quote request as it was seen last, and the work on them. It outlives the tab. */
-export class RequestDesk {
+export class LoadedRequests {
   readonly state = new Store(empty);
   readonly #client: SupabaseClient;
   readonly #signInAgain: () => Promise<boolean>;
@@ -113,7 +113,7 @@ export class RequestDesk {
       .filter(({ id }) => !ids.has(id));
   }
 
-  #update(change: Partial<DeskState>): void {
+  #update(change: Partial<LoadedState>): void {
     const before = this.state.get();
     const after = { ...before, ...change };
     // A look that finds nothing new renders nothing anew.
