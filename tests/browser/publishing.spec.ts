@@ -134,7 +134,8 @@ test('a panel nobody looks at asks for nothing; coming back, it looks at once', 
   // Headless Chromium never hides a page: what the browser would say is said for it.
   const hide = (hidden: boolean) =>
     page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      const value = isHidden ? 'hidden' : 'visible';
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await page.clock.install();
