@@ -17,6 +17,7 @@ const verdicts = (
   anonymous: Verdict,
   signedIn: Verdict,
   admin: Verdict,
+  owner: Verdict = admin,
 ): Record<Role, Verdict> => ({
   anonymous,
   stranger: signedIn,
@@ -24,6 +25,7 @@ const verdicts = (
   unproven: signedIn,
   admin,
   proven: admin,
+  owner,
 });
 const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
 const adminsAlone = verdicts('refused', 'none', 'rows');
