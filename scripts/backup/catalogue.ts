@@ -20,9 +20,11 @@ export const leftOut = [
   'public.backup_drills',
 ];
 
+const aboutAccounts = ['public.account_events', 'public.user_roles'];
+
 /** Whether a table is about staff accounts, which a hosted project keeps to itself. */
 export function isAboutAccounts(name: string): boolean {
-  return name.startsWith('auth.') || name === 'public.user_roles';
+  return name.startsWith('auth.') || aboutAccounts.includes(name);
 }
 
 /** A table as the database knows it. */

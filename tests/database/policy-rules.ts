@@ -157,6 +157,18 @@ export const matrix: Record<string, TableRules> = {
       select: adminsAlone,
     },
   },
+  account_events: {
+    statements: {
+      select: 'select * from account_events',
+      insert: `insert into account_events (event, email) values ('signed_in', 'x@x.example')`,
+      update: `update account_events set email = 'x@x.example'`,
+      delete: 'delete from account_events',
+    },
+    verdicts: {
+      ...writtenByTheServer,
+      select: verdicts('refused', 'none', 'none', 'rows'),
+    },
+  },
   content_revisions: {
     statements: {
       select: 'select * from content_revisions',

@@ -1,10 +1,16 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { beginApp, enrolApp, proveApp } from '../support/authenticator-app.ts';
-import { makeAdmin, power, serviceClient, signedIn, staffPassword } from '../support/staff-member.ts';
+import {
+  makeAdmin,
+  power,
+  serviceClient,
+  signedIn,
+  staffPassword,
+} from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
 let opened: TestBackend;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { noteRefusal } from '../accounts/account-events.ts';
 import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
 import { lengthProblem } from '../accounts/staff-password.ts';
 import { createFactorGate } from '../factors/factor-gate.ts';
@@ -82,6 +83,7 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, account, data.password))) {
+    await noteRefusal(database, 'password_refused', account);
     return refusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await takeBack(...counts);

@@ -83,6 +83,10 @@ export const withPublicKey: RestRules = {
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
     },
     user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
+    account_events: {
+      methods: ['GET'],
+      columns: ['id', 'happened_at', 'event', 'email', 'actor_email', 'detail', 'times'],
+    },
     quote_requests: {
       methods: ['GET', 'PATCH', 'DELETE'],
       columns: quoteRequestColumns,
