@@ -61,8 +61,19 @@ create function private.is_owner() returns boolean
     );
   $$;
 
+create function private.expect_owner() returns void
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if not private.is_owner() then
+      raise exception using errcode = '42501', message = 'permission denied: only owners do this';
+    end if;
+  end;
+  $$;
+
 revoke all on function
-  private.ensure_owner(), private.name_first_owner(), private.keep_an_owner(), private.is_owner()
+  private.expect_owner(), private.ensure_owner(), private.name_first_owner(), private.keep_an_owner(),
+  private.is_owner()
   from public, anon, authenticated;
 grant execute on function private.is_owner() to authenticated, service_role;
 

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolApp, proveApp } from '../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
+import { admin } from '../support/running-site.ts';
 import { makeAdmin, power, signedIn } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
@@ -94,6 +95,25 @@ describe('somebody who was invited', () => {
     expect(await power(client)).toBe('everything');
     await client.auth.refreshSession();
     expect(await power(client)).toBe('everything');
+  });
+
+  test('by a link gets an account of Google’s verified address, and edits once the link is followed', async () => {
+    const owner = opened.connect();
+    await owner.auth.signInWithPassword(admin);
+    const invited = await owner.rpc('invite_person', { address: 'linked@x.example' });
+    // Made by a stranger, who knows its password.
+    await owner.auth.signUp({ email: 'linked@x.example', password: 'of-a-stranger' });
+    provider.person = { sub: 'g-link', email: 'linked@x.example', email_verified: true };
+    const client = browser();
+    await client.auth.exchangeCodeForSession(codeIn(await roundTrip(client)));
+    expect(await power(client)).toBe('nothing');
+    const { token } = invited.data;
+    expect((await client.rpc('accept_invitation', { token })).data).toEqual({
+      outcome: 'accepted',
+    });
+    expect(await power(client)).toBe('everything');
+    const stranger = { email: 'linked@x.example', password: 'of-a-stranger' };
+    expect((await opened.connect().auth.signInWithPassword(stranger)).error).not.toBeNull();
   });
 
   test('is asked for the second factor all the same', async () => {

@@ -121,6 +121,16 @@ export const withPublicKey: RestRules = {
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
     ['order_services', ['ids']],
+    ['staff_overview', []],
+    ['invite_person', ['address']],
+    ['withdraw_invitation', ['invitation']],
+    ['invitation_for', ['token']],
+    ['accept_invitation', ['token']],
+    ['end_sessions', ['person', 'session']],
+    ['set_owner', ['person', 'owns']],
+    ['remove_person', ['person']],
+    ['lacks_required_factor', []],
+    ['require_factor', ['required']],
   ]),
 };
 
