@@ -83,7 +83,7 @@ create function public.invite_person(address text) returns jsonb
   end;
   $$;
 
-create function public.withdraw_invitation(invitation uuid) returns void
+create function public.withdraw_invitation(invitation uuid) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -94,6 +94,7 @@ create function public.withdraw_invitation(invitation uuid) returns void
     if withdrawn is not null then
       perform private.note_account_event('invitation_withdrawn', withdrawn);
     end if;
+    return jsonb_build_object('outcome', 'done');
   end;
   $$;
 
@@ -131,18 +132,18 @@ create function public.accept_invitation(token text) returns jsonb
   $$;
 
 -- Of somebody who edits: one session, or all but the one that asks.
-create function public.end_sessions(person uuid, session uuid default null) returns void
+create function public.end_sessions(person uuid, session uuid default null) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
   declare
     known constant text := private.staff_email(person);
   begin
     perform private.expect_owner();
-    if known is null then return; end if;
     delete from auth.sessions
-      where user_id = person and (session is null or id = session)
+      where user_id = person and known is not null and (session is null or id = session)
         and id::text is distinct from auth.jwt() ->> 'session_id';
     if found then perform private.note_account_event('sessions_ended', known); end if;
+    return jsonb_build_object('outcome', 'done');
   end;
   $$;
 

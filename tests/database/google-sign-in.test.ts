@@ -1,8 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolApp, proveApp } from '../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
+import { pkceBrowser } from '../support/pkce-browser.ts';
 import { admin } from '../support/running-site.ts';
 import { makeAdmin, power, signedIn } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
@@ -23,24 +24,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A browser at the sign-in page, with the secret that it made for this sign-in. */
-function browser(): SupabaseClient {
-  const { backend } = opened;
-  const kept = new Map<string, string>();
-  return createClient(origin, backend.secrets.publishableKey, {
-    auth: {
-      flowType: 'pkce',
-      autoRefreshToken: false,
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
-      },
-    },
-    db: { retry: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-  });
-}
+const browser = () => pkceBrowser(opened);
 
 /** Where our own server leads a browser. */
 async function led(address: string | URL): Promise<string> {
