@@ -8,6 +8,7 @@ import { readEnvironment } from './command/environment.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
 import type { UpgradeOrder } from './upgrade/handover-messages.ts';
+import { nodeOf } from './upgrade/node-of.ts';
 
 const usage = `npm run upgrade FOLDER    hands the running site over to the code in FOLDER
 FOLDER holds the new version, with its packages. Pages stay up all the time; for up to a minute nobody can
@@ -35,7 +36,7 @@ function compile(folder: string): void {
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     throw new OperatorError(`${folder} has no packages yet: npm ci --omit=dev there first.`);
   }
-  const { status } = spawnSync(process.execPath, ['scripts/render/compile-ahead.ts'], {
+  const { status } = spawnSync(nodeOf(folder), ['scripts/render/compile-ahead.ts'], {
     cwd: folder,
     stdio: 'inherit',
   });

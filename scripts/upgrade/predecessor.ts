@@ -14,6 +14,8 @@ export class Predecessor {
   /** The process that a service manager or a terminal waits for is the first one: no life without it. */
   endWithIt(shutdown: Shutdown): void {
     process.once('disconnect', () => void shutdown.run().then(() => process.exit()));
+    // One that could not start ends although it could still be told something.
+    process.channel?.unref();
   }
 
   /** Tells which release visitors would see here. */

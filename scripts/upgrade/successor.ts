@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { OperatorError } from '../command/operator-error.ts';
@@ -10,6 +9,7 @@ import {
   successorFlag,
   takePort,
 } from './handover-messages.ts';
+import { nodeOf } from './node-of.ts';
 
 const stoppingInMilliseconds = 10_000;
 
@@ -39,13 +39,13 @@ export class Successor {
       ([code]) => Number(code ?? 1),
       () => 1,
     );
-    void this.ended.then(() => this.#giveUp('The new code ended instead of starting.'));
+    void this.ended.then(() => this.#giveUp('The new code ended instead of starting; what it said is in the log.'));
   }
 
   /** Waits until it runs and shows a release that it made; answers the port for trying it. */
   async ready(deadline: number): Promise<number> {
     const late = setTimeout(
-      () => this.#giveUp('The new code did not bring its pages live in time.'),
+      () => this.#giveUp('The new code did not bring its pages live within a minute; what it said is in the log.'),
       Math.max(0, deadline - Date.now()),
     );
     try {
@@ -97,10 +97,4 @@ export class Successor {
       step.promise.catch(() => undefined);
     }
   }
-}
-
-/** The Node that the new code was installed with. */
-function nodeOf(folder: string): string {
-  const own = join(folder, 'node_modules/.bin/node');
-  return existsSync(own) ? own : process.execPath;
 }

@@ -107,7 +107,7 @@ test('code that does not start gives the site back, with what was there before, 
   await addMigration(old, '2', 'delete from public.services; select 1 / 0;');
   const problem = await upgradeTo(old, next).catch((error) => String(error.stderr));
   expect(problem).toMatch(
-    /^The new code ended instead of starting\. The site goes on with the code of before\. So does the content from before, out of \S+; staff sign in again\.$/m,
+    /^The new code ended instead of starting; what it said is in the log\. The site goes on with the code of before\. So does the content from before, out of \S+; staff sign in again\.$/m,
   );
   const again = await site.client(admin);
   await site.untilLive(await saveTitle(again, 'Saved after the bad version'));
