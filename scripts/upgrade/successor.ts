@@ -39,13 +39,18 @@ export class Successor {
       ([code]) => Number(code ?? 1),
       () => 1,
     );
-    void this.ended.then(() => this.#giveUp('The new code ended instead of starting; what it said is in the log.'));
+    void this.ended.then(() =>
+      this.#giveUp('The new code ended instead of starting; what it said is in the log.'),
+    );
   }
 
   /** Waits until it runs and shows a release that it made; answers the port for trying it. */
   async ready(deadline: number): Promise<number> {
     const late = setTimeout(
-      () => this.#giveUp('The new code did not bring its pages live within a minute; what it said is in the log.'),
+      () =>
+        this.#giveUp(
+          'The new code did not bring its pages live within a minute; what it said is in the log.',
+        ),
       Math.max(0, deadline - Date.now()),
     );
     try {
