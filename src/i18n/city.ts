@@ -47,7 +47,7 @@ export const cityText = dictionary({
     reasons: [
       'Independientes',
       'Claros con lo que no está cubierto',
-      'Cotización por lo general en 24 horas',
+      'Cotización, por lo general en 24 horas',
       'La misma gente después de la tormenta',
     ],
     nearbyHeading: 'También atendemos zonas cercanas',
