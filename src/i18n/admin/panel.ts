@@ -121,6 +121,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba “quoteRequests: on” en content/agency.yaml.',
   },
 });
