@@ -1,4 +1,4 @@
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { listedTables, type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** The content could not be read whole; the message says what is wrong in plain words. */
@@ -12,7 +12,7 @@ export function parseSnapshot(answer: unknown): Snapshot {
     throw new SnapshotError(describeIssue(answer, issue?.path ?? [], issue?.message ?? ''));
   }
   const snapshot = result.data;
-  for (const table of ['services', 'city_pages', 'special_days', 'notices', 'questions'] as const) {
+  for (const table of listedTables) {
     const expected = snapshot.counts[table];
     if (snapshot[table].length < expected) {
       throw new SnapshotError(

@@ -117,6 +117,7 @@ export const withPublicKey: RestRules = {
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
     ['order_services', ['ids']],
+    ['order_people', ['ids']],
   ]),
 };
 
