@@ -36,6 +36,8 @@ export interface ContentTable {
   order: readonly string[];
   /** Where only the first row counts. */
   limit?: 1;
+  /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
+  isKeyed?: true;
 }
 
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
@@ -121,6 +123,7 @@ export const articleTextsTable: ContentTable = {
   columns: articleTextSchema.shape,
   row: z.extend(articleTextSchema, editorial),
   order: ['slug', 'id'] satisfies (keyof ArticleText)[],
+  isKeyed: true,
 };
 
 /** Texts that count instead of those of a learning item's file. */
@@ -129,6 +132,7 @@ export const learningTextsTable: ContentTable = {
   columns: learningTextSchema.shape,
   row: z.extend(learningTextSchema, editorial),
   order: ['slug', 'id'] satisfies (keyof LearningText)[],
+  isKeyed: true,
 };
 
 /** The tables that staff edit, by name. */
