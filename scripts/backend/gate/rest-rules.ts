@@ -131,6 +131,7 @@ export const withPublicKey: RestRules = {
     ['remove_person', ['person']],
     ['lacks_required_factor', []],
     ['require_factor', ['required']],
+    ['order_people', ['ids']],
   ]),
 };
 

@@ -116,9 +116,9 @@ export const accountText = dictionary({
     remove: {
       button: 'Quitar',
       label: (name: string) => `Quitar ${name}`,
-      title: (name: string) => `¿Quitar «${name}»?`,
+      title: (name: string) => `¿Quitar “${name}”?`,
       text: 'Primero demuestre que es usted.',
-      done: (name: string) => `Se quitó «${name}»`,
+      done: (name: string) => `Se quitó “${name}”`,
     },
     password: {
       heading: 'Contraseña',

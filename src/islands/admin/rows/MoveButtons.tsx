@@ -1,18 +1,21 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { savedTitle } from './service-order.ts';
+import { movedIds, type RowOrder, savedName } from './row-order.ts';
+import type { useMove } from './use-move.ts';
 
 interface MoveButtonsProps {
+  table: TableEditor;
+  order: RowOrder;
   editor: RowEditor;
-  canMove: { up: boolean; down: boolean };
-  onMove: (editor: RowEditor, by: -1 | 1) => Promise<unknown>;
+  onMove: ReturnType<typeof useMove>;
 }
 
-/** Moves a service up or down the list. */
-export function MoveButtons({ editor, canMove, onMove }: MoveButtonsProps) {
-  const t = useAdminTexts().services;
-  const title = savedTitle(editor);
+/** Moves a row up or down its list. */
+export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) {
+  const t = useAdminTexts().editor.move;
+  const name = savedName(editor);
   return (
     <p className="relative flex shrink-0 gap-1">
       {([-1, 1] as const).map((by) => {
@@ -21,8 +24,8 @@ export function MoveButtons({ editor, canMove, onMove }: MoveButtonsProps) {
           <button
             key={by}
             type="button"
-            aria-label={by < 0 ? t.moveUp(title) : t.moveDown(title)}
-            aria-disabled={by < 0 ? !canMove.up : !canMove.down}
+            aria-label={by < 0 ? t.up(name) : t.down(name)}
+            aria-disabled={movedIds(order, table.rows, editor, by) === null}
             className="btn btn-quiet move-button"
             onClick={async ({ currentTarget }) => {
               await onMove(editor, by);
