@@ -12,9 +12,6 @@ export const cityText = dictionary({
     riskHeading: 'Local Insurance Risks',
     tipHeading: 'Smart Insurance Tip',
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
-    agentHeading: 'Meet Your Local Agent',
-    agentLanguages: (languages: string) => `Speaks ${languages}`,
-    testimonialsHeading: (city: string) => `What clients around ${city} say`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: [
       'Independent',
@@ -40,9 +37,6 @@ export const cityText = dictionary({
     riskHeading: 'Riesgos locales para su seguro',
     tipHeading: 'Un consejo de su agente',
     questionsHeading: (city: string) => `Seguros en ${city}: preguntas frecuentes`,
-    agentHeading: 'Conozca a su agente local',
-    agentLanguages: (languages: string) => `Idiomas: ${languages.toLowerCase()}`,
-    testimonialsHeading: (city: string) => `Lo que dicen los clientes de la zona de ${city}`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
     reasons: [
       'Independientes',

@@ -44,6 +44,10 @@ export const accountText = dictionary({
       copied: 'The codes are copied',
       kept: 'I have kept them',
     },
+    required: {
+      title: 'Set up a second factor',
+      text: 'Your office asks everybody for a second factor beside the password. Set up one of these, and the panel opens.',
+    },
     list: { totp: 'Your apps', webauthn: 'Your passkeys' },
     remove: {
       button: 'Remove',
@@ -103,6 +107,10 @@ export const accountText = dictionary({
       copy: 'Copiar todos',
       copied: 'Los códigos están copiados',
       kept: 'Ya los guardé',
+    },
+    required: {
+      title: 'Prepare un segundo factor',
+      text: 'Su oficina pide a todos un segundo factor además de la contraseña. Prepare uno de estos y se abre el panel.',
     },
     list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso' },
     remove: {

@@ -17,7 +17,7 @@ export function shownText(
   const { control } = textColumn(table, column);
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
-  if (control === 'choice') return choiceLabel(column, text, locale);
+  if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
   if (control === 'day') return showDate(text, locale);
   return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
 }

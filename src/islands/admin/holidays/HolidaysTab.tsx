@@ -26,7 +26,6 @@ export function HolidaysTab({ editors, onSaved }: TabProps) {
       table={table}
       fields={fields}
       tab="holidays"
-      named="occasion"
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}
       mark={(editor) => <DayMark editor={editor} today={today} />}
