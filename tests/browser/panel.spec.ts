@@ -10,7 +10,18 @@ import {
 
 const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
 // Loaded when they are first opened.
-const furtherTabs = ['Requests', 'Agency', 'Holidays', 'Notices', 'Questions', 'Account'];
+const furtherTabs = [
+  'Requests',
+  'Agency',
+  'Holidays',
+  'Notices',
+  'Questions',
+  'Our People',
+  'Clients’ Words',
+  'Articles',
+  'Learning Center',
+  'Account',
+];
 
 test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('is titled, starts at Hero Content, and its tabs obey the arrow keys', async ({
