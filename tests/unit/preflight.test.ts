@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { signUpFindings, staffFindings } from '../../scripts/preflight/account-findings.ts';
 import {
