@@ -6,7 +6,7 @@ export const cityText = dictionary({
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
-      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, with a quote within 24 hours.`,
+      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, usually with a quote within 24 hours.`,
     getQuote: 'Get a Quote',
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Local Insurance Risks',
@@ -16,7 +16,7 @@ export const cityText = dictionary({
     reasons: [
       'Independent',
       'Plain about what is not covered',
-      'Quotes within 24 hours',
+      'Quotes, usually within 24 hours',
       'The same people after the storm',
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
@@ -31,7 +31,7 @@ export const cityText = dictionary({
     servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
-      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; cotización en menos de 24 horas.`,
+      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; por lo general cotizamos en 24 horas.`,
     getQuote: 'Pida su cotización',
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Riesgos locales para su seguro',
@@ -41,7 +41,7 @@ export const cityText = dictionary({
     reasons: [
       'Independientes',
       'Claros con lo que no está cubierto',
-      'Cotización en 24 horas',
+      'Cotización, por lo general en 24 horas',
       'La misma gente después de la tormenta',
     ],
     nearbyHeading: 'También atendemos zonas cercanas',

@@ -17,6 +17,7 @@ const verdicts = (
   anonymous: Verdict,
   signedIn: Verdict,
   admin: Verdict,
+  owner: Verdict = admin,
 ): Record<Role, Verdict> => ({
   anonymous,
   stranger: signedIn,
@@ -24,6 +25,7 @@ const verdicts = (
   unproven: signedIn,
   admin,
   proven: admin,
+  owner,
 });
 const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
 const adminsAlone = verdicts('refused', 'none', 'rows');
@@ -156,6 +158,18 @@ export const matrix: Record<string, TableRules> = {
     verdicts: {
       ...writtenByTheServer,
       select: adminsAlone,
+    },
+  },
+  account_events: {
+    statements: {
+      select: 'select * from account_events',
+      insert: `insert into account_events (event, email) values ('signed_in', 'x@x.example')`,
+      update: `update account_events set email = 'x@x.example'`,
+      delete: 'delete from account_events',
+    },
+    verdicts: {
+      ...writtenByTheServer,
+      select: verdicts('refused', 'none', 'none', 'rows'),
     },
   },
   content_revisions: {

@@ -70,7 +70,7 @@ export const editorText = dictionary({
     signedOut:
       'Nothing was saved: you are signed out. Your text is still here. Press Save Changes to sign in again.',
     unreachable:
-      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a moment.',
+      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a minute.',
     offline:
       'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
     refused: {
@@ -176,7 +176,7 @@ export const editorText = dictionary({
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
     unreachable:
-      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
+      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un minuto.',
     offline:
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
     refused: {

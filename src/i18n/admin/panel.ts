@@ -44,6 +44,7 @@ export const adminText = dictionary({
       articles: 'Articles',
       learning: 'Learning Center',
       account: 'Account',
+      staff: 'Staff',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -106,6 +107,7 @@ export const adminText = dictionary({
       articles: 'Artículos',
       learning: 'Centro de aprendizaje',
       account: 'Cuenta',
+      staff: 'Personal',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -136,6 +138,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba “quoteRequests: on” en content/agency.yaml.',
   },
 });

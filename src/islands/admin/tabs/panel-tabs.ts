@@ -68,4 +68,8 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     name: 'account',
     load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
   },
+  {
+    name: 'staff',
+    load: async () => (await import('../staff/StaffTab.tsx')).StaffTab,
+  },
 ];

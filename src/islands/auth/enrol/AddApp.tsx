@@ -1,20 +1,19 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { beginApp, type NewApp, removeFactor } from '#database/factors/enrol-factor.ts';
 import { proveFactor } from '#database/factors/prove-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
-import { AuthForm } from '#islands/auth/AuthForm.tsx';
-import { CodeField } from '#islands/auth/challenge/CodeField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import type { Locale } from '#locales.ts';
+import { AuthForm } from '../AuthForm.tsx';
+import { CodeField } from '../challenge/CodeField.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 
 /** Enrols an authenticator app: name it, scan or type its key, prove it with a code. */
-export function AddApp({ names, onAdded }: AddFactorProps) {
-  const locale = useContext(AdminLocale);
+export function AddApp({ locale, names, onAdded }: AddFactorProps) {
   const t = accountText[locale].app;
   const [app, setApp] = useState<NewApp | null>(null);
 
@@ -25,22 +24,23 @@ export function AddApp({ names, onAdded }: AddFactorProps) {
     return undefined;
   }
 
-  if (app) return <ProveApp app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
+  if (app)
+    return <ProveApp locale={locale} app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
-      <NameField suggested={t.suggestedName} taken={names} />
+      <NameField locale={locale} suggested={t.suggestedName} taken={names} />
     </AuthForm>
   );
 }
 
 interface ProveAppProps {
+  locale: Locale;
   app: NewApp;
   onAdded: () => void;
   onClose: () => void;
 }
 
-function ProveApp({ app, onAdded, onClose }: ProveAppProps) {
-  const locale = useContext(AdminLocale);
+function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
   const { app: t, cancel } = accountText[locale];
   const code = secondFactorText[locale];
 

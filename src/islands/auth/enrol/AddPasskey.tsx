@@ -1,18 +1,15 @@
-import { useContext } from 'react';
 import { enrolPasskey } from '#database/factors/enrol-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
-import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AuthForm } from '../AuthForm.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 
 /** Enrols a passkey or a security key under a name. */
-export function AddPasskey({ names, onAdded }: AddFactorProps) {
-  const locale = useContext(AdminLocale);
+export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   const t = accountText[locale].passkey;
   if (!passkeysWorkHere()) return <p className="mt-4 font-semibold">{t.unusable}</p>;
 
@@ -26,7 +23,7 @@ export function AddPasskey({ names, onAdded }: AddFactorProps) {
 
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
-      <NameField suggested={t.suggestedName} taken={names} />
+      <NameField locale={locale} suggested={t.suggestedName} taken={names} />
     </AuthForm>
   );
 }

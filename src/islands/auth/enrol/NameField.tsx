@@ -1,18 +1,19 @@
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
-import { fieldMessage } from '#islands/auth/field-message.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import type { Locale } from '#locales.ts';
+import { fieldMessage } from '../field-message.ts';
 
 interface NameFieldProps {
+  locale: Locale;
   suggested: string;
   /** Names that cannot be given again. */
   taken: readonly string[];
 }
 
 /** What somebody calls a factor of theirs. */
-export function NameField({ suggested, taken }: NameFieldProps) {
+export function NameField({ locale, suggested, taken }: NameFieldProps) {
   const id = useId();
-  const t = accountText[useContext(AdminLocale)];
+  const t = accountText[locale];
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
