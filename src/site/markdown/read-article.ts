@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
 
 /** A heading of an article, as its list of contents names it. */
-export interface ArticleHeading {
+interface ArticleHeading {
   depth: number;
   /** Its anchor. */
   slug: string;
