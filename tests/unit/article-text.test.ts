@@ -65,6 +65,8 @@ describe('an article’s text', () => {
     ['[a][b]\n\n[b]: data:text/html,x', 'link'],
   ])('is not taken with %j', (markdown, kind) => {
     expect(kinds(markdown)).toEqual([kind]);
+    // Shown all the same while it is being written, it does no harm.
+    expect(readArticle(markdown).html).not.toMatch(/href="(?!#|")|<script|<img/);
   });
 
   test('says in which line something is wrong, and where its links lead', () => {

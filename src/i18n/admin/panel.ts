@@ -3,7 +3,6 @@ import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
-import { articlesText } from './office/articles.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
 import { peopleText } from './office/people.ts';
@@ -62,7 +61,6 @@ export const adminText = dictionary({
     questions: questionsText.en,
     people: peopleText.en,
     words: wordsText.en,
-    fileTexts: articlesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -125,7 +123,6 @@ export const adminText = dictionary({
     questions: questionsText.es,
     people: peopleText.es,
     words: wordsText.es,
-    fileTexts: articlesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
