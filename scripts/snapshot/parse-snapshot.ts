@@ -4,6 +4,15 @@ import { OperatorError } from '../command/operator-error.ts';
 /** The content could not be read whole; the message says what is wrong in plain words. */
 export class SnapshotError extends OperatorError {}
 
+const wholeTables = [
+  'services',
+  'city_pages',
+  'special_days',
+  'notices',
+  'questions',
+  'pictures',
+] as const;
+
 /** Parses an answer of `content_snapshot()`. Throws a {@link SnapshotError} naming table, id and field. */
 export function parseSnapshot(answer: unknown): Snapshot {
   const result = snapshotSchema.safeParse(answer);
@@ -12,7 +21,7 @@ export function parseSnapshot(answer: unknown): Snapshot {
     throw new SnapshotError(describeIssue(answer, issue?.path ?? [], issue?.message ?? ''));
   }
   const snapshot = result.data;
-  for (const table of ['services', 'city_pages', 'special_days', 'notices', 'questions'] as const) {
+  for (const table of wholeTables) {
     const expected = snapshot.counts[table];
     if (snapshot[table].length < expected) {
       throw new SnapshotError(

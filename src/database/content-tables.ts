@@ -7,6 +7,7 @@ import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
+import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
 
 /** A row that staff edit, by column. */
 export interface ContentRow {
@@ -91,6 +92,14 @@ export const questionsTable: ContentTable = {
   order: ['id'] satisfies (keyof OwnQuestion)[],
 };
 
+/** Pictures that pages show. */
+export const picturesTable: ContentTable = {
+  name: 'pictures',
+  columns: pictureSchema.shape,
+  row: z.extend(pictureSchema, editorial),
+  order: ['id'] satisfies (keyof Picture)[],
+};
+
 /** The tables that staff edit, by name. */
 export const contentTables: Record<ContentTableName, ContentTable> = {
   hero_content: heroTable,
@@ -100,4 +109,5 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   special_days: specialDaysTable,
   notices: noticesTable,
   questions: questionsTable,
+  pictures: picturesTable,
 };

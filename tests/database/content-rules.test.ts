@@ -4,8 +4,9 @@ import { contentTables } from '#database/content-tables.ts';
 import { reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
 import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
+import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { requiredTexts } from './policy-rules.ts';
+import { addFileOurs, aFile, requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 describe('content rules', () => {
@@ -13,6 +14,7 @@ describe('content rules', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await database.exec(addFileOurs);
   });
   afterAll(() => database.close());
   beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}`));
@@ -26,6 +28,7 @@ describe('content rules', () => {
     );
   }
 
+  const longestKey = '1'.padEnd(pictureColumn.limit, '0');
   const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
   const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
   const addresses = ['rating_url', ...Object.values(socialColumns)];
@@ -34,6 +37,9 @@ describe('content rules', () => {
     image_url: (length) => `/${'x'.repeat(length - 1)}`,
     slug: (length) => 'x'.repeat(length),
     city: (length) => 'x'.repeat(length),
+    file: (length) => aFile.padEnd(length, '0'),
+    focus: (length) => '100 100'.padEnd(length, '0'),
+    picture: (length) => longestKey.padEnd(length, '0'),
     phone: (length) => '281 555 0142'.padEnd(length),
     state: (length) => 'TX'.padEnd(length, 'X'),
     postal_code: (length) => '77382-1234'.padEnd(length, '0'),
@@ -60,6 +66,14 @@ describe('content rules', () => {
     test.each(limits)(
       '$table, column $column: holds $limit characters and no more',
       async ({ table, column, limit }) => {
+        if (column === 'picture') {
+          const { file, alt, alt_es } = requiredTexts['pictures'] ?? {};
+          await database.query(
+            `insert into pictures (id, file, alt, alt_es)
+             overriding system value values ($1, $2, $3, $4)`,
+            [longestKey, file, alt, alt_es],
+          );
+        }
         await insert(table, { [column]: textOf(column, limit) });
         await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
           /check constraint/,
@@ -115,6 +129,10 @@ describe('content rules', () => {
       ['special_days', 'day', '26-11-26'],
       ['special_days', 'hours', '9:00-18:00'],
       ['questions', 'city', 'The Woodlands'],
+      ['pictures', 'file', 'katy.jpg'],
+      ['pictures', 'alt_es', ' '],
+      ['pictures', 'focus', '101 0'],
+      ['pictures', 'focus', '50'],
       ['notices', 'severity', 'loud'],
       ['notices', 'link', 'javascript:alert(1)'],
       ['notices', 'starts_at', '2026-11-26T25:00Z'],

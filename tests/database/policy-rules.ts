@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { users } from '../support/database-templates.ts';
 import type { Role } from './test-database.ts';
 
@@ -64,6 +65,13 @@ const anAgency = {
   years_of_experience: '10',
 };
 
+/** A file that pictures may name, and the statement that adds it. */
+export const aFile = createHash('sha256').update('ours').digest('hex');
+const addFile = (content: string) => `
+  insert into picture_files (hash, bytes, width, height, thumbnail) values (
+    encode(sha256('${content}'), 'hex'), '${content}', 3, 2, 'data:image/webp;base64,AAAA')`;
+export const addFileOurs = addFile('ours');
+
 /** What a row of each table that staff edit cannot do without. */
 export const requiredTexts: Record<string, Record<string, string>> = {
   hero_content: { title: 'A' },
@@ -73,6 +81,7 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   special_days: { day: '2026-11-26', occasion: 'A' },
   notices: { message: 'A' },
   questions: { question: 'A', answer: 'A' },
+  pictures: { file: aFile, alt: 'A', alt_es: 'A' },
 };
 
 /** A quote request that there is. */
@@ -142,6 +151,24 @@ export const matrix: Record<string, TableRules> = {
       delete: 'delete from questions',
     },
     verdicts: content,
+  },
+  pictures: {
+    statements: {
+      select: 'select * from pictures',
+      insert: `insert into pictures (file, alt, alt_es) values ('${aFile}', 'Mine', 'Mía')`,
+      update: `update pictures set alt = 'Mine', focus = '0 100'`,
+      delete: 'delete from pictures',
+    },
+    verdicts: content,
+  },
+  picture_files: {
+    statements: {
+      select: 'select hash, width, height, thumbnail from picture_files',
+      insert: addFile('mine'),
+      update: `update picture_files set width = 4`,
+      delete: 'delete from picture_files',
+    },
+    verdicts: { ...writtenByTheServer, insert: content.insert },
   },
   user_roles: {
     statements: {

@@ -3,6 +3,7 @@ import { agencyTexts } from '#schemas/office/agency-row.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { specialDayTexts } from '#schemas/office/special-day.ts';
+import { pictureTexts } from '#schemas/pictures/picture.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city/city-page.ts';
 import { heroTexts } from './hero.ts';
@@ -17,6 +18,7 @@ export const contentTexts = {
   special_days: specialDayTexts,
   notices: noticeTexts,
   questions: ownQuestionTexts,
+  pictures: pictureTexts,
 } satisfies Record<string, texts.TextColumns>;
 
 type Tables = typeof contentTexts;
@@ -76,6 +78,7 @@ export const titleColumns = [
   'occasion',
   'message',
   'question',
+  'alt',
 ] as const satisfies TextName[];
 
 /** What staff call a row that is no city; `null` where it has nothing of the kind. */

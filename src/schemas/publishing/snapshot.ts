@@ -6,6 +6,7 @@ import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { specialDaySchema } from '#schemas/office/special-day.ts';
+import { shownPictureSchema } from '#schemas/pictures/picture.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -26,7 +27,13 @@ export const snapshotSchema = z.object({
   special_days: z.array(specialDaySchema),
   notices: z.array(noticeSchema),
   questions: z.array(ownQuestionSchema),
-  counts: z.extend(rowCountsSchema, { special_days: count, notices: count, questions: count }),
+  pictures: z.array(shownPictureSchema),
+  counts: z.extend(rowCountsSchema, {
+    special_days: count,
+    notices: count,
+    questions: count,
+    pictures: count,
+  }),
 });
 
 /** The whole content at one revision. */

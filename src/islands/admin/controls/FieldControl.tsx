@@ -17,9 +17,8 @@ export interface ControlProps {
 }
 
 /** Ways to fill in what is no plain text. */
-export const fieldControls: Record<
-  NonNullable<TextColumn['control']>,
-  ComponentType<ControlProps>
+export const fieldControls: Partial<
+  Record<NonNullable<TextColumn['control']>, ComponentType<ControlProps>>
 > = {
   choice: ChoiceControl,
   day: DayControl,

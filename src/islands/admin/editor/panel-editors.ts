@@ -3,6 +3,7 @@ import {
   citiesTable,
   heroTable,
   noticesTable,
+  picturesTable,
   questionsTable,
   servicesTable,
   specialDaysTable,
@@ -32,6 +33,7 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     city_pages: new TableEditor({ ...session, table: citiesTable }),
     agency: new TableEditor({ ...session, table: agencyTable }),
     questions: new TableEditor({ ...session, table: questionsTable }),
+    pictures: new TableEditor({ ...session, table: picturesTable }),
     notices: new TableEditor({ ...session, table: noticesTable }),
     special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };

@@ -15,6 +15,7 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   special_days: 'holidays',
   notices: 'notices',
   questions: 'questions',
+  pictures: 'pictures',
 };
 
 /** Where in the panel a row is edited; one that was never saved has no address of its own. */
