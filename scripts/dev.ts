@@ -56,7 +56,7 @@ function backendAtSameOrigin(backend: EmbeddedBackend, revision: number): AstroI
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url ?? '';
-      if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) return void answer(request, response);
+      if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path)) return void answer(request, response);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();
       response.setHeader('Content-Type', 'application/json');

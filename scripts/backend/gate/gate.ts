@@ -1,11 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { Pool } from 'pg';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
-import type { AccountDatabase } from '../accounts/accounts.ts';
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { createMediaGate } from '../media/media-gate.ts';
 import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -16,8 +17,8 @@ import type { SigningKeys } from '../signing/signing-keys.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
+import { limitedFunctions } from './limited-functions.ts';
 import type { Library } from './pass-on.ts';
-import { limitQuoteRequests } from './quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';
 import { createRestGate } from './rest-gate.ts';
@@ -27,7 +28,7 @@ const mostRestBytes = 1024 * 1024;
 
 /** What {@link openGate} works with. */
 interface GateParts {
-  database: AccountDatabase;
+  database: Pick<Pool, 'connect' | 'query'>;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
@@ -36,7 +37,7 @@ interface GateParts {
 
 /** What stands before the library. */
 interface Gate {
-  /** Answers `/rest/v1` and `/auth/v1`. */
+  /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
   fetch: (request: Request) => Promise<Response>;
   /** Waits for what goes on after its answer. */
   close: () => Promise<void>;
@@ -85,7 +86,8 @@ export function openGate({
     .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
-    .route('/rest/v1', createRestGate(library, holdsSecretKey, limitQuoteRequests(database, rates)))
+    .route('/rest/v1', createRestGate(library, holdsSecretKey, limitedFunctions(database, rates)))
+    .route('/media', createMediaGate(database, rates))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
       console.error('A request could not be answered:', error);

@@ -21,13 +21,13 @@ const answerForms = ['application/json', '*/*', 'application/vnd.pgrst.object+js
 const preferences = /^(return=(minimal|representation)|resolution=[a-z-]+|missing=default)$/;
 
 /** Asks for a visitor, unless the same one has asked too often. */
-type LimitedRequest = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
+export type LimitedRequest = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
 
 /** Lets through what the product asks of `/rest/v1`, and answers all else itself. */
 export function createRestGate(
   library: Library,
   holdsSecretKey: (context: Context) => Promise<boolean>,
-  limited: LimitedRequest,
+  limited: ReadonlyMap<string, LimitedRequest>,
 ): Hono {
   const gate = new Hono();
   const rulesFor = async (context: Context) =>
@@ -42,7 +42,7 @@ export function createRestGate(
     if (!columns) return unknownPath();
     const body = await bodyOf(context, { methods: [], columns });
     const ask = () => passOn(library, context, { path: `/rest/v1/rpc/${name}`, body });
-    return name === 'submit_quote_request' ? limited(context, ask) : ask();
+    return limited.get(name)?.(context, ask) ?? ask();
   });
   gate.all('/:table', async (context) => {
     const table = context.req.param('table');

@@ -3,12 +3,24 @@ import type { AccountDatabase } from '../accounts/accounts.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { type Rates, secondsToWait, takeBack } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';
+import type { LimitedRequest } from './rest-gate.ts';
+
+/** The functions of the database that one client may call so often and no more, by name. */
+export function limitedFunctions(
+  database: AccountDatabase,
+  rates: Rates,
+): ReadonlyMap<string, LimitedRequest> {
+  return new Map([
+    ['submit_quote_request', limitQuoteRequests(database, rates)],
+    ['picture_file', limitPictureFiles(rates)],
+  ]);
+}
 
 /**
  * Hands quote requests in, so many for each client. One that failed through no fault of the visitor's
  * is not counted: the form tries it again.
  */
-export function limitQuoteRequests(database: AccountDatabase, rates: Rates) {
+function limitQuoteRequests(database: AccountDatabase, rates: Rates): LimitedRequest {
   return async (context: Context, ask: () => Promise<Response>): Promise<Response> => {
     const count = [rates.quoteRequests, clientOf(context)] as const;
     const wait = await secondsToWait(count);
@@ -16,6 +28,15 @@ export function limitQuoteRequests(database: AccountDatabase, rates: Rates) {
     const answer = await ask();
     if (answer.status >= 500) await takeBack(count);
     return answer;
+  };
+}
+
+function limitPictureFiles(rates: Rates): LimitedRequest {
+  return async (context, ask) => {
+    const wait = await secondsToWait([rates.pictureFiles, clientOf(context)]);
+    if (wait === 0) return ask();
+    const message = 'Too many pictures were asked for. Please try again in a few minutes.';
+    return retryAfter(wait, refuseRest(429, 'PT429', message));
   };
 }
 
