@@ -6,6 +6,7 @@ import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
 import { questionsText } from './office/questions.ts';
+import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -46,6 +47,7 @@ export const adminText = dictionary({
       intro: 'The headline of the home page and the line below it.',
       loadProblem: 'Error loading hero content',
       saved: 'Hero content updated successfully',
+      more: 'Picture',
     },
     services: servicesText.en,
     cities: citiesText.en,
@@ -53,6 +55,7 @@ export const adminText = dictionary({
     holidays: holidaysText.en,
     notices: noticesText.en,
     questions: questionsText.en,
+    pictures: picturesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -102,6 +105,7 @@ export const adminText = dictionary({
       intro: 'El título de la página de inicio y la línea debajo de él.',
       loadProblem: 'No se pudo cargar la portada',
       saved: 'Portada actualizada',
+      more: 'Imagen',
     },
     services: servicesText.es,
     cities: citiesText.es,
@@ -109,6 +113,7 @@ export const adminText = dictionary({
     holidays: holidaysText.es,
     notices: noticesText.es,
     questions: questionsText.es,
+    pictures: picturesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

@@ -3,6 +3,7 @@ import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
+import { PanelTables } from './editor/panel-tables.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
@@ -32,7 +33,9 @@ export function Panel({ account }: { account: string }) {
       <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
-        <PanelTabs editors={editors} onSaved={onSaved} />
+        <PanelTables value={editors}>
+          <PanelTabs editors={editors} onSaved={onSaved} />
+        </PanelTables>
       </Publishing>
       <SignInAgain />
     </div>

@@ -13,13 +13,11 @@ const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx
 /** Id of the list of regions that cities already have. */
 export const regionList = 'city-regions';
 
-const { main, ...further } = fieldsOf('city_pages', {
+const { main, optional } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
   region: { isNarrow: true, list: regionList },
   image_url: { isNarrow: true, extra: ImagePreview },
 });
-
-const optional = further.optional.filter(({ column }) => column !== 'picture');
 
 /** The form of a city. Only a new one has the address among its fields: a page keeps its own. */
 export function cityForm(

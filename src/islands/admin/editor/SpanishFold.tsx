@@ -1,10 +1,16 @@
-import { translatedNames } from '#schemas/content/content-columns.ts';
+import * as z from 'zod/mini';
+import { type TranslatedName, translatedNames } from '#schemas/content/content-columns.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
+
+function isNeeded({ table }: RowEditor, name: TranslatedName): boolean {
+  const rule = table.columns[`${name}_es`];
+  return rule !== undefined && !z.safeParse(rule, null).success;
+}
 
 /** The Spanish texts of a row, and whether they are missing or outdated. */
 export function SpanishFold({ editor }: { editor: RowEditor }) {
@@ -14,6 +20,8 @@ export function SpanishFold({ editor }: { editor: RowEditor }) {
   const worst = worstSpanishState(state, names);
   return (
     <Fold
+      // Where pages cannot do without it, nobody has to look for it.
+      isOpen={names.some((name) => isNeeded(editor, name))}
       summary={
         <>
           <span>{t.spanish}</span>

@@ -15,7 +15,7 @@ interface RowListProps {
   table: TableEditor;
   fields: RowFormLayout['fields'];
   /** Whose texts it says. */
-  tab: 'holidays' | 'notices' | 'questions';
+  tab: 'holidays' | 'notices' | 'questions' | 'pictures';
   /** The column that staff know a row by. */
   named: TextColumnName;
   /** What a new row begins with. */
@@ -24,6 +24,8 @@ interface RowListProps {
   /** Further buttons that add a row, and what stands beside a row's name. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
   mark?: (editor: RowEditor) => ReactNode;
+  /** Whether a row may go; without it each one may. */
+  mayRemove?: (editor: RowEditor) => boolean;
 }
 
 /** The rows of a table, each with its own Save Changes; adds and removes them. */
@@ -71,7 +73,8 @@ interface RowItemProps extends RowListProps {
   isFresh: boolean;
 }
 
-function RowItem({ editor, isFresh, table, fields, tab, named, onSaved, mark }: RowItemProps) {
+function RowItem({ editor, isFresh, table, fields, tab, named, onSaved, ...props }: RowItemProps) {
+  const { mark, mayRemove = () => true } = props;
   const texts = useAdminTexts()[tab];
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
@@ -96,7 +99,7 @@ function RowItem({ editor, isFresh, table, fields, tab, named, onSaved, mark }: 
         {...(!row && { onDiscard: () => table.drop(editor) })}
       >
         <RowHistory editor={editor} onSaved={onSaved} />
-        {row && (
+        {row && mayRemove(editor) && (
           <RemoveRow
             editor={editor}
             name={name}

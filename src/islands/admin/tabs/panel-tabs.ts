@@ -45,6 +45,11 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ questions }) => questions.unsaved,
   },
   {
+    name: 'pictures',
+    load: async () => (await import('../pictures/PicturesTab.tsx')).PicturesTab,
+    unsaved: ({ pictures }) => pictures.unsaved,
+  },
+  {
     name: 'account',
     load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
   },
