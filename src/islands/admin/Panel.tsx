@@ -3,7 +3,6 @@ import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
-import { PanelTables } from './editor/panel-tables.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
@@ -11,6 +10,7 @@ import { Publishing, usePublishingStatus } from './publishing/use-publishing-sta
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import { PanelTables } from './tabs/panel-tables.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
 import { OfficeFacts } from './ui/office.ts';

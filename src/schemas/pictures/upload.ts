@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Why a picture is not taken. */
-export const uploadRefusals = [
+const uploadRefusals = [
   'not-a-picture',
   'too-large',
   'too-many-pixels',

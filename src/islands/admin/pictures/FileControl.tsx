@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadOutcome } from '#database/upload-picture.ts';
+import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
 import type { ControlProps } from '../controls/FieldControl.tsx';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import type { ControlProps } from '../controls/FieldControl.tsx';
 import { textOf } from '../editor/drafts.ts';
-import { PanelTables } from '../editor/panel-tables.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { useTable } from '../office/use-table.ts';
+import { PanelTables } from '../tabs/panel-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { Thumbnail } from './Thumbnail.tsx';

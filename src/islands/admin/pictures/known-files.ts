@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadPictureFiles } from '#database/picture-files.ts';
+import { loadPictureFiles } from '#database/pictures/load-picture-files.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { PictureFile } from '#schemas/pictures/upload.ts';
 import { Store, useStore } from '../ui/store.ts';

@@ -1,4 +1,4 @@
-import { type UploadOutcome, uploadPicture } from '#database/upload-picture.ts';
+import { type UploadOutcome, uploadPicture } from '#database/pictures/upload-picture.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
 import { longestSide, mostUploadBytes } from '#schemas/pictures/upload.ts';
 import { drawPicture } from './draw-picture.ts';
