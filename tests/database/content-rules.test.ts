@@ -4,9 +4,9 @@ import { contentTables } from '#database/content-tables.ts';
 import { reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
 import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { addFileOurs, aFile, requiredTexts } from './policy-rules.ts';
+import { addFile, addLongestKey, aFile, longestKey } from './picture-rows.ts';
+import { requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 describe('content rules', () => {
@@ -14,10 +14,10 @@ describe('content rules', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    await database.exec(addFileOurs);
+    await database.exec(addFile('ours'));
   });
   afterAll(() => database.close());
-  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}`));
+  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
 
   async function insert(table: string, values: Record<string, string>): Promise<void> {
     const row = { ...requiredTexts[table], ...values };
@@ -28,14 +28,18 @@ describe('content rules', () => {
     );
   }
 
-  const longestKey = '1'.padEnd(pictureColumn.limit, '0');
   const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
   const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
-  const addresses = ['rating_url', ...Object.values(socialColumns)];
+  const addresses = ['rating_url', 'source_url', ...Object.values(socialColumns)];
   const shaped: Record<string, (length: number) => string> = {
     link: (length) => `/${'x'.repeat(length - 1)}`,
     image_url: (length) => `/${'x'.repeat(length - 1)}`,
     slug: (length) => 'x'.repeat(length),
+    said_in: (length) => 'es'.padEnd(length, 's'),
+    said_on: (length) => '2026-11-27'.padEnd(length, '0'),
+    rating: (length) => '5'.repeat(length),
+    consent: (length) => 'yes'.padEnd(length, 's'),
+    sample: (length) => 'yes'.padEnd(length, 's'),
     city: (length) => 'x'.repeat(length),
     file: (length) => aFile.padEnd(length, '0'),
     focus: (length) => '100 100'.padEnd(length, '0'),
@@ -66,14 +70,6 @@ describe('content rules', () => {
     test.each(limits)(
       '$table, column $column: holds $limit characters and no more',
       async ({ table, column, limit }) => {
-        if (column === 'picture') {
-          const { file, alt, alt_es } = requiredTexts['pictures'] ?? {};
-          await database.query(
-            `insert into pictures (id, file, alt, alt_es)
-             overriding system value values ($1, $2, $3, $4)`,
-            [longestKey, file, alt, alt_es],
-          );
-        }
         await insert(table, { [column]: textOf(column, limit) });
         await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
           /check constraint/,
@@ -132,7 +128,16 @@ describe('content rules', () => {
       ['pictures', 'file', 'katy.jpg'],
       ['pictures', 'alt_es', ' '],
       ['pictures', 'focus', '101 0'],
-      ['pictures', 'focus', '50'],
+      ['team_members', 'sample', 'no'],
+      ['team_members', 'city', '/katy'],
+      ['client_words', 'consent', ''],
+      ['client_words', 'rating', '6'],
+      ['client_words', 'said_in', 'fr'],
+      ['client_words', 'said_on', '2026-13-01'],
+      ['client_words', 'source_url', 'http://reviews.example'],
+      ['article_texts', 'slug', 'en/hail'],
+      ['article_texts', 'body', ' '],
+      ['learning_texts', 'title', ''],
       ['notices', 'severity', 'loud'],
       ['notices', 'link', 'javascript:alert(1)'],
       ['notices', 'starts_at', '2026-11-26T25:00Z'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addFileOurs, aFile, requiredTexts } from './policy-rules.ts';
+import { addFile, aFile } from './picture-rows.ts';
+import { requiredTexts } from './policy-rules.ts';
 import { asRole, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 describe('pictures', () => {
@@ -12,7 +13,7 @@ describe('pictures', () => {
   beforeEach(async () => {
     await database.exec(`
       truncate city_pages, hero_content, pictures, picture_files, content_revisions;
-      ${addFileOurs};
+      ${addFile('ours')};
     `);
   });
 
@@ -89,18 +90,17 @@ describe('pictures', () => {
   });
 
   test('are gone for good a month after they were removed, and not before', async () => {
-    const another = addFileOurs.replaceAll("'ours'", "'another'");
     await add();
     await database.exec(`
       update picture_files set added_at = now() - interval '2 years';
       delete from pictures;
-      ${another};
+      ${addFile('another')};
     `);
     const files = async () => (await database.query('select hash from picture_files')).rows.length;
     expect(await files()).toBe(2);
     await database.exec(`
       update content_revisions set created_at = now() - interval '31 days';
-      ${another.replaceAll("'another'", "'a third'")};
+      ${addFile('a third')};
     `);
     expect(await files()).toBe(2);
     const { rows } = await database.query('select 1 from picture_files where hash = $1', [aFile]);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { sessions, users } from '../support/database-templates.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
-import { addFileOurs, aRequest, matrix, type Operation } from './policy-rules.ts';
+import { addFile } from './picture-rows.ts';
+import { aRequest, matrix, type Operation } from './policy-rules.ts';
 import { asRole, openTestDatabase, roles, type TestDatabase } from './test-database.ts';
 
 const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }]) =>
@@ -30,8 +31,12 @@ describe('policy matrix', () => {
       insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
       insert into notices (message) values ('Ours');
       insert into questions (question, answer) values ('Ours', 'Ours');
-      ${addFileOurs};
+      ${addFile('ours')};
       ${matrix['pictures']?.statements.insert};
+      insert into team_members (name, job) values ('Ours', 'Agent');
+      insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');
+      insert into article_texts (slug, title, description, body) values ('a', 'A', 'A', 'Ours');
+      insert into learning_texts (slug, title, description) values ('a', 'A', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
       update private.request_settings set switched_on = true, channels = '{mail}';

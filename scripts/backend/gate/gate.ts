@@ -6,6 +6,9 @@ import { type Environment, sendsMail, siteOrigin } from '../../command/environme
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { mailInvitation } from '../invitations/mail-invitation.ts';
+import { createMailDriver } from '../mail.ts';
+import { limitPictureFiles } from '../media/limit-picture-files.ts';
 import { createMediaGate } from '../media/media-gate.ts';
 import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
@@ -17,8 +20,8 @@ import type { SigningKeys } from '../signing/signing-keys.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { asAnswered } from './library-answers.ts';
-import { limitedFunctions } from './limited-functions.ts';
 import type { Library } from './pass-on.ts';
+import { limitQuoteRequests } from './quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';
 import { createRestGate } from './rest-gate.ts';
@@ -76,6 +79,12 @@ export function openGate({
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
   });
+  const mail = sendsMail(environment) ? createMailDriver(environment) : null;
+  const around = new Map([
+    ['submit_quote_request', limitQuoteRequests(database, rates)],
+    ['picture_file', limitPictureFiles(rates)],
+    ['invite_person', mailInvitation({ mail, origin, rates })],
+  ]);
   const gate = new Hono()
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
@@ -86,7 +95,7 @@ export function openGate({
     .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
-    .route('/rest/v1', createRestGate(library, holdsSecretKey, limitedFunctions(database, rates)))
+    .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
     .route('/media', createMediaGate(database, rates))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {

@@ -3,9 +3,12 @@ import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
+import { articlesText } from './office/articles.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { peopleText } from './office/people.ts';
 import { questionsText } from './office/questions.ts';
+import { wordsText } from './office/words.ts';
 import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
@@ -38,7 +41,12 @@ export const adminText = dictionary({
       notices: 'Notices',
       questions: 'Questions',
       pictures: 'Pictures',
+      people: 'Our People',
+      words: 'Clients’ Words',
+      articles: 'Articles',
+      learning: 'Learning Center',
       account: 'Account',
+      staff: 'Staff',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -56,6 +64,9 @@ export const adminText = dictionary({
     notices: noticesText.en,
     questions: questionsText.en,
     pictures: picturesText.en,
+    people: peopleText.en,
+    words: wordsText.en,
+    fileTexts: articlesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -96,7 +107,12 @@ export const adminText = dictionary({
       notices: 'Avisos',
       questions: 'Preguntas',
       pictures: 'Imágenes',
+      people: 'Nuestra gente',
+      words: 'Palabras de clientes',
+      articles: 'Artículos',
+      learning: 'Centro de aprendizaje',
       account: 'Cuenta',
+      staff: 'Personal',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -114,6 +130,9 @@ export const adminText = dictionary({
     notices: noticesText.es,
     questions: questionsText.es,
     pictures: picturesText.es,
+    people: peopleText.es,
+    words: wordsText.es,
+    fileTexts: articlesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
@@ -126,6 +145,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba “quoteRequests: on” en content/agency.yaml.',
   },
 });

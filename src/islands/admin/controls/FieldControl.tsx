@@ -3,6 +3,7 @@ import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { LazyView } from '../ui/LazyView.tsx';
+import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { HoursControl } from './HoursControl.tsx';
 import { MomentControl } from './MomentControl.tsx';
@@ -30,6 +31,7 @@ export const fieldControls: Record<
   NonNullable<TextColumn['control']>,
   ComponentType<ControlProps>
 > = {
+  box: BoxControl,
   choice: ChoiceControl,
   day: DayControl,
   hours: HoursControl,

@@ -1,27 +1,34 @@
 import * as z from 'zod/mini';
-import { type TranslatedName, translatedNames } from '#schemas/content/content-columns.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
+import type { SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
 
-function isNeeded({ table }: RowEditor, name: TranslatedName): boolean {
-  const rule = table.columns[`${name}_es`];
+function isNeeded({ table }: RowEditor, column: string): boolean {
+  const rule = table.columns[column];
   return rule !== undefined && !z.safeParse(rule, null).success;
 }
 
+interface SpanishFoldProps {
+  editor: RowEditor;
+  fields: readonly SpanishField[];
+}
+
 /** The Spanish texts of a row, and whether they are missing or outdated. */
-export function SpanishFold({ editor }: { editor: RowEditor }) {
+export function SpanishFold({ editor, fields }: SpanishFoldProps) {
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
-  const names = translatedNames(editor.table.name);
-  const worst = worstSpanishState(state, names);
+  const worst = worstSpanishState(
+    state,
+    fields.map(({ name }) => name),
+  );
   return (
     <Fold
       // Where pages cannot do without it, nobody has to look for it.
-      isOpen={names.some((name) => isNeeded(editor, name))}
+      isOpen={fields.some(({ column }) => isNeeded(editor, column))}
       summary={
         <>
           <span>{t.spanish}</span>
@@ -29,9 +36,9 @@ export function SpanishFold({ editor }: { editor: RowEditor }) {
         </>
       }
     >
-      {names.map((name) => (
+      {fields.map(({ name, ...field }) => (
         <div key={name} className="grid gap-2 sm:col-span-2">
-          <RowField editor={editor} field={{ column: `${name}_es` }} />
+          <RowField editor={editor} field={field} />
           {spanishState(state, name) === 'outdated' && (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {t.spanishOutdated}

@@ -24,7 +24,6 @@ export function PicturesTab({ editors, onSaved }: TabProps) {
       table={editors.pictures}
       fields={fields}
       tab="pictures"
-      named="alt"
       first={{ focus: '50 50' }}
       onSaved={onSaved}
       mark={(editor) => <Uses editor={editor} editors={editors} />}
