@@ -9,7 +9,11 @@ export interface DrawnPicture {
  * Draws a picture anew, upright and no longer than `side` pixels, and without what its camera wrote into
  * it; `null` where this browser cannot open it.
  */
-export async function drawPicture(file: Blob, side: number): Promise<DrawnPicture | null> {
+export async function drawPicture(
+  file: Blob,
+  side: number,
+  quality = 0.92,
+): Promise<DrawnPicture | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
@@ -26,7 +30,7 @@ export async function drawPicture(file: Blob, side: number): Promise<DrawnPictur
   pen.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const content = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, 'image/jpeg', 0.92);
+    canvas.toBlob(done, 'image/jpeg', quality);
   });
   return content && { content, width, height };
 }
