@@ -195,6 +195,7 @@ describe('preflight', () => {
           title_es: 'Seguro de casa en Katy',
           description: 'Two rivers.',
           description_es: null,
+          picture: null,
           image_url: null,
           local_risk: null,
           local_risk_es: null,

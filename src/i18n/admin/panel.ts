@@ -8,6 +8,7 @@ import { noticesText } from './office/notices.ts';
 import { peopleText } from './office/people.ts';
 import { questionsText } from './office/questions.ts';
 import { wordsText } from './office/words.ts';
+import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -38,6 +39,7 @@ export const adminText = dictionary({
       holidays: 'Holidays',
       notices: 'Notices',
       questions: 'Questions',
+      pictures: 'Pictures',
       people: 'Our People',
       words: 'Clients’ Words',
       articles: 'Articles',
@@ -52,6 +54,7 @@ export const adminText = dictionary({
       intro: 'The headline of the home page and the line below it.',
       loadProblem: 'Error loading hero content',
       saved: 'Hero content updated successfully',
+      more: 'Picture',
     },
     services: servicesText.en,
     cities: citiesText.en,
@@ -59,6 +62,7 @@ export const adminText = dictionary({
     holidays: holidaysText.en,
     notices: noticesText.en,
     questions: questionsText.en,
+    pictures: picturesText.en,
     people: peopleText.en,
     words: wordsText.en,
     search: searchText.en,
@@ -100,6 +104,7 @@ export const adminText = dictionary({
       holidays: 'Días festivos',
       notices: 'Avisos',
       questions: 'Preguntas',
+      pictures: 'Imágenes',
       people: 'Nuestra gente',
       words: 'Palabras de clientes',
       articles: 'Artículos',
@@ -114,6 +119,7 @@ export const adminText = dictionary({
       intro: 'El título de la página de inicio y la línea debajo de él.',
       loadProblem: 'No se pudo cargar la portada',
       saved: 'Portada actualizada',
+      more: 'Imagen',
     },
     services: servicesText.es,
     cities: citiesText.es,
@@ -121,6 +127,7 @@ export const adminText = dictionary({
     holidays: holidaysText.es,
     notices: noticesText.es,
     questions: questionsText.es,
+    pictures: picturesText.es,
     people: peopleText.es,
     words: wordsText.es,
     search: searchText.es,
