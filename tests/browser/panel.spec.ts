@@ -16,6 +16,7 @@ const furtherTabs = [
   'Holidays',
   'Notices',
   'Questions',
+  'Pictures',
   'Our People',
   'Clients’ Words',
   'Articles',
