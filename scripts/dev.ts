@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
+import sirv from 'sirv';
 import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
@@ -7,6 +8,7 @@ import { readEnvironment, sendsMail } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { tellStaffSignIn } from './command/staff-sign-in.ts';
+import { writePictures } from './render/pictures/make-picture.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
@@ -39,10 +41,13 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   tellStaffSignIn(url, backend.firstAdmin);
 }
 
+const picturesFolder = '.snapshot/site';
+
 /** Pages read the file, so what was saved shows at once. Answers the revision it holds. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
   const snapshot = await takeSnapshot(backend.visitor, null);
   await writeSnapshot(snapshotFile, snapshot);
+  await writePictures(snapshot.pictures, picturesFolder);
   return snapshot.revision;
 }
 
@@ -53,10 +58,12 @@ function backendAtSameOrigin(backend: EmbeddedBackend, revision: number): AstroI
     // The library's own Response in place of the global one breaks Astro's code highlighter.
     overrideGlobalObjects: false,
   });
+  const pictures = sirv(picturesFolder, { dev: true });
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url ?? '';
-      if (/^\/(rest|auth)\/v1(\/|\?|$)/.test(path)) return void answer(request, response);
+      if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path)) return void answer(request, response);
+      if (path.startsWith('/pictures/')) return void pictures(request, response, next);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();
       response.setHeader('Content-Type', 'application/json');

@@ -29,7 +29,7 @@ await runCommand(async () => {
     ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),
     ...(await mailFindings(environment)),
-    ...(await cityFindings()),
+    ...(await cityFindings(content)),
     ...(await learningFindings()),
     ...languageFindings(content),
     ...(await likenessFindings(content.city_pages)),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
@@ -9,8 +10,13 @@ interface Voice {
   sample?: boolean | undefined;
 }
 
-/** The invented clients and agents in `content/cities` and `content/featured-cities`. */
-export async function cityFindings(content = 'content'): Promise<Finding[]> {
+/** What staff saved of people. */
+type SavedPeople = Pick<Snapshot, 'team_members' | 'client_words'>;
+
+/** The invented clients and agents whom visitors meet: in the panel, and in the files that still count. */
+export async function cityFindings(saved: SavedPeople, content = 'content'): Promise<Finding[]> {
+  const hasOwn = (rows: readonly { city: string | null }[], file: string) =>
+    rows.some(({ city }) => city === basename(file, '.yaml'));
   const invented = (who: string, voices: (Voice | undefined)[], where: string) =>
     voices
       .filter((voice) => voice?.sample)
@@ -18,13 +24,30 @@ export async function cityFindings(content = 'content'): Promise<Finding[]> {
   const fixed = [...(await readFixedCities(content))];
   const featured = [...(await readFeaturedCities(content))];
   return [
-    ...fixed.flatMap(([file, { testimonial }]) =>
-      invented('The client', [testimonial], `${file}: testimonial`),
-    ),
+    ...savedInventions(saved),
+    ...fixed
+      .filter(([file]) => !hasOwn(saved.client_words, file))
+      .flatMap(([file, { testimonial }]) =>
+        invented('The client', [testimonial], `${file}: testimonial`),
+      ),
     ...featured.flatMap(([file, { agent, testimonials }]) => [
-      ...invented('The agent', [agent], `${file}: agent`),
-      ...invented('The client', testimonials, `${file}: testimonials`),
+      ...(hasOwn(saved.team_members, file) ? [] : invented('The agent', [agent], `${file}: agent`)),
+      ...(hasOwn(saved.client_words, file)
+        ? []
+        : invented('The client', testimonials, `${file}: testimonials`)),
     ]),
+  ];
+}
+
+function savedInventions({ team_members, client_words }: SavedPeople): Finding[] {
+  const isInvented = ({ sample }: { sample: string }) => sample === 'yes';
+  return [
+    ...team_members
+      .filter(isInvented)
+      .map(({ name }) => must(`The person ${name} is invented.`, 'the panel, Our People')),
+    ...client_words
+      .filter(isInvented)
+      .map(({ name }) => must(`The client ${name} is invented.`, 'the panel, Clients’ Words')),
   ];
 }
 
@@ -48,6 +71,10 @@ export function languageFindings(content: Snapshot): Finding[] {
     ...notices.flatMap((row) => lackingSpanish(row, `The notice “${row.message}”`, 'Notices')),
     ...questions.flatMap((row) =>
       lackingSpanish(row, `The question “${row.question}”`, 'Questions'),
+    ),
+    ...content.team_members.flatMap((row) => lackingSpanish(row, row.name, 'Our People')),
+    ...content.client_words.flatMap((row) =>
+      lackingSpanish(row, `What ${row.name} said`, 'Clients’ Words'),
     ),
     ...cities.flatMap((row) => lackingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
   ];

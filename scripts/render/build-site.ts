@@ -6,6 +6,7 @@ import { writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { type ComposedRelease, composeRelease } from '../verify/compose-release.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { checkContentFiles, inAstroFolder } from './compile-site.ts';
+import { writePictures } from './pictures/make-picture.ts';
 import { runAstro } from './run-astro.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function buildSite(content: SavedContent, output: string): Promise<
     const [site, snapshotFile] = [join(folder, 'site'), join(folder, 'content.json')];
     await writeSnapshot(snapshotFile, content.snapshot);
     await runAstro('pages', site, { ...environmentOf(content), SNAPSHOT_FILE: snapshotFile });
+    await writePictures(content.snapshot.pictures, site);
     const composed = composeRelease(inspectSite(site), agency, content);
     await writeFile(join(site, '_headers'), composed.headers);
     await writeFile(join(site, 'release.json'), JSON.stringify(composed.release));

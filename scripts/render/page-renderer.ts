@@ -7,6 +7,7 @@ import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { cityRecordPage } from '#site/city-routes.ts';
 import { agencyFacts, currentNotices } from '#site/office/office.ts';
+import { pictureOf } from '#site/pictures.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';
 import type { RenderedRow, SitePage } from './site-page.ts';
 
@@ -73,7 +74,10 @@ export class PageRenderer {
     ]);
     const row = {
       name: `city_pages row ${page.city.id}`,
-      shows: hash('sha256', JSON.stringify(page) + this.#shared),
+      shows: hash(
+        'sha256',
+        JSON.stringify([page, await pictureOf(page.city.picture)]) + this.#shared,
+      ),
     };
     this.#rows.set(slug, row);
     return row;

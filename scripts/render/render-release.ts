@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
 import type { Agency } from '#schemas/content/agency.ts';
+import { filesToMake } from '#schemas/pictures/picture-files.ts';
 import type { PublishedRelease } from '#schemas/publishing/release.ts';
 import type { SavedContent } from '#site/site-content.ts';
 import { BuildError } from '../command/build-error.ts';
@@ -14,6 +15,7 @@ import {
 import { composeRelease } from '../verify/compose-release.ts';
 import { SiteInspector } from '../verify/inspect-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import { makePicture } from './pictures/make-picture.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What to render, and what it is to replace. */
@@ -46,6 +48,7 @@ export async function renderRelease(
   const rendering = new Rendering(order, onPage);
   rendering.takeFixedFiles(compiled.fixed);
   await rendering.render(await compiled.pages(order.content));
+  await rendering.addPictures();
   return rendering.finish();
 }
 
@@ -91,6 +94,23 @@ class Rendering {
       this.#rendered += 1;
       // Astro's requests are only cleared away between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
+    }
+  }
+
+  /** Adds the files of pictures. Their names stand for what they hold: one that is live is the same. */
+  async addPictures(): Promise<void> {
+    for (const picture of this.#order.content.snapshot.pictures) {
+      for (const file of filesToMake(picture)) {
+        const path = file.address.slice(1);
+        const facts = this.#live?.record.files.get(path);
+        if (facts && this.#files.keep(path)) {
+          this.#inspector.addKnown(path, facts);
+          continue;
+        }
+        this.#onPage(`${file.address} (pictures row ${picture.id})`);
+        const content = await makePicture(picture, file);
+        this.#files.put(path, content, this.#inspector.add(path, content));
+      }
     }
   }
 

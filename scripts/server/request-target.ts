@@ -9,7 +9,7 @@ export function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);
   if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'nobody';
   const isForBackend =
-    /^\/(rest|auth)\/v1\//.test(path) || ['/hooks/rebuild', '/healthz'].includes(path);
+    /^\/(rest|auth)\/v1\//.test(path) || ['/hooks/rebuild', '/healthz', '/media'].includes(path);
   return isForBackend ? 'backend' : 'files';
 }
 

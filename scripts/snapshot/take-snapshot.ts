@@ -3,12 +3,13 @@ import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RowCounts, rowCountsSchema, type Snapshot } from '#schemas/publishing/snapshot.ts';
 import { replaceFile } from '../releases/replace-file.ts';
+import { loadPictures } from './load-pictures.ts';
 import { parseSnapshot, SnapshotError } from './parse-snapshot.ts';
 
 const patienceInMilliseconds = 30_000;
 
 /**
- * Reads the whole content at one revision. Fails closed: whatever is missing, malformed or
+ * Reads the whole content at one revision, and the bytes of its pictures. Fails closed: whatever is missing, malformed or
  * suspiciously empty beside `previous` throws a {@link SnapshotError}, and nothing is written.
  * `patience` is in milliseconds.
  */
@@ -23,6 +24,7 @@ export async function takeSnapshot(
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
+  await loadPictures(client, snapshot.pictures);
   return snapshot;
 }
 

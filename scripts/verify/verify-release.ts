@@ -1,3 +1,4 @@
+import { filesToMake } from '#schemas/pictures/picture-files.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../command/build-error.ts';
 import type { InspectedSite } from './inspect-site.ts';
@@ -5,7 +6,7 @@ import { brokenLinks, pathOf } from './internal-links.ts';
 
 /** What a site that is built of some content must hold, and what in it is not for us to answer for. */
 export interface Expected {
-  pages: string[];
+  files: string[];
   /** Addresses that staff typed, as they stand in pages. */
   typedByStaff: Set<string>;
 }
@@ -13,16 +14,17 @@ export interface Expected {
 /** What to expect of a site that is built of a snapshot. */
 export function expectedOf(snapshot: Snapshot): Expected {
   const cities = snapshot.city_pages.flatMap(({ slug }) => cityFiles(slug));
-  const pages = ['index.html', '404.html', 'es/404.html', ...cities];
-  return { pages, typedByStaff: addressesInContent(snapshot) };
+  const pictures = snapshot.pictures.flatMap(filesToMake).map(({ address }) => address.slice(1));
+  const files = ['index.html', '404.html', 'es/404.html', ...cities, ...pictures];
+  return { files, typedByStaff: addressesInContent(snapshot) };
 }
 
 /**
- * Checks that a built site holds every page that is expected, whole, and that no link of a template
+ * Checks that a built site holds every file that is expected, whole, and that no link of a template
  * leads nowhere. Throws a {@link BuildError}; answers warnings of links that staff typed.
  */
-export function verifyRelease(site: InspectedSite, { pages, typedByStaff }: Expected): string[] {
-  const missing = pages.filter((page) => !site.files.has(page));
+export function verifyRelease(site: InspectedSite, { files, typedByStaff }: Expected): string[] {
+  const missing = files.filter((file) => !site.files.has(file));
   if (missing.length > 0) {
     throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
   }

@@ -15,6 +15,7 @@ import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
 import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
+import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
 
 /** A row that staff edit, by column. */
 export interface ContentRow {
@@ -101,6 +102,14 @@ export const questionsTable: ContentTable = {
   order: ['id'] satisfies (keyof OwnQuestion)[],
 };
 
+/** Pictures that pages show. */
+export const picturesTable: ContentTable = {
+  name: 'pictures',
+  columns: pictureSchema.shape,
+  row: z.extend(pictureSchema, editorial),
+  order: ['id'] satisfies (keyof Picture)[],
+};
+
 /** Who works at the office. */
 export const teamTable: ContentTable = {
   name: 'team_members',
@@ -144,6 +153,7 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   special_days: specialDaysTable,
   notices: noticesTable,
   questions: questionsTable,
+  pictures: picturesTable,
   team_members: teamTable,
   client_words: clientWordsTable,
   article_texts: articleTextsTable,

@@ -35,7 +35,7 @@ export async function articleOf(
 }
 
 /** The texts of a file of `content/`, by the column that holds them once staff changed them. */
-export type FileTexts = Readonly<Record<string, string>>;
+type FileTexts = Readonly<Record<string, string>>;
 
 /** What the files say of articles and of the learning center. */
 export interface ContentTexts {

@@ -30,7 +30,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await fieldOf(card, 'Description').fill('Written in the panel');
     await card.getByText('More about this city').click();
     await fieldOf(card, 'Region').fill('North');
-    await fieldOf(card, 'Picture').fill('/images/cities/lake.svg');
+    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/lake.svg');
     await expect(card.getByRole('img', { name: /as visitors see it/ })).toBeVisible();
     await fieldOf(card, 'Local insurance risks').fill('The river.\n\nThe trees.');
     await fieldOf(card, 'Smart insurance tip').fill('');
@@ -185,7 +185,7 @@ test.describe('a picture that does not exist', { tag: '@spec-2-admin' }, () => {
     await openTab(office, 'City Pages');
     const card = await openCard(office, 'Atascocita');
     await card.getByText('More about this city').click();
-    await fieldOf(card, 'Picture').fill('/images/cities/nothing.svg');
+    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/nothing.svg');
     await expect(card.getByText(/No picture can be loaded/)).toBeVisible();
   });
 });

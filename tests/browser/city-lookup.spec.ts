@@ -11,6 +11,7 @@ const record = {
   title_es: null,
   description: 'Saved a second ago.',
   description_es: null,
+  picture: null,
   image_url: null,
   local_risk: 'Water.\nWind.',
   local_risk_es: null,

@@ -5,6 +5,7 @@ import { reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
 import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { addFile, addLongestKey, aFile, longestKey } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -13,9 +14,10 @@ describe('content rules', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await database.exec(addFile('ours'));
   });
   afterAll(() => database.close());
-  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}`));
+  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
 
   async function insert(table: string, values: Record<string, string>): Promise<void> {
     const row = { ...requiredTexts[table], ...values };
@@ -39,6 +41,9 @@ describe('content rules', () => {
     consent: (length) => 'yes'.padEnd(length, 's'),
     sample: (length) => 'yes'.padEnd(length, 's'),
     city: (length) => 'x'.repeat(length),
+    file: (length) => aFile.padEnd(length, '0'),
+    focus: (length) => '100 100'.padEnd(length, '0'),
+    picture: (length) => longestKey.padEnd(length, '0'),
     phone: (length) => '281 555 0142'.padEnd(length),
     state: (length) => 'TX'.padEnd(length, 'X'),
     postal_code: (length) => '77382-1234'.padEnd(length, '0'),
@@ -120,6 +125,9 @@ describe('content rules', () => {
       ['special_days', 'day', '26-11-26'],
       ['special_days', 'hours', '9:00-18:00'],
       ['questions', 'city', 'The Woodlands'],
+      ['pictures', 'file', 'katy.jpg'],
+      ['pictures', 'alt_es', ' '],
+      ['pictures', 'focus', '101 0'],
       ['team_members', 'sample', 'no'],
       ['team_members', 'city', '/katy'],
       ['client_words', 'consent', ''],

@@ -1,7 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import { type ContentRow, citiesTable, servicesTable } from '#database/content-tables.ts';
+import {
+  type ContentRow,
+  citiesTable,
+  servicesTable,
+  teamTable,
+} from '#database/content-tables.ts';
 import { loadLatestChanges } from '#database/latest-changes.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { orderRows } from '#database/order-rows.ts';
@@ -59,6 +64,19 @@ describe('the order of services', () => {
     const { rows } = await database.query('select display_order from services order by id');
     expect(rows).toEqual([{ display_order: 7 }, { display_order: 8 }]);
     await database.close();
+  });
+});
+
+test('the order of the people is changed by the same rules', async () => {
+  for (const [place, name] of ['Ana', 'Ben', 'Eva'].entries()) {
+    await saveRow(staff, teamTable, null, { name, job: 'Agent', display_order: place + 1 });
+  }
+  const listed = async () => (await loadRows(staff, teamTable)).rows;
+  const [ana, ben, eva] = (await listed()).map(({ id }) => id);
+  await orderRows(staff, 'team_members', [eva, ana, ben].map(Number));
+  expect((await listed()).map(({ name }) => name)).toEqual(['Eva', 'Ana', 'Ben']);
+  expect(await orderRows(opened.connect(), 'team_members', [ana, ben, eva].map(Number))).toEqual({
+    outcome: 'signed-out',
   });
 });
 

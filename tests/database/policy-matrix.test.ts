@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { sessions, users } from '../support/database-templates.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
+import { addFile } from './picture-rows.ts';
 import { aRequest, matrix, type Operation } from './policy-rules.ts';
 import { asRole, openTestDatabase, roles, type TestDatabase } from './test-database.ts';
 
@@ -30,6 +31,8 @@ describe('policy matrix', () => {
       insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
       insert into notices (message) values ('Ours');
       insert into questions (question, answer) values ('Ours', 'Ours');
+      ${addFile('ours')};
+      ${matrix['pictures']?.statements.insert};
       insert into team_members (name, job) values ('Ours', 'Agent');
       insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');
       insert into article_texts (slug, title, description, body) values ('a', 'A', 'A', 'Ours');

@@ -1,4 +1,5 @@
 import { users } from '../support/database-templates.ts';
+import { addFile, aFile, aPicture } from './picture-rows.ts';
 import type { Role } from './test-database.ts';
 
 /** What may be tried with a table. */
@@ -75,6 +76,7 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   special_days: { day: '2026-11-26', occasion: 'A' },
   notices: { message: 'A' },
   questions: { question: 'A', answer: 'A' },
+  pictures: { file: aFile, alt: 'A', alt_es: 'A' },
   team_members: { name: 'A', job: 'A' },
   client_words: { name: 'A', words: 'A', consent: 'yes' },
   article_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
@@ -148,6 +150,16 @@ export const matrix: Record<string, TableRules> = {
     `(slug, title, description) values ('mine', 'Mine', 'Mine')`,
     `title = 'Mine'`,
   ),
+  pictures: edited('pictures', aPicture, `alt = 'Mine', focus = '0 100'`),
+  picture_files: {
+    statements: {
+      select: 'select hash, width, height, thumbnail from picture_files',
+      insert: addFile('mine'),
+      update: `update picture_files set width = 4`,
+      delete: 'delete from picture_files',
+    },
+    verdicts: { ...writtenByTheServer, insert: content.insert },
+  },
   user_roles: {
     statements: {
       select: 'select user_id, role from user_roles',

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
+  articleTextsTable,
   type ContentRow,
   citiesTable,
   heroTable,
@@ -148,6 +149,24 @@ describe('a save', () => {
     isPlugged = false;
     const outcome = await saveRow(client, heroTable, await hero(), { title: 'Mine' });
     expect(outcome).toEqual({ outcome: 'unreachable' });
+  });
+});
+
+describe('the first save of a text that stands in a file', () => {
+  const texts = { slug: 'hail', title: 'Mine', description: 'Mine', body: 'Mine' };
+
+  test('meets what somebody else saved first, which can be saved over', async () => {
+    const theirs = { ...texts, title: 'Theirs' };
+    expect(await saveRow(staff, articleTextsTable, null, theirs)).toMatchObject({
+      outcome: 'saved',
+    });
+    const late = await saveRow(staff, articleTextsTable, null, texts);
+    expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
+    const current = late.outcome === 'conflict' ? late.current : null;
+    expect(await saveRow(staff, articleTextsTable, current, texts)).toMatchObject({
+      outcome: 'saved',
+      row: { title: 'Mine', version: 2 },
+    });
   });
 });
 

@@ -31,6 +31,7 @@ function contentNumber(number: number): SavedContent {
     region: `Region ${number}`,
     title: `Title ${number}`,
     description: `Description ${number}`,
+    picture: null,
     image_url: null,
     local_risk: null,
     insurance_tip: null,
@@ -43,7 +44,7 @@ function contentNumber(number: number): SavedContent {
     snapshot: {
       ...emptySnapshot,
       revision: number,
-      hero: { id: 1, version: 1, ...texts },
+      hero: { id: 1, version: 1, picture: null, ...texts },
       city_pages: [city],
     },
     settings: {

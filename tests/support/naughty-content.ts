@@ -81,6 +81,8 @@ export type NewService = Omit<Service, 'id' | 'version'>;
 /** City records that hold every naughty text in every column that takes it. */
 export const naughtyCities: NewCity[] = naughtyStrings.map((_, place) => ({
   slug: place === 0 ? 'constructor' : `naughty-${place}`,
+  // Names a row of another table, and holds nothing else.
+  picture: null,
   ...row(cityTexts, place),
 }));
 

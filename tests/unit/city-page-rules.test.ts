@@ -30,6 +30,7 @@ const city = (change: Partial<CityPage>): CityPage => ({
   title_es: null,
   description: '',
   description_es: null,
+  picture: null,
   image_url: null,
   local_risk: null,
   local_risk_es: null,

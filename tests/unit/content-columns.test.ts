@@ -24,6 +24,7 @@ describe('the text columns of the content', () => {
     expect(main.map(({ column }) => column)).toEqual(['city_name', 'slug', 'title', 'description']);
     expect(optional.map(({ column }) => column)).toEqual([
       'region',
+      'picture',
       'image_url',
       'local_risk',
       'insurance_tip',
@@ -51,7 +52,7 @@ describe('the text columns of the content', () => {
     // @ts-expect-error: the second s is missing
     expect(textOf(null, 'insurane_tip')).toBe('');
     // @ts-expect-error: a field of a column that cities do not have
-    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).optional).toHaveLength(4);
+    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).optional).toHaveLength(5);
   });
 
   test.each(['local_risk', 'insurance_tip'])(

@@ -8,6 +8,7 @@ const blank = {
   title: 'Home insurance',
   title_es: null,
   description_es: null,
+  picture: null,
   image_url: null,
   local_risk: null,
   local_risk_es: null,

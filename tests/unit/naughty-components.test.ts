@@ -20,6 +20,7 @@ const heroes = naughtyStrings
     ),
     subtitle: cutTo(text, heroTexts.subtitle.limit),
     subtitle_es: cutTo(text, heroTexts.subtitle.limit),
+    picture: null,
   }))
   .filter((hero) => heroSchema.safeParse(hero).success);
 

@@ -5,40 +5,10 @@ import { VoiceList } from '#components/people/VoiceList.tsx';
 import { cityVoices, homeVoices } from '#components/people/voices.ts';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
 import { learningFiles } from '../support/content.ts';
+import { somebody as person, words } from '../support/people.ts';
 
-const person: TeamMember = {
-  id: 1,
-  version: 1,
-  name: 'Marisol Vega',
-  job: 'Agent',
-  job_es: 'Agente',
-  languages: 'English and Spanish',
-  languages_es: null,
-  license_number: '1234567',
-  bio: null,
-  bio_es: null,
-  city: null,
-  sample: '',
-  display_order: 1,
-};
-const words: ClientWords = {
-  id: 1,
-  version: 1,
-  name: 'R. Soto',
-  place: 'Katy',
-  words: 'They called back.',
-  words_es: null,
-  said_in: 'en',
-  said_on: null,
-  rating: null,
-  source_url: null,
-  city: null,
-  consent: 'yes',
-  sample: '',
-};
 const agent = {
   name: 'Daniel Escobedo',
   role: { en: 'Agent', es: 'Agente' },

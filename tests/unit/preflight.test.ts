@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Agency } from '#schemas/content/agency.ts';
-import { snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { signUpFindings, staffFindings } from '../../scripts/preflight/account-findings.ts';
 import {
@@ -18,6 +18,7 @@ import { mailFindings, requestFindings } from '../../scripts/preflight/request-f
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { somebody, words } from '../support/people.ts';
 
 const example: Agency = {
   ...agency,
@@ -66,13 +67,20 @@ describe('preflight', () => {
     expect(places(agencyFindings(example)).join(' ')).toMatch(
       /sample.* phone.* rating.* claims.* hours.* licenseNumber/,
     );
-    expect((await cityFindings(await contentWithInventedPeople())).map(({ what }) => what)).toEqual(
-      [
-        'The client Ana Garza is invented.',
-        'The agent Luis Garza is invented.',
-        'The client Ana Garza is invented.',
-      ],
-    );
+    const content = await contentWithInventedPeople();
+    const told = async (saved: Partial<Snapshot>) =>
+      (await cityFindings({ ...emptySnapshot, ...saved }, content)).map(({ what }) => what);
+    expect(await told({})).toEqual([
+      'The client Ana Garza is invented.',
+      'The agent Luis Garza is invented.',
+      'The client Ana Garza is invented.',
+    ]);
+    const city = 'home-insurance-houston-tx';
+    const person = { ...somebody, city, sample: 'yes' };
+    expect(await told({ team_members: [person], client_words: [{ ...words, city }] })).toEqual([
+      'The person Marisol Vega is invented.',
+      'The client Ana Garza is invented.',
+    ]);
   });
 
   test('has nothing against a real agency on https', async () => {
@@ -187,6 +195,7 @@ describe('preflight', () => {
           title_es: 'Seguro de casa en Katy',
           description: 'Two rivers.',
           description_es: null,
+          picture: null,
           image_url: null,
           local_risk: null,
           local_risk_es: null,

@@ -12,6 +12,7 @@ const city = {
   title_es: null,
   description: '',
   description_es: null,
+  picture: null,
   image_url: null,
   local_risk: null,
   local_risk_es: null,

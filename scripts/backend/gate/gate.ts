@@ -1,13 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { Pool } from 'pg';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
-import type { AccountDatabase } from '../accounts/accounts.ts';
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { createMailDriver } from '../mail.ts';
+import { limitPictureFiles } from '../media/limit-picture-files.ts';
+import { createMediaGate } from '../media/media-gate.ts';
 import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -29,7 +31,7 @@ const mostRestBytes = 1024 * 1024;
 
 /** What {@link openGate} works with. */
 interface GateParts {
-  database: AccountDatabase;
+  database: Pick<Pool, 'connect' | 'query'>;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
@@ -38,7 +40,7 @@ interface GateParts {
 
 /** What stands before the library. */
 interface Gate {
-  /** Answers `/rest/v1` and `/auth/v1`. */
+  /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
   fetch: (request: Request) => Promise<Response>;
   /** Waits for what goes on after its answer. */
   close: () => Promise<void>;
@@ -80,6 +82,7 @@ export function openGate({
   const mail = sendsMail(environment) ? createMailDriver(environment) : null;
   const around = new Map([
     ['submit_quote_request', limitQuoteRequests(database, rates)],
+    ['picture_file', limitPictureFiles(rates)],
     ['invite_person', mailInvitation({ mail, origin, rates })],
   ]);
   const gate = new Hono()
@@ -93,6 +96,7 @@ export function openGate({
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
     .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
+    .route('/media', createMediaGate(database, rates))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
       console.error('A request could not be answered:', error);

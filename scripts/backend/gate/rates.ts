@@ -45,6 +45,10 @@ export function createRates() {
     mailsToOneInAnHour: limit(5, hour),
     /** Quote requests, by client: repetitions of one count too. A hosted database counts the same. */
     quoteRequests: limit(30, 10 * minute),
+    /** Pictures that one account uploads: each takes seconds to open. */
+    pictures: limit(60, 10 * minute),
+    /** Files of pictures that a build asks for, by client: each is as large as a page is small. */
+    pictureFiles: limit(600, 10 * minute),
     /** Mails sent, all together: a mail server that sends floods is soon believed by nobody. */
     mails: limit(30, hour),
   };

@@ -21,7 +21,7 @@ const answerForms = ['application/json', '*/*', 'application/vnd.pgrst.object+js
 const preferences = /^(return=(minimal|representation)|resolution=[a-z-]+|missing=default)$/;
 
 /** Asks for somebody, and does what belongs to it: counts how often, or sends a mail. */
-type AroundCall = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
+export type AroundCall = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
 
 /** Lets through what the product asks of `/rest/v1`, and answers all else itself. */
 export function createRestGate(

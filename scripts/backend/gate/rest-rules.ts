@@ -56,6 +56,7 @@ const quoteRequestColumns = [
 export const withPublicKey: RestRules = {
   tables: tablesOf({
     ...Object.fromEntries(contentTableNames.map((table) => [table, content(table)])),
+    picture_files: { methods: ['GET'], columns: ['hash', 'width', 'height', 'thumbnail'] },
     content_revisions: {
       methods: ['GET'],
       columns: [
@@ -114,6 +115,7 @@ export const withPublicKey: RestRules = {
   }),
   functions: new Map([
     ['content_snapshot', []],
+    ['picture_file', ['of_hash']],
     ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
     ['quote_request_mark', []],

@@ -9,19 +9,21 @@ import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityPicture } from './CityPicture.tsx';
 import { cityTrail } from './city-trail.ts';
 
 interface CityIntroProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
+  picture: ShownPicture | undefined;
   twin: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a city page: heading, description, the two ways to a quote, the picture. */
-export function CityIntro({ city, featured, twin, agency, locale }: CityIntroProps) {
+export function CityIntro({ city, featured, picture, twin, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()
     ? regionName(city.region, locale)
@@ -58,7 +60,7 @@ export function CityIntro({ city, featured, twin, agency, locale }: CityIntroPro
           </p>
         )}
       </div>
-      <CityPicture city={city} featured={featured} locale={locale} />
+      <CityPicture city={city} featured={featured} picture={picture} locale={locale} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
 import { InsuranceTip } from './InsuranceTip.tsx';
@@ -23,6 +24,8 @@ interface CityPageBodyProps {
   city: CityPage;
   /** What the two special cities show beyond their record. */
   featured: FeaturedCity | undefined;
+  /** What staff uploaded for it. */
+  picture?: ShownPicture | undefined;
   questions: CityQuestion[];
   colleagues: Colleague[];
   voices: Voice[];
@@ -35,11 +38,19 @@ interface CityPageBodyProps {
 
 /** Everything between header and footer on the page of a city record. */
 export function CityPageBody(props: CityPageBodyProps) {
-  const { city, featured, questions, colleagues, voices, nearby, twin, agency, locale } = props;
+  const { city, featured, picture, questions, colleagues, voices, nearby, twin, agency, locale } =
+    props;
   const t = peopleText[locale];
   return (
     <>
-      <CityIntro city={city} featured={featured} twin={twin} agency={agency} locale={locale} />
+      <CityIntro
+        city={city}
+        featured={featured}
+        picture={picture}
+        twin={twin}
+        agency={agency}
+        locale={locale}
+      />
       <div className="container-page section grid gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
         <LocalRisk city={city} featured={featured} locale={locale} />
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />

@@ -1,17 +1,38 @@
 import placeholder from '#assets/drawings/city-placeholder.svg?url';
+import { Photo } from '#components/picture/Photo.tsx';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { cityPicture, pictureAlt } from './city-picture.ts';
 
 interface CityPictureProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
+  /** What staff uploaded for it. */
+  picture: ShownPicture | undefined;
   locale: Locale;
 }
 
-/** The picture of a record that has one, 400 px high. The hidden name is for the placeholder. */
-export function CityPicture({ city, featured, locale }: CityPictureProps) {
+const look = 'h-[400px] w-full rounded-card bg-pine-200 object-cover';
+
+/**
+ * The picture of a record that has one, 400 px high: an uploaded one, which is always there, before one at an
+ * address. The hidden name is for the placeholder.
+ */
+export function CityPicture({ city, featured, picture, locale }: CityPictureProps) {
+  if (picture) {
+    return (
+      <div className="container-page pb-12 md:pb-16">
+        <Photo
+          picture={picture}
+          locale={locale}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          className={look}
+        />
+      </div>
+    );
+  }
   const address = cityPicture(city, featured);
   if (!address) return null;
   return (
@@ -22,7 +43,7 @@ export function CityPicture({ city, featured, locale }: CityPictureProps) {
         width={1200}
         height={400}
         loading="lazy"
-        className="h-[400px] w-full rounded-card bg-pine-200 object-cover"
+        className={look}
       />
       <figcaption
         hidden

@@ -1,5 +1,6 @@
 import landscape from '#assets/drawings/hero.svg';
 import portrait from '#assets/drawings/hero-portrait.svg';
+import { Photo } from '#components/picture/Photo.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNow } from '#components/ui/OpenNow.tsx';
 import { homeText } from '#i18n/home.ts';
@@ -8,16 +9,19 @@ import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#schemas/content/hero.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 interface HeroProps {
   /** Row of the database; without one the specification's texts are shown. */
   hero: HeroRow | null;
+  /** What staff uploaded for it; without one our drawing is shown. */
+  picture?: ShownPicture | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
-export function Hero({ hero, agency, locale }: HeroProps) {
+export function Hero({ hero, picture, agency, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
     ? standIn(locale, hero.title, hero.title_es)
@@ -52,17 +56,34 @@ export function Hero({ hero, agency, locale }: HeroProps) {
           <OpenNow className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
         </div>
       </div>
-      <picture>
-        <source media="(min-width: 64rem)" srcSet={landscape.src} width={1600} height={900} />
-        <img
-          src={portrait.src}
-          alt={t.heroPicture}
-          width={portrait.width}
-          height={portrait.height}
-          fetchPriority="high"
-          className="-z-10 w-full object-cover max-lg:aspect-[4/3] max-sm:aspect-[16/9] lg:absolute lg:bottom-0 lg:left-0 lg:h-full lg:w-[104%] lg:max-w-none lg:object-[left_66%] min-[120rem]:left-auto min-[120rem]:right-0 min-[120rem]:w-4/5 min-[120rem]:[mask-image:linear-gradient(90deg,transparent,black_20%)]"
+      {picture ? (
+        <Photo
+          picture={picture}
+          locale={locale}
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          isFirst
+          className="-z-10 aspect-[4/3] w-full sm:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-3/5 lg:[mask-image:linear-gradient(90deg,transparent,black_35%)]"
         />
-      </picture>
+      ) : (
+        <Drawing locale={locale} />
+      )}
     </section>
+  );
+}
+
+/** The storm that passed. */
+function Drawing({ locale }: { locale: Locale }) {
+  return (
+    <picture>
+      <source media="(min-width: 64rem)" srcSet={landscape.src} width={1600} height={900} />
+      <img
+        src={portrait.src}
+        alt={homeText[locale].heroPicture}
+        width={portrait.width}
+        height={portrait.height}
+        fetchPriority="high"
+        className="-z-10 w-full object-cover max-lg:aspect-[4/3] max-sm:aspect-[16/9] lg:absolute lg:bottom-0 lg:left-0 lg:h-full lg:w-[104%] lg:max-w-none lg:object-[left_66%] min-[120rem]:left-auto min-[120rem]:right-0 min-[120rem]:w-4/5 min-[120rem]:[mask-image:linear-gradient(90deg,transparent,black_20%)]"
+      />
+    </picture>
   );
 }

@@ -3,12 +3,12 @@ import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
-import { articlesText } from './office/articles.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
 import { peopleText } from './office/people.ts';
 import { questionsText } from './office/questions.ts';
 import { wordsText } from './office/words.ts';
+import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -39,6 +39,7 @@ export const adminText = dictionary({
       holidays: 'Holidays',
       notices: 'Notices',
       questions: 'Questions',
+      pictures: 'Pictures',
       people: 'Our People',
       words: 'Clients’ Words',
       articles: 'Articles',
@@ -53,6 +54,7 @@ export const adminText = dictionary({
       intro: 'The headline of the home page and the line below it.',
       loadProblem: 'Error loading hero content',
       saved: 'Hero content updated successfully',
+      more: 'Picture',
     },
     services: servicesText.en,
     cities: citiesText.en,
@@ -60,9 +62,9 @@ export const adminText = dictionary({
     holidays: holidaysText.en,
     notices: noticesText.en,
     questions: questionsText.en,
+    pictures: picturesText.en,
     people: peopleText.en,
     words: wordsText.en,
-    fileTexts: articlesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -102,6 +104,7 @@ export const adminText = dictionary({
       holidays: 'Días festivos',
       notices: 'Avisos',
       questions: 'Preguntas',
+      pictures: 'Imágenes',
       people: 'Nuestra gente',
       words: 'Palabras de clientes',
       articles: 'Artículos',
@@ -116,6 +119,7 @@ export const adminText = dictionary({
       intro: 'El título de la página de inicio y la línea debajo de él.',
       loadProblem: 'No se pudo cargar la portada',
       saved: 'Portada actualizada',
+      more: 'Imagen',
     },
     services: servicesText.es,
     cities: citiesText.es,
@@ -123,9 +127,9 @@ export const adminText = dictionary({
     holidays: holidaysText.es,
     notices: noticesText.es,
     questions: questionsText.es,
+    pictures: picturesText.es,
     people: peopleText.es,
     words: wordsText.es,
-    fileTexts: articlesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

@@ -10,6 +10,7 @@ import { Publishing, usePublishingStatus } from './publishing/use-publishing-sta
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import { PanelTables } from './tabs/panel-tables.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
 import { OfficeFacts } from './ui/office.ts';
@@ -32,7 +33,9 @@ export function Panel({ account }: { account: string }) {
       <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
-        <PanelTabs editors={editors} onSaved={onSaved} />
+        <PanelTables value={editors}>
+          <PanelTabs editors={editors} onSaved={onSaved} />
+        </PanelTables>
       </Publishing>
       <SignInAgain />
     </div>

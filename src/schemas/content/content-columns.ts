@@ -6,6 +6,7 @@ import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { specialDayTexts } from '#schemas/office/special-day.ts';
 import { teamMemberTexts } from '#schemas/office/team-member.ts';
+import { pictureTexts } from '#schemas/pictures/picture.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city/city-page.ts';
 import { heroTexts } from './hero.ts';
@@ -20,6 +21,7 @@ export const contentTexts = {
   special_days: specialDayTexts,
   notices: noticeTexts,
   questions: ownQuestionTexts,
+  pictures: pictureTexts,
   team_members: teamMemberTexts,
   client_words: clientWordsTexts,
   article_texts: articleTexts,
@@ -88,6 +90,7 @@ export const titleColumns = [
   'occasion',
   'message',
   'question',
+  'alt',
   'name',
 ] as const satisfies TextName[];
 

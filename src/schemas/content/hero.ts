@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of the hero. */
 export const heroTexts = {
   title: { limit: 120, isRequired: true, isTranslated: true },
   subtitle: { limit: 400, isTranslated: true, lines: 3 },
+  picture: pictureColumn,
 } as const satisfies TextColumns;
 
 /** A row of `hero_content`. Of several rows the one with the lowest id counts. */

@@ -10,7 +10,7 @@ export const clientWordsTexts = {
   words: { limit: 800, isRequired: true, isTranslated: true, lines: 4 },
   said_in: { limit: 2, control: 'choice', choices: locales },
   said_on: { limit: 10, isNullable: true, control: 'day', checks: [dayCheck] },
-  rating: { limit: 1, isNullable: true, control: 'choice', choices: ['', '5', '4', '3', '2', '1'] },
+  rating: { limit: 1, isNullable: true, control: 'choice', choices: ['5', '4', '3', '2', '1'] },
   source_url: { limit: 300, isNullable: true, checks: [httpsCheck] },
   city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
   consent: { limit: 3, control: 'box', choices: ['yes'] },

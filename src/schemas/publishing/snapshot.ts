@@ -9,6 +9,7 @@ import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { specialDaySchema } from '#schemas/office/special-day.ts';
 import { teamMemberSchema } from '#schemas/office/team-member.ts';
+import { shownPictureSchema } from '#schemas/pictures/picture.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -19,6 +20,7 @@ export const listedTables = [
   'special_days',
   'notices',
   'questions',
+  'pictures',
   'team_members',
   'client_words',
   'article_texts',
@@ -42,6 +44,7 @@ export const snapshotSchema = z.object({
   special_days: z.array(specialDaySchema),
   notices: z.array(noticeSchema),
   questions: z.array(ownQuestionSchema),
+  pictures: z.array(shownPictureSchema),
   team_members: z.array(teamMemberSchema),
   client_words: z.array(clientWordsSchema),
   article_texts: z.array(articleTextSchema),

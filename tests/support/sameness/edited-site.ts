@@ -63,6 +63,7 @@ export class EditedSite {
     this.#turn += 1;
     const place: Place = {
       office: this.#office,
+      site: this.#site,
       project: this.#project,
       random: this.#random,
       turn: this.#turn,

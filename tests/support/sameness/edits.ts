@@ -1,12 +1,14 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RunningSite } from '../running-site.ts';
 import { officeEdits, wordEdits } from './office-edits.ts';
 
 /** Where an edit is made, and what decides about it. */
 export interface Place {
-  /** Writes past every policy. */
+  /** Writes as an admin. */
   office: SupabaseClient;
+  site: Pick<RunningSite, 'url' | 'dataDirectory'>;
   /** Folder of the content and code that the site runs. */
   project: string;
   /** A number from 0 to 1, the next of a seed. */

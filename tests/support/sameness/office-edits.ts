@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { addPicture } from '../add-picture.ts';
 import type { Place } from './edits.ts';
 
 // The releases that are compared are made at noon of this day.
@@ -46,6 +47,19 @@ export const officeEdits: Record<string, (place: Place) => Promise<void>> = {
     const city = random() < 0.5 ? null : 'katy';
     const words = { question: `Why ${turn} in {city}?`, answer: `<b>${turn}</b>`, city };
     await must(office.from('questions').insert(words));
+  },
+  'a picture of the office’s own': async ({ office, site, turn }) => {
+    const picture = await addPicture(site, office, turn);
+    await must(office.from('city_pages').update({ picture }).eq('slug', 'katy'));
+    await must(office.from('hero_content').update({ picture }).gt('id', 0));
+  },
+  'the words and the focus of every picture': async ({ office, turn }) => {
+    await must(
+      office
+        .from('pictures')
+        .update({ alt: `Sky ${turn}`, focus: '80 10' })
+        .gt('id', 0),
+    );
   },
   'a notice': async ({ office, turn, random }) => {
     const severity = ['info', 'warning', 'emergency'][Math.floor(random() * 3)] ?? 'info';

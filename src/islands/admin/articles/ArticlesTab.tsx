@@ -2,15 +2,15 @@ import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
 import { type FieldOptions, fieldsOf } from '../editor/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
 import { FileTextList } from './FileTextList.tsx';
+import { useFileTextWords } from './file-text-words.ts';
 import { LostLinks } from './LostLinks.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
 /** Texts of the articles, in Markdown. */
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
-  const { problems } = useAdminTexts().fileTexts;
+  const { problems } = useFileTextWords();
   const check = (text: string) => {
     const [problem] = articleProblems(text);
     return problem ? sentence(problem, problems) : null;
@@ -29,7 +29,7 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
 }
 
 function Rules() {
-  return useAdminTexts().fileTexts.rules;
+  return useFileTextWords().rules;
 }
 
 function sentence(problem: ArticleProblem, texts: Texts): string {

@@ -10,9 +10,9 @@ import { CloseRow } from '../rows/CloseRow.tsx';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { placeOf } from '../rows/row-place.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
+import { useFileTextWords } from './file-text-words.ts';
 
 interface FileTextItemProps {
   table: TableEditor;
@@ -27,7 +27,7 @@ interface FileTextItemProps {
 /** The text of one file in the list. */
 export function FileTextItem(props: FileTextItemProps) {
   const { editor, isOpen, changedAt } = props;
-  const t = useAdminTexts().fileTexts;
+  const t = useFileTextWords();
   const item = useRef<HTMLLIElement>(null);
   const { row, base } = useStore(editor.state);
   useRowFocus(item, isOpen);
@@ -55,7 +55,7 @@ export function FileTextItem(props: FileTextItemProps) {
 }
 
 function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
-  const t = useAdminTexts().fileTexts;
+  const t = useFileTextWords();
   const { row, base } = useStore(editor.state);
   const name = base.title ?? '';
   return (

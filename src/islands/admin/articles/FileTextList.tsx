@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { adminText } from '#i18n/admin/panel.ts';
+import type { articlesText } from '#i18n/admin/office/articles.ts';
 import type { Field } from '../editor/fields.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -10,6 +10,7 @@ import { useLatestChanges } from '../rows/use-latest-changes.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FileTextItem } from './FileTextItem.tsx';
+import { useFileTextWords } from './file-text-words.ts';
 
 interface FileTextListProps {
   table: TableEditor;
@@ -22,7 +23,7 @@ interface FileTextListProps {
 
 /** Texts of files, each of which staff can change here. */
 export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
-  const t: (typeof adminText)['en']['fileTexts']['articles'] = useAdminTexts().fileTexts[tab];
+  const t: (typeof articlesText)['en']['articles'] = useFileTextWords()[tab];
   const { noSuchRow } = useAdminTexts().editor.list;
   const list = useRef<HTMLUListElement>(null);
   useTable(table, t.loadProblem);

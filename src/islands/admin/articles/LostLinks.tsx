@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { articleLinks } from '#site/markdown/article-problems.ts';
 import { leadsNowhere, loadSitePages, type SitePages } from '../services/published-paths.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useSettled } from '../ui/use-settled.ts';
+import { useFileTextWords } from './file-text-words.ts';
 
 /** Warns of links to pages that the site does not have. They may be saved all the same. */
 export function LostLinks({ text }: { text: string }) {
-  const t = useAdminTexts().fileTexts.problems;
+  const t = useFileTextWords().problems;
   const settled = useSettled(text);
   const [pages, setPages] = useState<SitePages>(null);
   useEffect(() => void loadSitePages().then(setPages), []);

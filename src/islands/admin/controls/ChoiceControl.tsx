@@ -14,6 +14,7 @@ export function ChoiceControl({ id, column, rule, text, onChange, described }: C
       {...described}
       onChange={({ target }) => onChange(target.value)}
     >
+      {rule.isNullable && <option value="">{choiceLabel(column, '', locale)}</option>}
       {rule.choices?.map((choice) => (
         <option key={choice} value={choice}>
           {choiceLabel(column, choice, locale)}

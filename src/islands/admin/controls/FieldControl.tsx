@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { LazyView } from '../ui/LazyView.tsx';
 import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { HoursControl } from './HoursControl.tsx';
@@ -12,10 +14,17 @@ export interface ControlProps {
   column: TextColumnName;
   rule: TextColumn;
   text: string;
+  /** The row that the field is one of. */
+  editor: RowEditor;
   onChange: (text: string) => void;
   /** For whoever listens: where the problem is told, and whether there is one. */
   described: { 'aria-invalid': boolean; 'aria-describedby': string };
 }
+
+const loadFileControl = async () => (await import('../pictures/FileControl.tsx')).FileControl;
+const loadFocusControl = async () => (await import('../pictures/FocusControl.tsx')).FocusControl;
+const loadPictureControl = async () =>
+  (await import('../pictures/PictureControl.tsx')).PictureControl;
 
 /** Ways to fill in what is no plain text. */
 export const fieldControls: Record<
@@ -27,6 +36,10 @@ export const fieldControls: Record<
   day: DayControl,
   hours: HoursControl,
   moment: MomentControl,
+  // Most visits need no picture.
+  file: (props) => <LazyView load={loadFileControl} props={props} />,
+  focus: (props) => <LazyView load={loadFocusControl} props={props} />,
+  picture: (props) => <LazyView load={loadPictureControl} props={props} />,
 };
 
 function DayControl({ id, text, onChange, described }: ControlProps) {

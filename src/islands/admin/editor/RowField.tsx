@@ -51,7 +51,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         </p>
       )}
       {Control ? (
-        <Control {...{ id, column, rule, text, described }} onChange={edit} />
+        <Control {...{ id, column, rule, text, editor, described }} onChange={edit} />
       ) : lines ? (
         <textarea rows={lines} {...input} />
       ) : (

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
@@ -5,6 +6,11 @@ import type { SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
+
+function isNeeded({ table }: RowEditor, column: string): boolean {
+  const rule = table.columns[column];
+  return rule !== undefined && !z.safeParse(rule, null).success;
+}
 
 interface SpanishFoldProps {
   editor: RowEditor;
@@ -21,6 +27,8 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
   );
   return (
     <Fold
+      // Where pages cannot do without it, nobody has to look for it.
+      isOpen={fields.some(({ column }) => isNeeded(editor, column))}
       summary={
         <>
           <span>{t.spanish}</span>

@@ -215,6 +215,7 @@ function unchanged(row: ContentRow | null, base: Draft): RowEditorState {
 
 /** What has to be saved so that a row that was removed is there again. */
 export function withoutBookkeeping(row: ContentRow | null): Changes {
-  const { id, version, outdated_es, ...columns } = row ?? {};
+  if (!row) return {};
+  const { id, version, outdated_es, key, ...columns } = row;
   return columns;
 }

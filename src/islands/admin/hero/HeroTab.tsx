@@ -5,7 +5,7 @@ import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
-const { main: fields } = fieldsOf('hero_content');
+const { main: fields, optional } = fieldsOf('hero_content');
 
 /** The headline of the home page. */
 export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps) {
@@ -16,7 +16,7 @@ export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps)
         editor && (
           <RowForm
             editor={editor}
-            layout={{ fields, saved: t.saved }}
+            layout={{ fields, more: [{ summary: t.more, fields: optional }], saved: t.saved }}
             heading={
               <>
                 <h2 className="heading-3">{t.heading}</h2>

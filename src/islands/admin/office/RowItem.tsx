@@ -19,6 +19,7 @@ interface RowItemProps extends RowListProps {
 /** A row of the list, with everything that can be done to it. */
 export function RowItem(props: RowItemProps) {
   const { editor, isFresh, table, fields, tab, order, onSaved, mark } = props;
+  const { mayRemove = () => true } = props;
   const texts = useAdminTexts()[tab];
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
@@ -44,7 +45,7 @@ export function RowItem(props: RowItemProps) {
         {...(!row && { onDiscard: () => table.drop(editor) })}
       >
         <RowHistory editor={editor} onSaved={onSaved} />
-        {row && (
+        {row && mayRemove(editor) && (
           <RemoveRow
             table={table}
             editor={editor}

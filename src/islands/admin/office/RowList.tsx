@@ -16,7 +16,7 @@ export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
   /** Whose texts it says. */
-  tab: 'holidays' | 'notices' | 'questions' | 'people' | 'words';
+  tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
   /** What a new row begins with. */
   first: Draft;
   /** How its rows stand, where staff put them into an order. */
@@ -25,6 +25,8 @@ export interface RowListProps {
   /** Further buttons that add a row, and what stands beside a row's name. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
   mark?: (editor: RowEditor) => ReactNode;
+  /** Whether a row may go; without it each one may. */
+  mayRemove?: (editor: RowEditor) => boolean;
 }
 
 /** The rows of a table, each with its own Save Changes; adds, orders and removes them. */

@@ -45,6 +45,8 @@ function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): str
       return names.notice(title ?? '');
     case 'questions':
       return names.question(title ?? '');
+    case 'pictures':
+      return names.picture(title ?? '');
     case 'team_members':
       return names.person(title ?? '');
     case 'client_words':

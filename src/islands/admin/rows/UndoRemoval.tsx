@@ -28,7 +28,8 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  const name = textOf(row, 'city_name') || (titleOf(row) ?? '');
+  // A message that is a sentence of its own stands in another one here.
+  const name = (textOf(row, 'city_name') || (titleOf(row) ?? '')).replace(/\.$/, '');
 
   async function putBack(): Promise<void> {
     if (isBusy) return;

@@ -15,6 +15,7 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   special_days: 'holidays',
   notices: 'notices',
   questions: 'questions',
+  pictures: 'pictures',
   team_members: 'people',
   client_words: 'words',
   article_texts: 'articles',

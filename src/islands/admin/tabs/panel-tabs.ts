@@ -45,6 +45,11 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ questions }) => questions.unsaved,
   },
   {
+    name: 'pictures',
+    load: async () => (await import('../pictures/PicturesTab.tsx')).PicturesTab,
+    unsaved: ({ pictures }) => pictures.unsaved,
+  },
+  {
     name: 'people',
     load: async () => (await import('../people/PeopleTab.tsx')).PeopleTab,
     unsaved: ({ team_members }) => team_members.unsaved,

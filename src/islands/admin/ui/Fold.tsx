@@ -1,11 +1,18 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+interface FoldProps {
+  summary: ReactNode;
+  /** Unfolded to begin with. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A part that is folded away; what is in it is rendered when it is first opened. */
-export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(false);
+export function Fold({ summary, isOpen = false, children }: FoldProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return (
-    <details className="group" onToggle={() => setWasOpened(true)}>
+    <details className="group" open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-2 py-1 font-medium">
         <ChevronRight
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
@@ -18,6 +19,8 @@ export const reservedSlugs = [
   'images',
   'index',
   'learning-center',
+  'media',
+  'pictures',
   'privacy',
   'quote-frame',
   'release',
@@ -47,6 +50,7 @@ export const cityTexts = {
   region: { limit: 80, isNullable: true },
   title: { limit: 120, isRequired: true, isTranslated: true, searchCut: searchCut.title },
   description: { limit: 600, isTranslated: true, lines: 3, searchCut: searchCut.description },
+  picture: pictureColumn,
   image_url: { limit: 500, isNullable: true, checks: [imageUrlCheck] },
   local_risk: { limit: 4000, isNullable: true, isTranslated: true, lines: 3 },
   insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 3 },

@@ -1,0 +1,14 @@
+import { clientOf, retryAfter } from '../gate/auth-answers.ts';
+import { type Rates, secondsToWait } from '../gate/rates.ts';
+import { refuseRest } from '../gate/refuse-rest.ts';
+import type { AroundCall } from '../gate/rest-gate.ts';
+
+/** Hands out the bytes of pictures, so many for each client: a build asks for each once. */
+export function limitPictureFiles(rates: Rates): AroundCall {
+  return async (context, ask) => {
+    const wait = await secondsToWait([rates.pictureFiles, clientOf(context)]);
+    if (wait === 0) return ask();
+    const message = 'Too many pictures were asked for. Please try again in a few minutes.';
+    return retryAfter(wait, refuseRest(429, 'PT429', message));
+  };
+}

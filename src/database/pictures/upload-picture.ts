@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  type PictureFile,
+  pictureFileSchema,
+  refusedUploadSchema,
+  type UploadRefusal,
+} from '#schemas/pictures/upload.ts';
+
+/** What became of an upload. */
+export type UploadOutcome =
+  | { outcome: 'taken'; file: PictureFile }
+  | { outcome: 'refused'; why: UploadRefusal }
+  | { outcome: 'signed-out' | 'unreachable' };
+
+interface Upload {
+  content: Blob;
+  publishableKey: string;
+  /** Told how much has arrived, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+const patienceInMilliseconds = 120_000;
+
+/** Sends a picture to the site, which makes it one that can be kept. */
+export async function uploadPicture(
+  client: SupabaseClient,
+  { content, publishableKey, onProgress }: Upload,
+): Promise<UploadOutcome> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) return { outcome: 'signed-out' };
+  // `fetch` does not tell how much of a body has arrived.
+  const request = new XMLHttpRequest();
+  request.open('POST', '/media');
+  request.timeout = patienceInMilliseconds;
+  request.setRequestHeader('apikey', publishableKey);
+  request.setRequestHeader('Authorization', `Bearer ${data.session.access_token}`);
+  request.setRequestHeader('Content-Type', 'application/octet-stream');
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  await new Promise((done) => {
+    request.onloadend = done;
+    request.send(content);
+  });
+  return outcomeOf(request);
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
+  if (status === 401) return { outcome: 'signed-out' };
+  const answer = parseJson(responseText);
+  const file = pictureFileSchema.safeParse(answer);
+  if (status === 200 && file.success) return { outcome: 'taken', file: file.data };
+  const refused = refusedUploadSchema.safeParse(answer);
+  // 502 to 504: nobody looked at it.
+  if (status === 0 || status > 501 || !refused.success) return { outcome: 'unreachable' };
+  return { outcome: 'refused', why: refused.data.code };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

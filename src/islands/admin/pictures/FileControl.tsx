@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
+import type { ControlProps } from '../controls/FieldControl.tsx';
+import { signInAgain } from '../session/sign-in-again.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { noteFile } from './known-files.ts';
+import { sendPicture } from './send-picture.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** The file of a picture: chosen on this device, and uploaded at once. */
+export function FileControl({ id, text, onChange, described }: ControlProps) {
+  const t = useAdminTexts().pictures;
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function take(file: File): Promise<void> {
+    setProblem('');
+    setShare(0);
+    let sent = await sendPicture(file, setShare);
+    if (sent.outcome === 'signed-out' && (await signInAgain())) {
+      sent = await sendPicture(file, setShare);
+    }
+    setShare(null);
+    if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
+    noteFile(sent.file);
+    onChange(sent.file.hash);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {text && <Thumbnail hash={text} alt={t.chosen} />}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className="input"
+        disabled={share !== null}
+        {...described}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          target.value = '';
+        }}
+      />
+      <p role="status" className="text-ink-soft text-sm">
+        {share === null ? t.fileHint : share < 1 ? t.sending(Math.round(share * 100)) : t.opening}
+      </p>
+      {share !== null && (
+        <progress className="w-full accent-pine-700" value={share} aria-label={t.progress} />
+      )}
+      <p role="alert" className="text-alarm text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function problemOf(
+  sent: Exclude<UploadOutcome, { outcome: 'taken' }>,
+  t: ReturnType<typeof useAdminTexts>['pictures'],
+): string {
+  return sent.outcome === 'refused' ? t.refusals[sent.why] : t[sent.outcome];
+}

@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import { fieldsOf } from '../editor/fields.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { RowList } from '../office/RowList.tsx';
+import { nameOf, placeOf } from '../rows/row-place.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { addressOf } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
+import { usesOf, useTablesWithPictures } from './picture-uses.ts';
+
+const { main: fields } = fieldsOf('pictures');
+
+/** The pictures that staff uploaded, each with the places that show it. */
+export function PicturesTab({ editors, onSaved }: TabProps) {
+  const t = useAdminTexts().pictures;
+  useTablesWithPictures(editors, t.loadProblem);
+  // Rows that show pictures may be read, or saved, while this is open.
+  useStore(editors.city_pages.state);
+  useStore(editors.hero_content.state);
+  return (
+    <RowList
+      table={editors.pictures}
+      fields={fields}
+      tab="pictures"
+      first={{ focus: '50 50' }}
+      onSaved={onSaved}
+      mark={(editor) => <Uses editor={editor} editors={editors} />}
+      mayRemove={(editor) => usesOf(editors, keyOf(editor))?.length === 0}
+    />
+  );
+}
+
+const keyOf = ({ state }: RowEditor) => String(state.get().row?.['key'] ?? '');
+
+/** Where a picture shows, with the way there. */
+function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors }) {
+  const t = useAdminTexts().pictures;
+  const locale = useContext(AdminLocale);
+  const { row } = useStore(editor.state);
+  const uses = usesOf(editors, keyOf(editor));
+  if (!row || !uses) return null;
+  if (uses.length === 0) return <span className="badge">{t.unused}</span>;
+  return (
+    <p className="flex basis-full flex-wrap gap-x-3 text-sm">
+      {t.used}
+      {uses.map((use) => (
+        <a key={use.key} className="link" href={addressOf(placeOf(use))}>
+          {nameOf(use, locale)}
+        </a>
+      ))}
+      <span className="basis-full text-ink-soft">{t.mustStay}</span>
+    </p>
+  );
+}

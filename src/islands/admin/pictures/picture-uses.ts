@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import {
+  type ContentTableName,
+  contentTableNames,
+  contentTexts,
+} from '#schemas/content/content-columns.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { loadTable } from '../editor/TableEditorView.tsx';
+
+/** Columns of a table that name a picture. */
+function pictureColumns(table: ContentTableName): string[] {
+  return Object.entries<TextColumn>(contentTexts[table])
+    .filter(([, { control }]) => control === 'picture')
+    .map(([column]) => column);
+}
+
+const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
+
+/** Reads the tables whose rows may show a picture, as far as nobody has yet. */
+export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
+  useEffect(() => {
+    for (const table of tables) {
+      if (!editors[table].isAsked) void loadTable(editors[table], loadProblem);
+    }
+  }, [editors]);
+}
+
+/** The rows that show a picture, as they are saved; `null` while not all of them are read. */
+export function usesOf(editors: PanelEditors, key: string): RowEditor[] | null {
+  if (tables.some((table) => editors[table].state.get().state !== 'loaded')) return null;
+  return tables.flatMap((table) =>
+    editors[table].rows.filter(({ state }) => {
+      const { row } = state.get();
+      return pictureColumns(table).some((column) => row?.[column] === key);
+    }),
+  );
+}
