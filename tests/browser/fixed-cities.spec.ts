@@ -83,6 +83,13 @@ test('the frame holds our own page, whose links leave it', { tag: '@spec-2-fixed
     content.getByRole('heading', { name: 'What would you like to insure?' }),
   ).toBeVisible();
   await expect(content.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const hidden = await content
+      .locator('html')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, `to scroll to inside the frame at ${width} px`).toBe(0);
+  }
   await content.getByRole('link', { name: /Home quote/ }).click();
   await expect(page).toHaveURL(/\/home-quote$/);
 });

@@ -60,9 +60,10 @@ export class TableEditor {
     try {
       const [{ rows, unreadable }, offers] = await Promise.all([
         loadRows(client, table),
-        loadOffers?.() ?? this.#offers,
+        loadOffers?.(),
       ]);
-      this.#offers = offers;
+      // What was offered while the rows were on their way stands.
+      this.#offers = offers ?? this.#offers;
       this.#show(
         rows.map((row) => this.#editorOf(row)),
         unreadable,
