@@ -155,12 +155,16 @@ describe('what a passkey said', () => {
     const { email, device, factorId, client } = await passkeyOwner();
     const asked = await challengePasskey(client, factorId);
     const said = device.get(asked.options, origin);
+    const captured = device.get(asked.options, origin);
     expect((await answerPasskey(client, asked, said)).error).toBeNull();
     const again = await answerPasskey(client, asked, said);
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
     const thief = await signedIn(attacked, email);
     const other = await challengePasskey(thief, factorId);
     expect((await answerPasskey(thief, other, said)).error).toMatchObject(failed);
+    // Said to the first challenge, too, and never handed in: only that gives it away, not its count.
+    const third = await challengePasskey(thief, factorId);
+    expect((await answerPasskey(thief, third, captured)).error).toMatchObject(failed);
     await expectNothing(thief);
   });
 

@@ -47,13 +47,15 @@ test.describe('before the gate of /admin has passed', {
     expect(await panelSeen()).toBe(false);
   });
 
-  test('an account without the role: only the role is asked for', async ({ page }) => {
+  test('an account without the role: only the role is asked for, and what it may lack', async ({
+    page,
+  }) => {
     await signUpStranger(page);
     const { asked, panelSeen } = await watch(page);
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('status').getByText("You don't have admin access")).toBeVisible();
-    expect(asked).toEqual(['user_roles']);
+    expect(asked).toEqual(['user_roles', 'rpc/lacks_required_factor']);
     expect(await panelSeen()).toBe(false);
   });
 

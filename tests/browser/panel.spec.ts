@@ -21,6 +21,7 @@ const furtherTabs = [
   'Articles',
   'Learning Center',
   'Account',
+  'Staff',
 ];
 
 test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
@@ -39,7 +40,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await office.keyboard.press('ArrowRight');
     await expect(rowOf(office, 'Atascocita')).toBeVisible();
     await office.keyboard.press('End');
-    await expect(office.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+    await expect(office.getByRole('heading', { name: 'Who edits' })).toBeVisible();
   });
 
   for (const tab of tabs) {

@@ -55,3 +55,13 @@ export async function openRequest(office: Page, name: string): Promise<Locator> 
   await card.getByRole('form').waitFor();
   return card;
 }
+
+/** Goes on with Tab until the control has the focus. */
+export async function reach(control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${control}`);
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
-import { asOwner, openRequest, requestOf, submit, switchRequests } from './request-panel.ts';
+import { asOwner, openRequest, reach, requestOf, submit, switchRequests } from './request-panel.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -57,6 +57,47 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
   await expect(toast(office, 'The request was removed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(requestOf(office, 'Al Ng')).toBeVisible();
+});
+
+test('the keyboard alone finds a request, works on it and removes it', async ({ office, site }) => {
+  await submit(site);
+  await submit(site, quoteRequest('home'));
+  const { keyboard } = office;
+  await office.getByRole('tab', { name: 'City Pages' }).focus();
+  await keyboard.press('ArrowRight');
+  await reach(office.getByLabel('Find a request'));
+  await keyboard.type('Garza');
+  await expect(office.getByRole('article')).toHaveCount(1);
+  const card = requestOf(office, 'Ana Garza');
+  const name = card.getByRole('button', { name: 'Ana Garza', exact: true });
+  await reach(name);
+  await keyboard.press('Enter');
+  await expect(card.getByText('1HGCM82633A004352')).toBeVisible();
+  await expect(name).toBeFocused();
+  await reach(card.getByRole('link', { name: /^Call Ana Garza/ }));
+
+  await reach(card.getByLabel('Status'));
+  await keyboard.press('W');
+  await reach(card.getByLabel('Notes'));
+  await keyboard.type('Called back.');
+  const save = card.getByRole('button', { name: 'Save Changes' });
+  await reach(save);
+  await keyboard.press('Enter');
+  await expect(card.getByText('from New to Won')).toBeVisible();
+  await expect(save).toBeFocused();
+
+  const remove = card.getByRole('button', { name: 'Remove Ana Garza' });
+  await reach(remove);
+  await keyboard.press('Enter');
+  const question = office.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await keyboard.press('Enter');
+  await reach(question.getByRole('button', { name: 'Remove for good' }));
+  await keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(office.getByRole('tabpanel')).toBeFocused();
 });
 
 test('two people at one request are told, and nothing that was written is lost', async ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountEvents } from '#schemas/staff/account-event.ts';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { enrolApp, proveApp, wrongCodeFor } from '../support/authenticator-app.ts';
 import { admin } from '../support/running-site.ts';
@@ -81,6 +82,15 @@ describe('the log says', () => {
     await stranger.auth.signInWithPassword({ email: 'my secret by mistake', password: 'wrong' });
     expect(await noted()).toEqual([]);
   });
+});
+
+test('the panel knows everything that the database writes', async () => {
+  const { rows } = await opened.backend.database.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where conname = 'account_events_known_event'`,
+  );
+  const known = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'::text/g)].map(([, name]) => name);
+  expect(known).toEqual([...accountEvents]);
 });
 
 test('it forgets after a year', async () => {

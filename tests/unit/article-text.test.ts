@@ -20,6 +20,19 @@ describe('an article’s text', () => {
     expect(headings).toEqual([{ depth: 2, slug: 'qué-paga', text: '¿Qué paga?' }]);
   });
 
+  test('holds tables, whose cells say what they name', () => {
+    const { html } = readArticle(
+      '| Deductible | You pay |\n| --- | --- |\n| 1 percent | $3,500 |\n',
+    );
+    const cells = parseHtml(html).querySelectorAll('th, td');
+    expect(cells.map((cell) => cell.toString())).toEqual([
+      '<th scope="col">Deductible</th>',
+      '<th scope="col">You pay</th>',
+      '<th scope="row">1 percent</th>',
+      '<td>$3,500</td>',
+    ]);
+  });
+
   test('marks words of the other language, and takes no other HTML', () => {
     const mark = 'la cuenta (<i lang="en">escrow *account*</i>)';
     expect(readArticle(mark).html).toBe(

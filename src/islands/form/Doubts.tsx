@@ -11,10 +11,11 @@ interface DoubtsProps {
 
 /** Repeats, on the way out, what was doubted beside the fields. It stands in nobody's way. */
 export function Doubts({ locale, doubts, onGoTo }: DoubtsProps) {
+  const t = formText[locale];
   if (doubts.length === 0) return null;
   return (
     <div className="mt-6 rounded-card border border-sand bg-paper-deep p-5 text-left">
-      <p className="font-semibold text-pine-900">{formText[locale].doubts}</p>
+      <p className="font-semibold text-pine-900">{onGoTo ? t.doubts : t.doubtsSent}</p>
       <ul className="mt-2 space-y-1.5">
         {doubts.map(({ name, message }) => (
           <li key={name}>

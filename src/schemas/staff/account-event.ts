@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../timestamp.ts';
 
 /** What happens to accounts, as the log names it. The database knows the same. */
-export const accountEvents = [
+const accountEvents = [
   'signed_in',
   'password_refused',
   'code_refused',

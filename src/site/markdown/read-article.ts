@@ -1,9 +1,11 @@
 import Slugger from 'github-slugger';
 import { toHtml } from 'hast-util-to-html';
-import type { Html, Parents, PhrasingContent, Root } from 'mdast';
+import type { Html, Parents, PhrasingContent, Root, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import { SKIP, visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
 
@@ -23,7 +25,10 @@ export interface ReadArticle {
 
 /** The Markdown of an article's text. `lang` marks of foreign words are the only HTML in it. */
 export function parseArticle(markdown: string): Root {
-  const tree = fromMarkdown(markdown);
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
   visit(tree, (node) => {
     if ('children' in node) markLanguages(node);
   });
@@ -42,6 +47,7 @@ export function readArticle(markdown: string): ReadArticle {
       headings.push({ depth: node.depth, slug, text });
       node.data = { hProperties: { id: slug } };
     }
+    if (node.type === 'table') nameCells(node);
     if ('url' in node && !isSafeLink(node.url)) node.url = '#';
     const words = wordsFor(node);
     if (words === undefined || !parent || index === undefined) return undefined;
@@ -49,6 +55,14 @@ export function readArticle(markdown: string): ReadArticle {
     return SKIP;
   });
   return { html: toHtml(toHast(tree)), headings };
+}
+
+/** Says which cells of a table name its columns, and which its rows. */
+function nameCells({ children: [names, ...rows] }: Table): void {
+  for (const cell of names?.children ?? []) cell.data = { hProperties: { scope: 'col' } };
+  for (const { children } of rows) {
+    if (children[0]) children[0].data = { hName: 'th', hProperties: { scope: 'row' } };
+  }
 }
 
 /** What stands on the page in place of HTML and pictures. */

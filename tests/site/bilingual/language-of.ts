@@ -15,6 +15,8 @@ export class LanguageTeller {
   readonly #known: Localized<Set<string>> = { en: new Set(), es: new Set() };
   readonly #patterns: Localized<RegExp[]> = { en: [], es: [] };
 
+  readonly #told: Localized<Map<string, string[]>> = { en: new Map(), es: new Map() };
+
   /** Knows every text of the dictionaries and of `content/`. */
   static async create(): Promise<LanguageTeller> {
     const teller = new LanguageTeller();
@@ -25,6 +27,12 @@ export class LanguageTeller {
 
   /** The sentences of a text that are in the other language than `locale`. */
   foreignSentences(text: string, locale: Locale): string[] {
+    // Most texts stand on many pages.
+    const told = this.#told[locale];
+    return told.getOrInsertComputed(text, () => this.#tell(text, locale));
+  }
+
+  #tell(text: string, locale: Locale): string[] {
     const known = this.#knownLanguage(text);
     if (known) return known === locale ? [] : [text];
     return sentences(text).filter((sentence) => {
@@ -36,6 +44,8 @@ export class LanguageTeller {
   #learn(texts: Localized<unknown>): void {
     for (const locale of locales) {
       for (const { text } of entriesOf(texts[locale])) {
+        // A text on the wrong side of a dictionary is no text of that language.
+        if (![null, locale].includes(detectedLanguage(text))) continue;
         if (text.includes('…')) this.#patterns[locale].push(pattern(text));
         else this.#known[locale].add(plain(text));
       }

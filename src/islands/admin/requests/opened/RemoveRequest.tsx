@@ -18,6 +18,8 @@ export function RemoveRequest({ editor }: { editor: RequestEditor }) {
     if (outcome !== 'removed') return;
     tell(t.removed);
     goTo({ tab: 'requests', row: null });
+    // What had the focus goes with the request.
+    document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
     panelRequests.drop(id);
   }
 
