@@ -37,7 +37,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(spanish).toBeFocused();
     await expect(spanish).toHaveAccessibleDescription(/cannot be empty/);
     await spanish.fill('Un cielo sobre un campo');
-    await card.locator('svg[viewBox]').click({ position: { x: 2, y: 2 } });
+    await card.locator('svg:has(image)').click({ position: { x: 2, y: 2 } });
     await expect(card.getByLabel('From the top')).toHaveValue('0');
     await card.getByLabel('From the top').press('End');
     await expectNoSidewaysScroll(office);
@@ -91,7 +91,11 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     });
     await saveOf(card).click();
     await expect(toast(office, 'Picture updated successfully')).toBeVisible();
-    const { data } = await client.from('pictures').select('file').eq('id', Number(picture)).single();
+    const { data } = await client
+      .from('pictures')
+      .select('file')
+      .eq('id', Number(picture))
+      .single();
     await site.untilLive(await newestRevision(client));
     const home = await page.context().newPage();
     await home.goto('/');
