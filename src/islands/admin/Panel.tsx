@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
-import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
+import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
@@ -32,7 +32,9 @@ export function Panel({ account }: { account: string }) {
       <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
-        <PanelTabs editors={editors} onSaved={onSaved} />
+        <Editors value={editors}>
+          <PanelTabs editors={editors} onSaved={onSaved} />
+        </Editors>
       </Publishing>
       <SignInAgain />
     </div>

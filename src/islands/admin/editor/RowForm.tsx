@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
@@ -91,6 +92,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
         >
+          <PreviewButton editor={editor} describedBy={headingId} />
           {children}
         </SaveBar>
       </form>

@@ -53,7 +53,7 @@ export class RowEditor {
   readonly state: Store<RowEditorState>;
   readonly #context: EditorContext;
   /** What a new row has in the columns without a field. */
-  readonly #further: Changes;
+  readonly further: Changes;
 
   constructor(
     context: EditorContext,
@@ -62,7 +62,7 @@ export class RowEditor {
   ) {
     this.table = context.table;
     this.#context = context;
-    this.#further = further;
+    this.further = further;
     this.state = new Store<RowEditorState>(unchanged(row, base));
   }
 
@@ -166,7 +166,7 @@ export class RowEditor {
     // A row that somebody removed is added again whole, with the columns that have no field.
     if (!over) {
       const texts = changesOf(this.table, draft, textColumnNames(this.table.name));
-      return { ...this.#further, ...withoutBookkeeping(row), ...texts };
+      return { ...this.further, ...withoutBookkeeping(row), ...texts };
     }
     const changes = changesOf(this.table, draft, this.changed);
     if (confirmedSpanish.length === 0) return changes;

@@ -1,0 +1,37 @@
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Coverages } from '#schemas/content/coverage.ts';
+import type { Hero as HeroRow } from '#schemas/content/hero.ts';
+import type { Service } from '#schemas/content/service.ts';
+import { arrangeServices } from './arrange-services.ts';
+import { CallAndRating } from './CallAndRating.tsx';
+import { Contact } from './Contact.tsx';
+import { DialingCards } from './DialingCards.tsx';
+import { Hero } from './Hero.tsx';
+import { MoreServices } from './MoreServices.tsx';
+import { Solutions } from './Solutions.tsx';
+import { WhyChoose } from './WhyChoose.tsx';
+
+interface HomeBodyProps {
+  hero: HeroRow | null;
+  services: Service[];
+  coverages: Coverages;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Everything between header and footer on the home page. */
+export function HomeBody({ hero, services, coverages, agency, locale }: HomeBodyProps) {
+  const { auto, home, others } = arrangeServices(services);
+  return (
+    <>
+      <Hero hero={hero} agency={agency} locale={locale} />
+      <DialingCards auto={auto} home={home} agency={agency} locale={locale} />
+      <CallAndRating agency={agency} locale={locale} />
+      <WhyChoose agency={agency} locale={locale} />
+      <Solutions coverages={coverages} agency={agency} locale={locale} />
+      <MoreServices services={others} agency={agency} locale={locale} />
+      <Contact agency={agency} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type Locale, localePath } from '#locales.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { PreviewedParts } from './PreviewedParts.tsx';
+import { type PageParts, takeOver } from './page-parts.ts';
+import type { PreviewContent } from './preview-content.ts';
+import type { PreviewedPage } from './previews.tsx';
+import { useShell } from './use-shell.ts';
+import { useWidth } from './use-width.ts';
+
+interface PreviewFrameProps {
+  shown: PreviewedPage;
+  content: PreviewContent;
+  locale: Locale;
+  /** Width of the window that the page is shown in, in pixels. */
+  width: number;
+  title: string;
+  onEscape: () => void;
+}
+
+/** A live page in a frame, with the texts of now in place of its own. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { shown, content, locale, width, title, onEscape } = props;
+  const t = useAdminTexts();
+  const [parts, setParts] = useState<PageParts | null>(null);
+  const [room, available] = useWidth();
+  const address = useShell(shown.shells.map((path) => localePath(locale, path)));
+  const scale = Math.min(1, available / width) || 1;
+  return (
+    <div ref={room} className="preview-room">
+      {!parts && <p role="status">{t.loading}</p>}
+      {address && (
+        <iframe
+          key={address}
+          src={address}
+          title={title}
+          className="preview-frame"
+          style={{
+            width,
+            height: `${100 / scale}%`,
+            scale: String(scale),
+            visibility: parts ? 'visible' : 'hidden',
+          }}
+          onLoad={({ currentTarget }) => {
+            const page = currentTarget.contentDocument;
+            setParts(page && takeOver(page, onEscape));
+          }}
+        />
+      )}
+      {parts?.page.defaultView && (
+        <PreviewedParts shown={shown} content={content} locale={locale} parts={parts} />
+      )}
+    </div>
+  );
+}
