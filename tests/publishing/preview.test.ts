@@ -146,3 +146,56 @@ describe.each(contentTableNames)('a draft in %s', (table) => {
     }
   });
 });
+
+describe('a draft that no page can show as it is', () => {
+  const editorsOf = () => write('hero_content', randomNumbers(1)).tables;
+
+  test('keeps what is saved where a field cannot be saved', () => {
+    const tables = editorsOf();
+    const [editor] = tables.services.rows;
+    editor?.edit('title', '');
+    editor?.edit('link', 'javascript:alert(1)');
+    editor?.edit('description', 'Written');
+    const preview = editor && previewOf(editor, tables, facts, now);
+    expect(preview?.unsavable).toEqual(['title', 'link']);
+    expect(preview?.content.rows.services[0]).toMatchObject({
+      title: 'Auto',
+      link: '/auto-quote',
+      description: 'Written',
+    });
+  });
+
+  test('of a new city shows nothing until it has a name, an address and a title', () => {
+    const tables = editorsOf();
+    const editor = editorOf('city_pages', null);
+    tables.city_pages.rows.unshift(editor);
+    editor.edit('city_name', 'Porter');
+    const lacking = previewOf(editor, tables, facts, now);
+    expect(lacking).toMatchObject({ isLacking: true, page: null, unsavable: ['slug', 'title'] });
+    editor.edit('slug', 'porter');
+    editor.edit('title', 'Porter, covered');
+    // Nobody has saved it: its page is shown in that of another city.
+    expect(previewOf(editor, tables, facts, now).page).toMatchObject({
+      path: '/porter',
+      shells: ['/katy', '/cypress', '/kingwood'],
+    });
+  });
+
+  test('of a question says when no page has its address', () => {
+    const tables = editorsOf();
+    const [editor] = tables.questions.rows;
+    editor?.edit('city', 'the-moon');
+    expect(editor && previewOf(editor, tables, facts, now)).toMatchObject({
+      isLacking: false,
+      page: null,
+    });
+  });
+
+  test('of a notice that waits shows the page as it will be', () => {
+    const tables = editorsOf();
+    const editor = tables.notices.rows[1];
+    const preview = editor && previewOf(editor, tables, facts, now);
+    expect(preview?.content.now).toBe('2026-12-01T15:00Z');
+    expect(preview && previewedParts(preview, 'en').above).toContain('Later');
+  });
+});

@@ -34,6 +34,7 @@ const others = [
   '.well-known/security.txt',
   '_headers',
   'city-facts.json',
+  'preview-facts.json',
   'release.json',
   'robots.txt',
   'sitemap-0.xml',
