@@ -15,7 +15,7 @@ import {
   type TextColumnName,
   textColumnNames,
 } from '#schemas/content/content-columns.ts';
-import { type PreviewFacts, previewFactsSchema } from '#schemas/content/preview-facts.ts';
+import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { compileSite } from '../../scripts/render/compile-site.ts';
 import { CompiledSite } from '../../scripts/render/compiled-site.ts';
@@ -37,7 +37,7 @@ let facts: PreviewFacts;
 beforeAll(async () => {
   compiled = await CompiledSite.open(await compileSite(await sourceFingerprint()));
   const answer = await rendered('/preview-facts.json', snapshotOf(contentRows), now);
-  facts = previewFactsSchema.parse(JSON.parse(answer));
+  facts = JSON.parse(answer);
 });
 
 /** A page of the site once this is saved. */

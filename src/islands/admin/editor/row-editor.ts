@@ -72,6 +72,11 @@ export class RowEditor {
     return changedColumns(this.table, base, draft);
   }
 
+  /** What each column would hold if the fields were saved as they are. */
+  get values(): Changes {
+    return changesOf(this.table, this.state.get().draft, textColumnNames(this.table.name));
+  }
+
   get isUnsaved(): boolean {
     const { confirmedSpanish, isSaving } = this.state.get();
     return isSaving || confirmedSpanish.length > 0 || this.changed.length > 0;
@@ -164,10 +169,7 @@ export class RowEditor {
   #changesOver(over: ContentRow | null): Changes {
     const { row, draft, confirmedSpanish } = this.state.get();
     // A row that somebody removed is added again whole, with the columns that have no field.
-    if (!over) {
-      const texts = changesOf(this.table, draft, textColumnNames(this.table.name));
-      return { ...this.further, ...withoutBookkeeping(row), ...texts };
-    }
+    if (!over) return { ...this.further, ...withoutBookkeeping(row), ...this.values };
     const changes = changesOf(this.table, draft, this.changed);
     if (confirmedSpanish.length === 0) return changes;
     const isConfirmed = (column: string) => confirmedSpanish.some((name) => name === column);

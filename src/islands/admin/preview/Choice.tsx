@@ -1,10 +1,6 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
-import type { ReactNode } from 'react';
-
 interface ChoiceProps<Name extends string> {
   label: string;
-  options: Readonly<Record<Name, ReactNode>>;
+  options: Readonly<Record<Name, string>>;
   chosen: Name;
   onChoose: (name: Name) => void;
 }
@@ -12,18 +8,22 @@ interface ChoiceProps<Name extends string> {
 /** A few buttons of which one is always pressed. */
 export function Choice<Name extends string>(props: ChoiceProps<Name>) {
   const { label, options, chosen, onChoose } = props;
+  // The compiler takes every key for a text.
+  const names = Object.keys(options) as Name[];
   return (
-    <ToggleGroup
-      aria-label={label}
-      className="flex gap-1"
-      value={[chosen]}
-      onValueChange={([name]: Name[]) => name && onChoose(name)}
-    >
-      {Object.entries<ReactNode>(options).map(([name, text]) => (
-        <Toggle key={name} value={name} className="choice">
-          {text}
-        </Toggle>
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{label}</legend>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="choice"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {options[name]}
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   );
 }

@@ -2,22 +2,17 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Choice } from './Choice.tsx';
 import { Previewed } from './Previewed.tsx';
+import type { PreviewSheetProps } from './preview-sheet-props.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Widths of windows that a page is shown in, in pixels. */
 const widths = { phone: 390, desktop: 1280 };
 
-interface PreviewSheetProps {
-  editor: RowEditor;
-  onClose: () => void;
-}
-
 /** The page with what is being written: beside the form where there is room, else over it. */
-export function PreviewSheet({ editor, onClose }: PreviewSheetProps) {
+export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
   const panelLocale = useContext(AdminLocale);
   const t = previewText[panelLocale];
   const isWide = useIsWide();
@@ -26,6 +21,7 @@ export function PreviewSheet({ editor, onClose }: PreviewSheetProps) {
   return (
     <Dialog.Root open modal={!isWide} onOpenChange={onClose} disablePointerDismissal>
       <Dialog.Portal>
+        {!isWide && <Dialog.Backdrop className="dialog-backdrop" />}
         <Dialog.Popup className="preview-sheet">
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
@@ -46,7 +42,7 @@ export function PreviewSheet({ editor, onClose }: PreviewSheetProps) {
             />
             <Choice label={t.width} options={t.widths} chosen={width} onChoose={setWidth} />
           </div>
-          <Previewed editor={editor} locale={locale} width={widths[width]} onEscape={onClose} />
+          <Previewed {...given} locale={locale} width={widths[width]} onEscape={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

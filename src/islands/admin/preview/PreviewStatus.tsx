@@ -1,23 +1,28 @@
 import { useContext } from 'react';
 import { showDate } from '#components/ui/show-date.ts';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { previewText } from '#i18n/admin/preview.ts';
 import { officeDay } from '#schemas/office/office-time.ts';
-import { officeTimeZone } from '../controls/office-time-zone.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import type { DraftPreview } from './preview-of.ts';
 
+interface PreviewStatusProps {
+  preview: DraftPreview;
+  /** What staff call a column. */
+  labelOf: (column: string) => string;
+}
+
 /** What the page does not show, and why; of which day it is. */
-export function PreviewStatus({ preview }: { preview: DraftPreview }) {
+export function PreviewStatus({ preview, labelOf }: PreviewStatusProps) {
   const locale = useContext(AdminLocale);
   const t = previewText[locale];
-  const { page, isLacking, unsavable } = preview;
+  const { page, content, isLacking, unsavable } = preview;
+  const { timeZone } = content.facts.agency;
   const list = new Intl.ListFormat(locale);
-  const fields = list.format(unsavable.map((column) => columnLabel(column, locale)));
+  const fields = list.format(unsavable.map(labelOf));
   const said = [
     fields && (isLacking ? t.lacking(fields) : t.kept(fields)),
     !isLacking && !page && t.noPage,
-    page?.seenAt && t.seenOn(showDate(officeDay(officeTimeZone(), new Date(page.seenAt)), locale)),
+    page?.seenAt && t.seenOn(showDate(officeDay(timeZone, new Date(page.seenAt)), locale)),
   ];
   return (
     <p role="status" className="text-sm empty:hidden">

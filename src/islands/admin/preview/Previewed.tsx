@@ -1,21 +1,17 @@
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import type { Locale } from '#locales.ts';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import { type PanelEditors, useEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { useTables } from '../editor/use-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { previewOf } from './preview-of.ts';
+import type { PreviewSheetProps } from './preview-sheet-props.ts';
 import { usePreviewFacts } from './use-preview-facts.ts';
 
-interface PreviewedProps {
-  editor: RowEditor;
+interface PreviewedProps extends Omit<PreviewSheetProps, 'onClose'> {
   /** Language of the page. */
   locale: Locale;
   width: number;
@@ -26,9 +22,8 @@ interface PreviewedProps {
 export function Previewed(props: PreviewedProps) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts();
-  const editors = useEditors();
+  const { editors, tables } = props;
   const read = usePreviewFacts();
-  const tables = useTables(contentTableNames, editors);
   if (read.state === 'failed' || tables === 'failed') {
     return (
       <div>
@@ -49,15 +44,15 @@ export function Previewed(props: PreviewedProps) {
     );
   }
   if (read.state !== 'loaded' || tables === 'loading') return <p role="status">{t.loading}</p>;
-  return <DraftPage {...props} editors={editors} facts={read.facts} />;
+  return <DraftPage {...props} facts={read.facts} />;
 }
 
 interface DraftPageProps extends PreviewedProps {
-  editors: PanelEditors;
   facts: PreviewFacts;
 }
 
-function DraftPage({ editors, facts, editor, locale, width, onEscape }: DraftPageProps) {
+function DraftPage(props: DraftPageProps) {
+  const { editors, facts, editor, locale, width, labelOf, onEscape } = props;
   const t = previewText[useContext(AdminLocale)];
   // Always the same moment: what is shown changes with what is typed, and with nothing else.
   const [now] = useState(() => new Date().toISOString());
@@ -65,7 +60,7 @@ function DraftPage({ editors, facts, editor, locale, width, onEscape }: DraftPag
   const preview = previewOf(editor, editors, facts, now);
   return (
     <>
-      <PreviewStatus preview={preview} />
+      <PreviewStatus preview={preview} labelOf={labelOf} />
       {preview.page && (
         <BrokenPage draft={draft} text={t.broken}>
           <PreviewFrame

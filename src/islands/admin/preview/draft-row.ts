@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import type { ContentRow } from '#database/content-tables.ts';
-import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
-import { columnValue } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 
 /** A row with what is written over it. */
@@ -9,16 +7,15 @@ export interface DraftRow {
   /** `null` while a new row lacks what it needs to be shown. */
   row: ContentRow | null;
   /** Columns whose field cannot be saved as it is: they keep their saved text. */
-  unsavable: TextColumnName[];
+  unsavable: string[];
 }
 
 /** The row as a save would leave it now. */
-export function draftRow({ table, state, further }: RowEditor): DraftRow {
-  const { row, draft } = state.get();
-  const values = textColumnNames(table.name).map(
-    (column) => [column, columnValue(table, column, draft[column] ?? '')] as const,
-  );
-  const fits = ([column, value]: readonly [string, unknown]) => {
+export function draftRow(editor: RowEditor): DraftRow {
+  const { table, further } = editor;
+  const { row } = editor.state.get();
+  const values = Object.entries(editor.values);
+  const fits = ([column, value]: [string, unknown]) => {
     const rule = table.columns[column];
     return rule !== undefined && z.safeParse(rule, value).success;
   };

@@ -1,5 +1,5 @@
 import type { ContentRow } from '#database/content-tables.ts';
-import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -36,7 +36,8 @@ export function rowsWith(
         return row ?? [];
       })
       .toSorted((one, other) => one.id - other.id);
-  const entries = contentTableNames.map((table) => {
+  const names = Object.keys(tables) as ContentTableName[];
+  const entries = names.map((table) => {
     const name = single[table];
     return name ? [name, rowsOf(table)[0] ?? null] : [table, rowsOf(table)];
   });

@@ -1,4 +1,3 @@
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { draftRow } from './draft-row.ts';
@@ -14,7 +13,7 @@ export interface DraftPreview {
   /** Whether it is a new row that lacks what it cannot be saved without. */
   isLacking: boolean;
   /** Columns whose field cannot be saved as it is. */
-  unsavable: TextColumnName[];
+  unsavable: string[];
 }
 
 /** The page as a save of this row, and of no other, would leave it; `now` is ISO 8601. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { type PreviewFacts, previewFactsSchema } from '#schemas/content/preview-facts.ts';
+import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 
 /** Where reading the facts stands. */
 type Facts = { state: 'loading' | 'failed' } | { state: 'loaded'; facts: PreviewFacts };
@@ -28,7 +27,10 @@ export function usePreviewFacts(): Facts & { ask: () => void } {
   return { ...read, ask: () => void ask() };
 }
 
+// Made with the pages, from files that were checked. To check them again here, every form on the site
+// would carry the rules for it: what forms are checked with is one file.
 async function fetchFacts(): Promise<PreviewFacts> {
   const response = await fetch('/preview-facts.json');
-  return z.parse(previewFactsSchema, await response.json());
+  if (!response.ok) throw new Error(`preview-facts.json: ${response.status}`);
+  return response.json();
 }
