@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { previewText } from '#i18n/admin/preview.ts';
 import { type Locale, localePath } from '#locales.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { PreviewedParts } from './PreviewedParts.tsx';
 import { type PageParts, takeOver } from './page-parts.ts';
 import type { PreviewContent } from './preview-content.ts';
@@ -22,13 +23,17 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { shown, content, locale, width, title, onEscape } = props;
   const t = useAdminTexts();
-  const [parts, setParts] = useState<PageParts | null>(null);
+  const panelLocale = useContext(AdminLocale);
+  const [taken, setTaken] = useState<{ address: string; parts: PageParts | null } | null>(null);
   const [room, available] = useWidth();
   const address = useShell(shown.shells.map((path) => localePath(locale, path)));
+  const isThere = taken !== null && taken.address === address;
+  const parts = isThere ? taken.parts : null;
   const scale = Math.min(1, available / width) || 1;
   return (
     <div ref={room} className="preview-room">
-      {!parts && <p role="status">{t.loading}</p>}
+      {!isThere && <p role="status">{t.loading}</p>}
+      {isThere && !parts && <p role="alert">{previewText[panelLocale].unread}</p>}
       {address && (
         <iframe
           key={address}
@@ -43,7 +48,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           }}
           onLoad={({ currentTarget }) => {
             const page = currentTarget.contentDocument;
-            setParts(page && takeOver(page, onEscape));
+            setTaken({ address, parts: page && takeOver(page, onEscape) });
           }}
         />
       )}
