@@ -1,54 +1,91 @@
 import type { ShowRelease } from './backend/backend-messages.ts';
-import { type HeldDirectory, holdDataDirectory } from './backend/data-directory.ts';
-import { openSecrets } from './backend/secrets.ts';
-import { type Environment, sendsMail } from './command/environment.ts';
+import { socketPath } from './backend/data-directory.ts';
+import type { Environment } from './command/environment.ts';
 import type { Shutdown } from './command/shutdown.ts';
 import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
 import { BackendProxy } from './server/backend-proxy.ts';
 import { logRequests } from './server/request-log.ts';
-import { addressFor, closeServer, createSiteServer, listenOn } from './server/site-server.ts';
+import {
+  addressFor,
+  closeServer,
+  createSiteServer,
+  listenOn,
+  stopListening,
+} from './server/site-server.ts';
 import { StaticSite } from './server/static-site.ts';
-import { keepServices } from './supervisor/keep-services.ts';
+import { SiteWork } from './supervisor/site-work.ts';
+import { upgradeOrderSchema } from './upgrade/handover-messages.ts';
+import type { Predecessor } from './upgrade/predecessor.ts';
+import { type UpgradeParts, upgrade } from './upgrade/upgrade.ts';
 
 /**
  * Runs the site process on one port until `shutdown` runs; answers the address. In order: port, data
- * directory, last good release, PostgreSQL, backend process.
+ * directory, last good release, PostgreSQL, backend process. One that takes over from a predecessor gets
+ * the port last.
  */
-export async function runSite(given: Environment, shutdown: Shutdown): Promise<string> {
+export async function runSite(
+  given: Environment,
+  shutdown: Shutdown,
+  predecessor: Predecessor | null = null,
+): Promise<string> {
   const site = new StaticSite();
   const proxy = new BackendProxy(given.TRUST_PROXY);
   const server = createSiteServer(site, proxy);
   if (given.REQUEST_LOG !== 'off') logRequests(server, given.REQUEST_LOG);
-  const environment = { ...given, PORT: await listenOn(server, given.PORT, given.HOST) };
+  const PORT = predecessor ? given.PORT : await listenOn(server, given.PORT, given.HOST);
+  const environment = { ...given, PORT };
   shutdown.add(() => closeServer(server));
-  const url = addressFor(environment.HOST, environment.PORT);
+  const url = addressFor(environment.HOST, PORT);
 
-  const hold = await holdForThisProcess(environment, url, shutdown);
+  const show = (release: ShowRelease) => {
+    showRelease(release, site, url);
+    predecessor?.show(release.site);
+  };
+  const work = new SiteWork({ environment, proxy, url, show });
+  shutdown.add(() => work.stop());
+  await work.begin();
   const live = await showLastRelease(environment, site, url);
-  const show = (release: ShowRelease) => showRelease(release, site, url);
-  const services = keepServices({ environment, proxy, url, show }, shutdown);
-  hold.obey(services.order);
+  const carryOut = ordersOf(work, { environment, site, proxy, server, shutdown });
   try {
-    await services.start();
+    await work.start(carryOut);
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
-    if (!live) throw error;
+    if (!live || predecessor) throw error;
     const why = error instanceof Error ? error.message : String(error);
     console.error(`${why}\nThe last good release stays online; the admin panel does not.`);
   }
+  await predecessor?.takePort(server, createSiteServer(site, proxy));
   return url;
 }
+interface SiteParts extends Pick<UpgradeParts, 'environment' | 'server' | 'proxy'> {
+  site: StaticSite;
+  shutdown: Shutdown;
+}
 
-async function holdForThisProcess(
-  environment: Environment,
-  url: string,
-  shutdown: Shutdown,
-): Promise<HeldDirectory> {
-  const hold = await holdDataDirectory(environment.DATA_DIR);
-  shutdown.add(hold.release);
-  const { publishableKey } = await openSecrets(environment.DATA_DIR);
-  hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
-  return hold;
+/** Carries out orders: an upgrade here, any other in the backend process. */
+function ordersOf(work: SiteWork, { site, shutdown, ...parts }: SiteParts) {
+  const carryOut = async (order: unknown): Promise<object> => {
+    const { data } = upgradeOrderSchema.safeParse(order);
+    return data ? upgrade(data.upgradeTo, lent) : work.order(order);
+  };
+  const lent: UpgradeParts = {
+    ...parts,
+    stopBackend: () => work.stopBackend(),
+    stopAll: () => work.stop(),
+    startAgain: async () => {
+      await work.begin();
+      await work.start(carryOut).catch(console.error);
+    },
+    retire: (successor) => {
+      // Connections that are still open get what they would get over there.
+      successor.follow((folder) => site.show(folder));
+      parts.proxy.socket = socketPath(parts.environment.DATA_DIR, 'backend.sock');
+      stopListening(parts.server);
+      shutdown.add(() => successor.stop());
+      void successor.ended.then((code) => process.exit(code));
+    },
+  };
+  return carryOut;
 }
 
 async function showLastRelease(

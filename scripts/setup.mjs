@@ -7,7 +7,7 @@ const { argv } = process;
 const problem =
   installPackages({ development: argv.includes('--development') }) ??
   (await installPrograms(
-    ['browser', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
+    ['browser', 'oathtool', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
   ));
 if (problem) {
   console.error(problem);
@@ -27,11 +27,17 @@ function installPackages({ development }) {
     // Node 20 may be all there is to install with, and some packages warn that they do not run on it:
     // they never do, the Node that is installed with them runs them.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    if (!run('npm', ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet])) {
+    const words = ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet];
+    if (!(isOldNpm() ? run('npx', ['--yes', 'npm@11', ...words]) : run('npm', words))) {
       return 'npm could not install the packages. Its message is above; check the network and run again.';
     }
   }
   return runtimeProblem();
+}
+
+/** npm 9, which Debian 13 has, cannot read the lock file: it knows no other package as an override. */
+function isOldNpm() {
+  return /^npm\/\d\./.test(process.env.npm_config_user_agent ?? '');
 }
 
 /** npm copies the lock file's packages into its record of what is installed. */

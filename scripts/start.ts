@@ -3,6 +3,7 @@ import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { readAgency } from './content/agency-file.ts';
 import { runSite } from './run-site.ts';
+import { Predecessor } from './upgrade/predecessor.ts';
 
 // What the site writes is its owner's alone.
 process.umask(0o077);
@@ -10,8 +11,10 @@ process.umask(0o077);
 await runCommand(async () => {
   const shutdown = new Shutdown();
   shutdown.onSignal();
+  const predecessor = Predecessor.ofThisProcess();
+  predecessor?.endWithIt(shutdown);
   try {
-    await runSite(readEnvironment(), shutdown);
+    await runSite(readEnvironment(), shutdown, predecessor);
     await tellOfExample();
   } catch (error) {
     await shutdown.run();

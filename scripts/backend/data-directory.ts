@@ -100,8 +100,9 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
       carryOut = given;
     },
     release: async () => {
-      await new Promise((done) => server.close(done));
-      lock.close();
+      // Whoever gave an order that is still carried out hears of it over the connection that is open.
+      server.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }
@@ -135,7 +136,8 @@ async function alreadyRunning(dataDirectory: string): Promise<string> {
   return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
-const patienceInMilliseconds = 30_000;
+// An upgrade is an order, too.
+const patienceInMilliseconds = 300_000;
 
 async function reply(
   socket: Socket,

@@ -48,7 +48,7 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Environment): string {
 
 /** A place for a backup that is made now: `backup-2026-11-22T09-10-00Z.tar.gz` in the folder of backups. */
 export async function newBackupPath(
-  kind: 'backup' | 'before-restore' | 'nightly',
+  kind: 'backup' | 'before-restore' | 'before-upgrade' | 'nightly',
   environment: Environment,
 ): Promise<string> {
   const folder = backupFolder(environment);

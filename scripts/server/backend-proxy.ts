@@ -18,6 +18,8 @@ const defaultLimits = {
 export class BackendProxy {
   /** Path of the socket at which it listens; `null` while there is none. */
   socket: string | null = null;
+  /** Whether another version of the code is about to take over: a minute, and not a moment. */
+  isUpgrading = false;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
   readonly #limits: typeof defaultLimits;
@@ -87,14 +89,18 @@ export class BackendProxy {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-    const message =
-      status === 429
-        ? 'Too many requests at once. Please try again in a moment.'
-        : 'The database is not available right now. Please try again in a moment.';
+    const message = this.#whyNot(status);
+    const seconds = this.isUpgrading ? '20' : '2';
     response
-      .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+      .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': seconds })
       .end(JSON.stringify({ message }));
     this.#drain(request);
+  }
+
+  #whyNot(status: number): string {
+    if (status === 429) return 'Too many requests at once. Please try again in a moment.';
+    if (this.isUpgrading) return 'The website is being updated. Please try again in a minute.';
+    return 'The database is not available right now. Please try again in a moment.';
   }
 
   /** Reads what is left of a body, or else hangs up: who still writes does not read the answer. */

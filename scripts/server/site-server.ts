@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as SocketServer } from 'node:net';
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
 import { orHangUp } from './or-hang-up.ts';
@@ -67,6 +67,16 @@ export function addressFor(host: string, port: number): string {
   const isHere = /^(localhost|127\..*|::1?|0\.0\.0\.0)$/.test(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isHere ? 'localhost' : name}:${port}`;
+}
+
+/**
+ * Leaves new connections to another process that has the same socket. Open ones may be in the middle of a
+ * question, so each gets its answer, and hears that it is the last one.
+ */
+export function stopListening(server: Server): void {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  // Its own close() ends connections that seem idle at once.
+  SocketServer.prototype.close.call(server);
 }
 
 const patienceInMilliseconds = 5_000;

@@ -10,7 +10,7 @@ import { Keeper } from './keeper.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** What {@link keepServices} works with. */
-interface ServiceParts {
+export interface ServiceParts {
   environment: Environment;
   /** Told where the backend process answers. */
   proxy: BackendProxy;
@@ -20,9 +20,11 @@ interface ServiceParts {
 }
 
 /** The processes that the site process keeps running beside itself. */
-interface SiteServices {
+export interface SiteServices {
   /** Starts them. Rejects with the first problem, and goes on trying all the same. */
   start(): Promise<void>;
+  /** Ends the backend process for good; the database stays. */
+  stopBackend(): Promise<void>;
   /** Has the backend process carry out an order; answers what came of it. */
   order(order: unknown): Promise<object>;
 }
@@ -50,6 +52,7 @@ export function keepServices(parts: ServiceParts, shutdown: Shutdown): SiteServi
       await database?.start();
       await backendIsUp;
     },
+    stopBackend: () => backend.stop(),
     order: async (order) => (await backend.current?.order(order)) ?? { problem },
   };
 }

@@ -33,8 +33,8 @@ export async function attempt<Outcome extends { outcome: string }>(
 
 /** What an error of the REST interface means. */
 export function refusal(message: string, status: number): Refusal {
-  // Status 0: no answer came, so there is no server message to show.
-  if (status === 0) return { outcome: 'unreachable' };
+  // No answer came, or one by whoever stands in for the database while it is away.
+  if (status === 0 || status === 503) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
   return { outcome: 'failed', message };

@@ -138,6 +138,34 @@ describe('a password of staff', () => {
     expect(await counts(await signedIn(admin))).toBe(true);
   });
 
+  test('may be of any letters, digits, blanks or pictures, and of one kind alone', async () => {
+    for (const [turn, password] of [
+      'onlysmalllettershere',
+      '294816305712',
+      'the river behind our house',
+      '¡ñandúes y güiros!',
+      '🌵🌵🌵🐢🐢🐢',
+    ].entries()) {
+      const account = { email: `kind${turn}@x.example`, password };
+      await staff.add(account.email, password);
+      expect(await counts(await signedIn(account))).toBe(true);
+    }
+  });
+
+  test('counts exactly as it was typed', async () => {
+    const account = { email: 'exact@x.example', password: ' Behind the Ferry 7 ' };
+    await staff.add(account.email, account.password);
+    for (const password of [
+      account.password.trim(),
+      account.password.toLowerCase(),
+      account.password.slice(0, -2),
+      `${account.password} `,
+    ]) {
+      await expect(signedIn({ ...account, password })).rejects.toThrow('Invalid login credentials');
+    }
+    expect(await counts(await signedIn(account))).toBe(true);
+  });
+
   test('of an account without power has six characters, and none that does not count', async () => {
     const signUp = async (password: string) =>
       (await attacked.connect().auth.signUp({ email: 'six@x.example', password })).error?.code;

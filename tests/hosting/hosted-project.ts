@@ -63,7 +63,7 @@ const plainVault = `
 
 /** Debian's own pg_cron, where hosted projects have it; only they may install it as no superuser. */
 const realPgCron = `
-  create extension pg_cron;
+  create extension pg_cron schema pg_catalog;
   grant usage on schema cron to postgres;
 `;
 

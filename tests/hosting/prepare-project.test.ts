@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { connectProject } from '../../scripts/hosted/connect-project.ts';
 import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { lints } from '../support/catalogue-lints.ts';
 import { startHostedProject } from './hosted-project.ts';
 
 test('a migration that fails leaves nothing half done, and the next run goes on from there', async () => {
@@ -17,6 +18,17 @@ test('a migration that fails leaves nothing half done, and the next run goes on 
   await database.query('drop table public.content_revisions');
   expect((await prepare()).join('\n')).toContain('Put in the sample content.');
   expect(await exists('public.releases')).toBe(true);
+  await database.end();
+  await cluster.close();
+});
+
+test('what a hosted project gets beside the migrations gives the lints nothing to find', async () => {
+  const { cluster, database } = await startHostedProject();
+  await Array.fromAsync(prepareProject(database, readEnvironment({})));
+  for (const { title, statement } of lints) {
+    const { rows } = await database.query(statement);
+    expect({ title, rows }).toEqual({ title, rows: [] });
+  }
   await database.end();
   await cluster.close();
 });

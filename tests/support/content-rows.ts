@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editor/drafts.ts';
-import {
-  type ContentTableName,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
+import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 
 /** Rows of every table, as the panel reads them. */
@@ -72,6 +69,29 @@ const written: Record<ContentTableName, object[]> = {
     { question: 'And here?', answer: 'Here, too', city: 'katy' },
     { question: 'In town?', answer: 'Of course', city: 'houston' },
   ],
+  team_members: [
+    { name: 'Ana Ruiz', job: 'Agent', job_es: 'Agente', languages: 'English', display_order: 1 },
+    { name: 'Ben Cole', job: 'Agent', bio: 'From Katy', city: 'katy', display_order: 2 },
+  ],
+  client_words: [
+    {
+      name: 'Dee',
+      words: 'They called back',
+      words_es: 'Me llamaron',
+      said_in: 'en',
+      consent: 'yes',
+    },
+    {
+      name: 'Eli',
+      words: 'Plain words',
+      city: 'houston',
+      said_on: '2026-05-01',
+      said_in: 'es',
+      consent: 'yes',
+    },
+  ],
+  article_texts: [],
+  learning_texts: [],
 };
 
 /** An office's content, with every kind of row. */
@@ -83,6 +103,10 @@ export const contentRows: ContentRows = {
   special_days: rowsOf('special_days'),
   notices: rowsOf('notices'),
   questions: rowsOf('questions'),
+  team_members: rowsOf('team_members'),
+  client_words: rowsOf('client_words'),
+  article_texts: [],
+  learning_texts: [],
 };
 
 function rowsOf(name: ContentTableName): ContentRow[] {

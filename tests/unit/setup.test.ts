@@ -156,6 +156,18 @@ test('packages for development are installed where they are wanted, and stay whe
   expect(install({ tool: old })).toMatch(/^npm ci --include=dev/);
 });
 
+test('an npm that cannot read the lock file has a newer one do it', () => {
+  addProgram('npx', '');
+  writeJson('package-lock.json', { packages: { '': {}, product: { version: '1.0.0' } } });
+  const install = (npm: string) => {
+    rmSync(inProject('notes'), { force: true });
+    setUp({ flags: [], env: { npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` } });
+    return notes();
+  };
+  expect(install('9.2.0')).toMatch(/^npx --yes npm@11 ci --omit=dev/);
+  expect(install('10.8.2')).toMatch(/^npm ci --omit=dev/);
+});
+
 test('a Node other than the lock file’s, or none, is installed', () => {
   const name = `node_modules/node-for-${process.platform}`;
   const runtime = { version: '26.10.0', optional: true, os: process.platform, cpu: process.arch };

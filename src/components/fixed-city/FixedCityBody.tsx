@@ -1,9 +1,15 @@
 import type { CityQuestion } from '#components/city/city-questions.ts';
 import { NearbyAreas } from '#components/city/NearbyAreas.tsx';
 import { Questions } from '#components/city/Questions.tsx';
+import { ColleagueList } from '#components/people/ColleagueList.tsx';
+import type { Colleague } from '#components/people/colleagues.ts';
+import type { Voice } from '#components/people/voices.ts';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { peopleText } from '#i18n/people.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -25,6 +31,8 @@ interface FixedCityBodyProps {
   /** The row whose texts override heading and subtitle, where there is one. */
   record: CityPage | undefined;
   questions: CityQuestion[];
+  colleagues: Colleague[];
+  voice: Voice | undefined;
   trail: SiteLink[];
   twin: NearbyCity | undefined;
   nearby: NearbyCity[];
@@ -36,8 +44,20 @@ interface FixedCityBodyProps {
 
 /** Everything between header and footer on the page of a fixed city. */
 export function FixedCityBody(props: FixedCityBodyProps) {
-  const { city, record, questions, trail, twin, nearby, sources, agency, locale } = props;
-  const { name, testimonial } = city;
+  const {
+    city,
+    record,
+    questions,
+    colleagues,
+    voice,
+    trail,
+    twin,
+    nearby,
+    sources,
+    agency,
+    locale,
+  } = props;
+  const { name } = city;
   const { heading, subtitle } = heroTexts(name, record, locale);
   return (
     <>
@@ -54,7 +74,16 @@ export function FixedCityBody(props: FixedCityBodyProps) {
       <LocalFacts city={city} sources={localSources(city, sources)} locale={locale} />
       <CityServices cityName={name} locale={locale} />
       <HowItWorks locale={locale} />
-      {testimonial && <CityVoice testimonial={testimonial} cityName={name} locale={locale} />}
+      {voice && <CityVoice voice={voice} cityName={name} locale={locale} />}
+      {colleagues.length > 0 && (
+        <ColleagueList
+          heading={peopleText[locale].localAgents(colleagues.length)}
+          colleagues={colleagues}
+          locale={locale}
+        >
+          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+        </ColleagueList>
+      )}
       <QuoteForm cityName={name} agency={agency} locale={locale} />
       <Neighborhoods city={city} locale={locale} />
       <Questions cityName={name} questions={questions} locale={locale} />

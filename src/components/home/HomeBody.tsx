@@ -1,3 +1,8 @@
+import { ColleagueList } from '#components/people/ColleagueList.tsx';
+import type { Colleague } from '#components/people/colleagues.ts';
+import { VoiceList } from '#components/people/VoiceList.tsx';
+import type { Voice } from '#components/people/voices.ts';
+import { peopleText } from '#i18n/people.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Coverages } from '#schemas/content/coverage.ts';
@@ -15,13 +20,16 @@ import { WhyChoose } from './WhyChoose.tsx';
 interface HomeBodyProps {
   hero: HeroRow | null;
   services: Service[];
+  colleagues: Colleague[];
+  voices: Voice[];
   coverages: Coverages;
   agency: Agency;
   locale: Locale;
 }
 
 /** Everything between header and footer on the home page. */
-export function HomeBody({ hero, services, coverages, agency, locale }: HomeBodyProps) {
+export function HomeBody(props: HomeBodyProps) {
+  const { hero, services, colleagues, voices, coverages, agency, locale } = props;
   const { auto, home, others } = arrangeServices(services);
   return (
     <>
@@ -31,6 +39,12 @@ export function HomeBody({ hero, services, coverages, agency, locale }: HomeBody
       <WhyChoose agency={agency} locale={locale} />
       <Solutions coverages={coverages} agency={agency} locale={locale} />
       <MoreServices services={others} agency={agency} locale={locale} />
+      {colleagues.length > 0 && (
+        <ColleagueList heading={peopleText[locale].team} colleagues={colleagues} locale={locale} />
+      )}
+      {voices.length > 0 && (
+        <VoiceList heading={peopleText[locale].voices} voices={voices} locale={locale} />
+      )}
       <Contact agency={agency} locale={locale} />
     </>
   );

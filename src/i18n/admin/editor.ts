@@ -55,6 +55,12 @@ export const editorText = dictionary({
       until: 'Closes at',
     },
     officeClock: 'By the clock of the office.',
+    move: {
+      up: (name: string) => `Move ${name} up`,
+      down: (name: string) => `Move ${name} down`,
+      moved: (name: string, place: number, count: number) =>
+        `${name} is now number ${place} of ${count}`,
+    },
     removal: {
       done: (name: string) => `${name} was removed.`,
       undo: 'Undo',
@@ -65,7 +71,7 @@ export const editorText = dictionary({
     signedOut:
       'Nothing was saved: you are signed out. Your text is still here. Press Save Changes to sign in again.',
     unreachable:
-      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a moment.',
+      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a minute.',
     offline:
       'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
     refused: {
@@ -157,6 +163,12 @@ export const editorText = dictionary({
       until: 'Cierra a las',
     },
     officeClock: 'Según el reloj de la oficina.',
+    move: {
+      up: (name: string) => `Subir ${name}`,
+      down: (name: string) => `Bajar ${name}`,
+      moved: (name: string, place: number, count: number) =>
+        `${name} ahora es el número ${place} de ${count}`,
+    },
     removal: {
       done: (name: string) => `Se quitó: ${name}.`,
       undo: 'Deshacer',
@@ -166,7 +178,7 @@ export const editorText = dictionary({
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
     unreachable:
-      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un momento.',
+      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un minuto.',
     offline:
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
     refused: {

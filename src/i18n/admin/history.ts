@@ -68,7 +68,7 @@ export const historyText = dictionary({
       denied: 'Nothing was restored: this account may no longer change content.',
       signedOut: 'Nothing was restored: you are signed out. Press Restore again to sign in.',
       unreachable:
-        'Nothing was restored: the database cannot be reached. Please try again in a moment.',
+        'Nothing was restored: the database cannot be reached. Please try again in a minute.',
       offline:
         'Nothing was restored: this computer is offline. Check the connection, then try again.',
       failed: (message: string) => `Nothing was restored. The database says: ${message}`,
@@ -141,7 +141,7 @@ export const historyText = dictionary({
       signedOut:
         'No se restauró nada: su sesión está cerrada. Presione Restaurar otra vez para iniciar sesión.',
       unreachable:
-        'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un momento.',
+        'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un minuto.',
       offline:
         'No se restauró nada: esta computadora no tiene conexión. Revise la conexión e intente de nuevo.',
       failed: (message: string) => `No se restauró nada. La base de datos dice: ${message}`,

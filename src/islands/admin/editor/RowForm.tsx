@@ -20,6 +20,8 @@ export interface RowFormLayout {
   preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
   saved: string;
+  /** Where no preview can show what is written. */
+  hasNoPage?: true;
 }
 
 interface RowFormProps {
@@ -42,7 +44,7 @@ export function RowForm(props: RowFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const t = useAdminTexts();
   const headingId = useId();
-  const spanish = spanishFields(editor.table.name);
+  const spanish = spanishFields(editor.table.name, layout.fields);
   const allFields = [
     ...layout.fields,
     ...spanish,
@@ -69,7 +71,7 @@ export function RowForm(props: RowFormProps) {
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </div>
-        {spanish.length > 0 && <SpanishFold editor={editor} />}
+        {spanish.length > 0 && <SpanishFold editor={editor} fields={spanish} />}
         {layout.more?.map(({ summary, fields }) => (
           <Fold key={summary} summary={summary}>
             {fields.map((field) => (
@@ -92,7 +94,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
         >
-          <PreviewButton editor={editor} describedBy={headingId} />
+          {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
           {children}
         </SaveBar>
       </form>

@@ -35,7 +35,7 @@ export function rowsWith(
         const row = editor === written.editor ? written.row : editor.state.get().row;
         return row ?? [];
       })
-      .toSorted((one, other) => one.id - other.id);
+      .toSorted((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
   const names = Object.keys(tables) as ContentTableName[];
   const entries = names.map((table) => {
     const name = single[table];
@@ -43,4 +43,8 @@ export function rowsWith(
   });
   // Each row went through the schema of its own table, and a test holds all of it against the snapshot's.
   return Object.fromEntries(entries) as SavedRows;
+}
+
+function orderOf(row: ContentRow): number {
+  return Number(row['display_order'] ?? 0);
 }

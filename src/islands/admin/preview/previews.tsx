@@ -42,6 +42,11 @@ export const previews: Record<ContentTableName, Preview> = {
     const page = cityPage(textIn(row, 'city') || anyCity, content);
     return page && { ...page, place: 'main details:last-of-type' };
   },
+  team_members: (row, content) => homeOrCity(row, content),
+  client_words: (row, content) => homeOrCity(row, content),
+  // Their pages are made of Markdown, which is rendered where the site is compiled.
+  article_texts: () => null,
+  learning_texts: () => null,
 };
 
 const home: PreviewedPage = {
@@ -49,6 +54,11 @@ const home: PreviewedPage = {
   shells: ['/'],
   main: (content, locale) => <HomePage content={content} locale={locale} />,
 };
+
+function homeOrCity(row: ContentRow, content: PreviewContent): PreviewedPage | null {
+  const city = textIn(row, 'city');
+  return city ? cityPage(city, content) : home;
+}
 
 function cityPage(slug: string, { facts, rows }: PreviewContent): PreviewedPage | null {
   const path = `/${slug}`;

@@ -6,6 +6,8 @@ import {
 } from '#components/city/city-questions.ts';
 import { cityTrail } from '#components/city/city-trail.ts';
 import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
+import { cityColleagues } from '#components/people/colleagues.ts';
+import { cityVoices } from '#components/people/voices.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import { fixedTwinOf, nearbyLinks, recordTwinsOf } from '#site/city-links.ts';
 import { cityRecordPages } from '#site/city-record-pages.ts';
@@ -44,6 +46,8 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...cityQuestions(city, facts.faq, featured, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
+      colleagues={cityColleagues(slug, featured?.agent, rows.team_members, locale)}
+      voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
       twin={fixedTwinOf(city, facts.fixedCities)}
       agency={agencyOf(content)}
@@ -61,6 +65,8 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
     city.name,
     pages.map((page) => page.city),
   );
+  const inFile = city.testimonial ? [city.testimonial] : [];
+  const [voice] = cityVoices(slug, inFile, rows.client_words, locale);
   return (
     <FixedCityBody
       city={city}
@@ -69,6 +75,8 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
         ...fixedCityQuestions(city, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
+      colleagues={cityColleagues(slug, undefined, rows.team_members, locale)}
+      voice={voice}
       trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
       twin={twin}
       nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}

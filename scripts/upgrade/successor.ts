@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { OperatorError } from '../command/operator-error.ts';
+import {
+  type FromSuccessor,
+  fromSuccessorSchema,
+  successorFlag,
+  takePort,
+} from './handover-messages.ts';
+import { nodeOf } from './node-of.ts';
+
+const stoppingInMilliseconds = 10_000;
+
+/** The site process of the new code, beside this one, as this one sees it. */
+export class Successor {
+  /** Settles with its exit code. */
+  readonly ended: Promise<number>;
+  readonly #live: string;
+  #shows: string | null = null;
+  #follow: (site: string) => void = () => undefined;
+  readonly #child: ChildProcess;
+  readonly #ready = Promise.withResolvers<number>();
+  readonly #shown = Promise.withResolvers<void>();
+  readonly #taken = Promise.withResolvers<void>();
+
+  /** Starts the code in a folder; `live` is the release that visitors see, made by the code of now. */
+  constructor(folder: string, environment: NodeJS.ProcessEnv, live: string) {
+    this.#child = fork(join(folder, 'scripts/start.ts'), [successorFlag], {
+      cwd: folder,
+      execPath: nodeOf(folder),
+      execArgv: [],
+      env: environment,
+    });
+    this.#live = live;
+    this.#child.on('message', (message) => this.#hear(fromSuccessorSchema.parse(message)));
+    this.ended = once(this.#child, 'exit').then(
+      ([code]) => Number(code ?? 1),
+      () => 1,
+    );
+    void this.ended.then(() =>
+      this.#giveUp('The new code ended instead of starting; what it said is in the log.'),
+    );
+  }
+
+  /** Waits until it runs and shows a release that it made; answers the port for trying it. */
+  async ready(deadline: number): Promise<number> {
+    const late = setTimeout(
+      () =>
+        this.#giveUp(
+          'The new code did not bring its pages live within a minute; what it said is in the log.',
+        ),
+      Math.max(0, deadline - Date.now()),
+    );
+    try {
+      const [port] = await Promise.all([this.#ready.promise, this.#shown.promise]);
+      return port;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** Hands it the socket that listens on the site's port. */
+  async take(server: Server): Promise<void> {
+    const late = setTimeout(
+      () => this.#giveUp('The new code did not take the port.'),
+      stoppingInMilliseconds,
+    );
+    this.#child.send(takePort, server);
+    await this.#taken.promise.finally(() => clearTimeout(late));
+  }
+
+  /** Calls back with the release that it shows, and with each one from now on. */
+  follow(callback: (site: string) => void): void {
+    this.#follow = callback;
+    if (this.#shows) callback(this.#shows);
+  }
+
+  /** Ends it and waits until it is gone. */
+  async stop(): Promise<void> {
+    this.#child.kill();
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), stoppingInMilliseconds);
+    await this.ended;
+    clearTimeout(late);
+  }
+
+  #hear(told: FromSuccessor): void {
+    if (told.type === 'ready') this.#ready.resolve(told.port);
+    else if (told.type === 'taken') this.#taken.resolve();
+    else {
+      this.#shows = told.site;
+      this.#follow(told.site);
+      if (told.site !== this.#live) this.#shown.resolve();
+    }
+  }
+
+  #giveUp(why: string): void {
+    for (const step of [this.#ready, this.#shown, this.#taken]) {
+      step.reject(new OperatorError(why));
+      // Only whoever waits for a step is told.
+      step.promise.catch(() => undefined);
+    }
+  }
+}
