@@ -5,7 +5,7 @@ import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { useEditors } from '../editor/panel-editors.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
-import { useTables } from '../editor/use-tables.ts';
+import { useTables } from '../rows/use-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PreviewSheetProps } from './preview-sheet-props.ts';
 

@@ -5,7 +5,7 @@ import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { BrokenPage } from './BrokenPage.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewFrame } from './frame/PreviewFrame.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { previewOf } from './preview-of.ts';
 import type { PreviewSheetProps } from './preview-sheet-props.ts';

@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { type Locale, localePath } from '#locales.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import type { PreviewContent } from '../preview-content.ts';
+import type { PreviewedPage } from '../previews.tsx';
 import { PreviewedParts } from './PreviewedParts.tsx';
 import { type PageParts, takeOver } from './page-parts.ts';
-import type { PreviewContent } from './preview-content.ts';
-import type { PreviewedPage } from './previews.tsx';
 import { useShell } from './use-shell.ts';
 import { useWidth } from './use-width.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import type { PanelEditors } from './panel-editors.ts';
-import type { TableEditorState } from './table-editor.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { TableEditorState } from '../editor/table-editor.ts';
 
 // The panel itself reads these as it opens; the others wait until somebody wants them.
 const readWithPanel: readonly ContentTableName[] = ['hero_content', 'services', 'city_pages'];

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { sayOpenNow } from '#browser/open-now.ts';
 import type { Locale } from '#locales.ts';
+import { AbovePage, BelowPage } from '../pages/PageShell.tsx';
+import type { PreviewContent } from '../preview-content.ts';
+import type { PreviewedPage } from '../previews.tsx';
 import type { PageParts } from './page-parts.ts';
-import { AbovePage, BelowPage } from './pages/PageShell.tsx';
-import type { PreviewContent } from './preview-content.ts';
-import type { PreviewedPage } from './previews.tsx';
 
 interface PreviewedPartsProps {
   parts: PageParts;
