@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import './tests/support/child-environment.ts';
 import { hasDebianPrograms } from './tests/support/debian-programs.ts';
+import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
@@ -43,6 +44,7 @@ export default defineConfig({
     // Files of `publishing` run whole sites, which a small machine cannot do for more at once.
     maxWorkers: 2,
     projects: Object.entries(projects).map(([name, settings]) => ({
+      plugins: [drawingsAsAstro],
       test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },
     })),
   },

@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import { fixedCityLinks, nearbyLinks } from './city-links.ts';
 import { inEveryLocale } from './locale-routes.ts';
 import { savedContent } from './site-content.ts';
 
@@ -10,12 +11,15 @@ export async function fixedCityRoutes() {
   return inEveryLocale(entries.map(({ id }) => ({ fixedCity: id })));
 }
 
+/** Every file of `content/cities`, by the address of its page. */
+export async function fixedCityFiles(): Promise<Record<string, FixedCity>> {
+  const entries = await getCollection('fixedCities');
+  return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
+}
+
 /** The fixed cities, as pages link to them, by name. */
 export async function fixedCities(): Promise<NearbyCity[]> {
-  const entries = await getCollection('fixedCities');
-  return entries
-    .map(({ id, data }) => ({ slug: id, cityName: data.name }))
-    .toSorted((a, b) => (a.cityName < b.cityName ? -1 : 1));
+  return fixedCityLinks(await fixedCityFiles());
 }
 
 /** What the file of a fixed city says. */
@@ -28,10 +32,5 @@ export async function fixedCity(slug: string): Promise<CollectionEntry<'fixedCit
 /** The cities that a fixed city names as nearby, of those that have a page. */
 export async function nearbyOf(city: FixedCity): Promise<NearbyCity[]> {
   const { city_pages: records } = (await savedContent()).snapshot;
-  const names = new Map(records.map(({ slug, city_name }) => [slug, city_name]));
-  for (const { id, data } of await getCollection('fixedCities')) names.set(id, data.name);
-  return city.nearby.flatMap((slug) => {
-    const cityName = names.get(slug);
-    return cityName ? [{ slug, cityName }] : [];
-  });
+  return nearbyLinks(city, records, await fixedCityFiles());
 }

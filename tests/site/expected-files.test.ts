@@ -35,6 +35,7 @@ const others = [
   '_headers',
   'city-facts.json',
   'content-texts.json',
+  'preview-facts.json',
   'release.json',
   'robots.txt',
   'sitemap-0.xml',

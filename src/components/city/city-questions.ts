@@ -2,6 +2,7 @@ import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 
@@ -45,4 +46,12 @@ export function cityQuestions(
     const answer = item.key === 'cost' && ownCost ? ownCost : item.answer;
     return { question: inCity(item.question[locale]), answer: inCity(answer[locale]) };
   });
+}
+
+/** The questions of a fixed city's file, in one language. */
+export function fixedCityQuestions({ questions }: FixedCity, locale: Locale): CityQuestion[] {
+  return questions.map(({ question, answer }) => ({
+    question: question[locale],
+    answer: answer[locale],
+  }));
 }

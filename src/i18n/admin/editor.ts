@@ -12,6 +12,7 @@ export const editorText = dictionary({
     saving: 'Saving...',
     save: 'Save Changes',
     retry: 'Try again',
+    preview: 'Preview',
     list: {
       changed: 'Last changed',
       close: 'Close',
@@ -120,6 +121,7 @@ export const editorText = dictionary({
     saving: 'Guardando…',
     save: 'Guardar cambios',
     retry: 'Intentar de nuevo',
+    preview: 'Vista previa',
     list: {
       changed: 'Último cambio:',
       close: 'Cerrar',

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
-import { createPanelEditors, type PanelEditors } from './editor/panel-editors.ts';
+import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
 import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
@@ -10,7 +10,6 @@ import { Publishing, usePublishingStatus } from './publishing/use-publishing-sta
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
-import { PanelTables } from './tabs/panel-tables.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
 import { OfficeFacts } from './ui/office.ts';
@@ -33,9 +32,9 @@ export function Panel({ account }: { account: string }) {
       <RequestWatch />
       <LeftDrafts drafts={drafts} editors={editors} />
       <Publishing value={publishing}>
-        <PanelTables value={editors}>
+        <Editors value={editors}>
           <PanelTabs editors={editors} onSaved={onSaved} />
-        </PanelTables>
+        </Editors>
       </Publishing>
       <SignInAgain />
     </div>

@@ -61,7 +61,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved }}
+      layout={{ fields, saved, hasNoPage: true }}
       heading={
         <>
           <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">

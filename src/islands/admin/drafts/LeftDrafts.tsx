@@ -3,12 +3,12 @@ import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
 import { placeOf } from '../rows/row-place.ts';
+import { useTables } from '../rows/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
 import { showMoment } from '../ui/show-moment.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
 import { meanwhile, takeUp } from './take-up.ts';
-import { useTablesOf } from './use-tables-of.ts';
 
 interface LeftDraftsProps {
   drafts: KeptDrafts;
@@ -19,7 +19,8 @@ interface LeftDraftsProps {
 export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
   const t = draftsText[useContext(AdminLocale)];
   const [left, setLeft] = useState(() => drafts.left());
-  const isLoaded = useTablesOf(left, editors);
+  const tables = new Set([...left.values()].map(({ table }) => table));
+  const isLoaded = useTables([...tables], editors) === 'loaded';
   if (!isLoaded || left.size === 0) return null;
   const settle = (key: string) => {
     forgetDraft(key);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
@@ -19,6 +20,8 @@ export interface RowFormLayout {
   preview?: Load<{ editor: RowEditor }>;
   /** Told when a row was saved. */
   saved: string;
+  /** Where no preview can show what is written. */
+  hasNoPage?: true;
 }
 
 interface RowFormProps {
@@ -91,6 +94,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
         >
+          {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
           {children}
         </SaveBar>
       </form>

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import {
   agencyTable,
   articleTextsTable,
@@ -22,6 +23,16 @@ import { TableEditor } from './table-editor.ts';
 
 /** Everything that staff can edit, by table, for as long as the panel is open. */
 export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
+
+/** The panel's editors; their provider stands around its tabs. */
+export const Editors = createContext<PanelEditors | null>(null);
+
+/** Everything that staff can edit. */
+export function useEditors(): PanelEditors {
+  const editors = useContext(Editors);
+  if (!editors) throw new Error('No editors stand around this part of the panel.');
+  return editors;
+}
 
 /** Makes the editors, which tell `keep` what changes in them; nothing is read yet. */
 export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEditors {

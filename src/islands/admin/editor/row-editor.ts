@@ -53,7 +53,7 @@ export class RowEditor {
   readonly state: Store<RowEditorState>;
   readonly #context: EditorContext;
   /** What a new row has in the columns without a field. */
-  readonly #further: Changes;
+  readonly further: Changes;
 
   constructor(
     context: EditorContext,
@@ -62,7 +62,7 @@ export class RowEditor {
   ) {
     this.table = context.table;
     this.#context = context;
-    this.#further = further;
+    this.further = further;
     this.state = new Store<RowEditorState>(unchanged(row, base));
   }
 
@@ -70,6 +70,11 @@ export class RowEditor {
   get changed(): TextColumnName[] {
     const { base, draft } = this.state.get();
     return changedColumns(this.table, base, draft);
+  }
+
+  /** What each column would hold if the fields were saved as they are. */
+  get values(): Changes {
+    return changesOf(this.table, this.state.get().draft, textColumnNames(this.table.name));
   }
 
   get isUnsaved(): boolean {
@@ -164,10 +169,7 @@ export class RowEditor {
   #changesOver(over: ContentRow | null): Changes {
     const { row, draft, confirmedSpanish } = this.state.get();
     // A row that somebody removed is added again whole, with the columns that have no field.
-    if (!over) {
-      const texts = changesOf(this.table, draft, textColumnNames(this.table.name));
-      return { ...this.#further, ...withoutBookkeeping(row), ...texts };
-    }
+    if (!over) return { ...this.further, ...withoutBookkeeping(row), ...this.values };
     const changes = changesOf(this.table, draft, this.changed);
     if (confirmedSpanish.length === 0) return changes;
     const isConfirmed = (column: string) => confirmedSpanish.some((name) => name === column);

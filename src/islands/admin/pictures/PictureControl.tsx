@@ -1,17 +1,16 @@
 import { useContext } from 'react';
 import type { ControlProps } from '../controls/FieldControl.tsx';
 import { textOf } from '../editor/drafts.ts';
+import { useEditors } from '../editor/panel-editors.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { useTable } from '../office/use-table.ts';
-import { PanelTables } from '../tabs/panel-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** A picture of those that were uploaded, or none. */
 export function PictureControl(props: ControlProps) {
-  const tables = useContext(PanelTables);
-  return tables && <Chooser {...props} pictures={tables.pictures} />;
+  return <Chooser {...props} pictures={useEditors().pictures} />;
 }
 
 function Chooser({

@@ -1,17 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { TableEditorState } from '../editor/table-editor.ts';
 
-// The panel itself reads these as it opens; the others wait for their tab, or for a draft.
+// The panel itself reads these as it opens; the others wait until somebody wants them.
 const readWithPanel: readonly ContentTableName[] = ['hero_content', 'services', 'city_pages'];
 
-/** Reads the tables that drafts belong to; whether all of them have been read. */
-export function useTablesOf(
-  drafts: ReadonlyMap<string, KeptDraft>,
+/** Reads tables that nobody has read yet; answers where the slowest of them stands. */
+export function useTables(
+  names: readonly ContentTableName[],
   editors: PanelEditors,
-): boolean {
-  const names = [...new Set([...drafts.values()].map(({ table }) => table))];
+): TableEditorState['state'] {
   const tables = names.map((name) => editors[name]);
   useEffect(() => {
     for (const name of names) {
@@ -26,6 +25,9 @@ export function useTablesOf(
         for (const stop of stops) stop();
       };
     },
-    () => tables.every((table) => table.state.get().state === 'loaded'),
+    () => {
+      const states = tables.map((table) => table.state.get().state);
+      return (['failed', 'loading'] as const).find((state) => states.includes(state)) ?? 'loaded';
+    },
   );
 }

@@ -1,0 +1,54 @@
+import { ColleagueList } from '#components/people/ColleagueList.tsx';
+import type { Colleague } from '#components/people/colleagues.ts';
+import { VoiceList } from '#components/people/VoiceList.tsx';
+import type { Voice } from '#components/people/voices.ts';
+import { peopleText } from '#i18n/people.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Coverages } from '#schemas/content/coverage.ts';
+import type { Hero as HeroRow } from '#schemas/content/hero.ts';
+import type { Service } from '#schemas/content/service.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import { arrangeServices } from './arrange-services.ts';
+import { CallAndRating } from './CallAndRating.tsx';
+import { Contact } from './Contact.tsx';
+import { DialingCards } from './DialingCards.tsx';
+import { Hero } from './Hero.tsx';
+import { MoreServices } from './MoreServices.tsx';
+import { Solutions } from './Solutions.tsx';
+import { WhyChoose } from './WhyChoose.tsx';
+
+interface HomeBodyProps {
+  hero: HeroRow | null;
+  /** What staff uploaded for the opening. */
+  picture: ShownPicture | undefined;
+  services: Service[];
+  colleagues: Colleague[];
+  voices: Voice[];
+  coverages: Coverages;
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Everything between header and footer on the home page. */
+export function HomeBody(props: HomeBodyProps) {
+  const { hero, picture, services, colleagues, voices, coverages, agency, locale } = props;
+  const { auto, home, others } = arrangeServices(services);
+  return (
+    <>
+      <Hero hero={hero} picture={picture} agency={agency} locale={locale} />
+      <DialingCards auto={auto} home={home} agency={agency} locale={locale} />
+      <CallAndRating agency={agency} locale={locale} />
+      <WhyChoose agency={agency} locale={locale} />
+      <Solutions coverages={coverages} agency={agency} locale={locale} />
+      <MoreServices services={others} agency={agency} locale={locale} />
+      {colleagues.length > 0 && (
+        <ColleagueList heading={peopleText[locale].team} colleagues={colleagues} locale={locale} />
+      )}
+      {voices.length > 0 && (
+        <VoiceList heading={peopleText[locale].voices} voices={voices} locale={locale} />
+      )}
+      <Contact agency={agency} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Eye } from 'lucide-react';
+import { type ComponentType, useContext, useState } from 'react';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { useEditors } from '../editor/panel-editors.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { useTables } from '../rows/use-tables.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import type { PreviewSheetProps } from './preview-sheet-props.ts';
+
+type Sheet = ComponentType<PreviewSheetProps>;
+
+interface PreviewButtonProps {
+  editor: RowEditor;
+  /** Id of what is previewed. */
+  describedBy: string;
+}
+
+/** Opens the preview of a row; its code is loaded at the first press. */
+export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
+  const t = useAdminTexts();
+  const [Sheet, setSheet] = useState<Sheet | null>(null);
+
+  async function open(): Promise<void> {
+    try {
+      const { PreviewSheet } = await import('./PreviewSheet.tsx');
+      setSheet(() => PreviewSheet);
+    } catch {
+      tellProblem(t.partUnopened);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => void open()}
+      >
+        <Eye aria-hidden="true" size={18} />
+        {t.editor.preview}
+      </button>
+      {Sheet && <OpenPreview Sheet={Sheet} editor={editor} onClose={() => setSheet(null)} />}
+    </>
+  );
+}
+
+type OpenPreviewProps = Pick<PreviewSheetProps, 'editor' | 'onClose'> & { Sheet: Sheet };
+
+function OpenPreview({ Sheet, ...given }: OpenPreviewProps) {
+  const editors = useEditors();
+  const locale = useContext(AdminLocale);
+  const tables = useTables(contentTableNames, editors);
+  const labelOf = (column: string) => columnLabel(column, locale);
+  return <Sheet {...given} editors={editors} tables={tables} labelOf={labelOf} />;
+}

@@ -1,0 +1,60 @@
+import { useContext, useState } from 'react';
+import { previewText } from '#i18n/admin/preview.ts';
+import { type Locale, localePath } from '#locales.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import type { PreviewContent } from '../preview-content.ts';
+import type { PreviewedPage } from '../previews.tsx';
+import { PreviewedParts } from './PreviewedParts.tsx';
+import { type PageParts, takeOver } from './page-parts.ts';
+import { useShell } from './use-shell.ts';
+import { useWidth } from './use-width.ts';
+
+interface PreviewFrameProps {
+  shown: PreviewedPage;
+  content: PreviewContent;
+  locale: Locale;
+  /** Width of the window that the page is shown in, in pixels. */
+  width: number;
+  title: string;
+  onEscape: () => void;
+}
+
+/** A live page in a frame, with the texts of now in place of its own. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { shown, content, locale, width, title, onEscape } = props;
+  const t = useAdminTexts();
+  const panelLocale = useContext(AdminLocale);
+  const [taken, setTaken] = useState<{ address: string; parts: PageParts | null } | null>(null);
+  const [room, available] = useWidth();
+  const address = useShell(shown.shells.map((path) => localePath(locale, path)));
+  const isThere = taken !== null && taken.address === address;
+  const parts = isThere ? taken.parts : null;
+  const scale = Math.min(1, available / width) || 1;
+  return (
+    <div ref={room} className="preview-room">
+      {!isThere && <p role="status">{t.loading}</p>}
+      {isThere && !parts && <p role="alert">{previewText[panelLocale].unread}</p>}
+      {address && (
+        <iframe
+          key={address}
+          src={address}
+          title={title}
+          className="preview-frame"
+          style={{
+            width,
+            height: `${100 / scale}%`,
+            scale: String(scale),
+            visibility: parts ? 'visible' : 'hidden',
+          }}
+          onLoad={({ currentTarget }) => {
+            const page = currentTarget.contentDocument;
+            setTaken({ address, parts: page && takeOver(page, onEscape) });
+          }}
+        />
+      )}
+      {parts?.page.defaultView && (
+        <PreviewedParts shown={shown} content={content} locale={locale} parts={parts} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import {
+  cityQuestions,
+  fixedCityQuestions,
+  ownQuestions,
+} from '#components/city/city-questions.ts';
+import { cityTrail } from '#components/city/city-trail.ts';
+import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
+import { cityColleagues } from '#components/people/colleagues.ts';
+import { cityVoices } from '#components/people/voices.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import { fixedTwinOf, nearbyLinks, recordTwinsOf } from '#site/city-links.ts';
+import { cityRecordPages } from '#site/city-record-pages.ts';
+import { agencyOf, type PageProps, pictureIn } from './page-props.ts';
+
+interface CityPageProps extends PageProps {
+  /** The last part of the page's address. */
+  slug: string;
+}
+
+/** A city's page: a fixed city's where a file of `content/` is about it, else that of its record. */
+export function CityPage({ content, slug, locale }: CityPageProps) {
+  const fixed = new Map(Object.entries(content.facts.fixedCities)).get(slug);
+  return fixed ? (
+    <FixedCityPage city={fixed} content={content} slug={slug} locale={locale} />
+  ) : (
+    <RecordPage content={content} slug={slug} locale={locale} />
+  );
+}
+
+/** As `src/pages/[...locale]/[slug].astro` makes it. */
+function RecordPage({ content, slug, locale }: CityPageProps) {
+  const { facts, rows } = content;
+  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
+  const page = pages.find(({ city }) => city.slug === slug);
+  if (!page) return null;
+  const { city, nearby } = page;
+  const featured = new Map(Object.entries(facts.featuredCities)).get(slug);
+  return (
+    <CityPageBody
+      // A picture that could not be loaded leaves its drawing behind; another one starts afresh.
+      key={city.image_url}
+      city={city}
+      featured={featured}
+      picture={pictureIn(content, city.picture)}
+      questions={[
+        ...cityQuestions(city, facts.faq, featured, locale),
+        ...ownQuestions(city, rows.questions, locale),
+      ]}
+      colleagues={cityColleagues(slug, featured?.agent, rows.team_members, locale)}
+      voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
+      nearby={nearby}
+      twin={fixedTwinOf(city, facts.fixedCities)}
+      agency={agencyOf(content)}
+      locale={locale}
+    />
+  );
+}
+
+/** As `src/pages/[...locale]/[fixedCity].astro` makes it. */
+function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: FixedCity }) {
+  const { facts, rows } = content;
+  const named = { slug, city_name: city.name };
+  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
+  const [twin] = recordTwinsOf(
+    city.name,
+    pages.map((page) => page.city),
+  );
+  const inFile = city.testimonial ? [city.testimonial] : [];
+  const [voice] = cityVoices(slug, inFile, rows.client_words, locale);
+  return (
+    <FixedCityBody
+      city={city}
+      record={rows.city_pages.find((row) => row.slug === slug)}
+      questions={[
+        ...fixedCityQuestions(city, locale),
+        ...ownQuestions(named, rows.questions, locale),
+      ]}
+      colleagues={cityColleagues(slug, undefined, rows.team_members, locale)}
+      voice={voice}
+      trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
+      twin={twin}
+      nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}
+      sources={facts.sources}
+      agency={agencyOf(content)}
+      locale={locale}
+    />
+  );
+}

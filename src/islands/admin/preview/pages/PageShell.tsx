@@ -1,0 +1,24 @@
+import { Footer } from '#components/shell/Footer.tsx';
+import { Header } from '#components/shell/Header.tsx';
+import { Notices } from '#components/shell/Notices.tsx';
+import { localePath, otherLocale } from '#locales.ts';
+import { noticesAt } from '#schemas/office/notices-at.ts';
+import { fixedCityLinks } from '#site/city-links.ts';
+import { agencyOf, type PageProps } from './page-props.ts';
+
+/** What stands above every page: notices and header. */
+export function AbovePage({ content, path, locale }: PageProps & { path: string }) {
+  const other = localePath(otherLocale(locale), path);
+  return (
+    <>
+      <Notices notices={noticesAt(content.rows.notices, content.now)} locale={locale} />
+      <Header agency={agencyOf(content)} locale={locale} alternatePath={other} />
+    </>
+  );
+}
+
+/** What stands below every page. */
+export function BelowPage({ content, locale }: PageProps) {
+  const cities = fixedCityLinks(content.facts.fixedCities);
+  return <Footer agency={agencyOf(content)} cities={cities} locale={locale} />;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
+import type { Locale } from '#locales.ts';
+import type { CityPage as CityRow } from '#schemas/content/city/city-page.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { CityPage } from './pages/CityPage.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import type { PreviewContent } from './preview-content.ts';
+
+/** The page that shows a kind of content. */
+export interface PreviewedPage {
+  /** Its English address. */
+  path: string;
+  /** English addresses of pages that look like it, itself first where it is saved. */
+  shells: readonly string[];
+  main: (content: PreviewContent, locale: Locale) => ReactNode;
+  /** Where on the page it stands; without it, at its top. */
+  place?: string | undefined;
+  /** The moment at which visitors see it, ISO 8601, where that is not now. */
+  seenAt?: string | undefined;
+}
+
+/** Finds the page of a row as it would be saved now; `null` when there is none. */
+type Preview = (row: ContentRow, content: PreviewContent) => PreviewedPage | null;
+
+/**
+ * Which page shows which content. A further table is an entry here; a further kind of page is a
+ * component in `pages/` that gathers what its file in `src/pages/` gathers.
+ */
+export const previews: Record<ContentTableName, Preview> = {
+  hero_content: () => home,
+  services: (row) => ({ ...home, place: placeOf(textIn(row, 'kind')) }),
+  city_pages: (row, content) => cityPage(textIn(row, 'slug'), content),
+  agency: () => home,
+  special_days: (row) => ({ ...home, place: 'main dl + dl', seenAt: noonOf(textIn(row, 'day')) }),
+  notices: (row, { now }) => {
+    const start = textIn(row, 'starts_at');
+    return { ...home, seenAt: Date.parse(start) > Date.parse(now) ? start : undefined };
+  },
+  questions: (row, content) => {
+    const [anyCity = ''] = Object.keys(content.facts.fixedCities);
+    const page = cityPage(textIn(row, 'city') || anyCity, content);
+    return page && { ...page, place: 'main details:last-of-type' };
+  },
+  pictures: (row, content) => pageWith(textIn(row, 'key'), content),
+  team_members: (row, content) => homeOrCity(row, content),
+  client_words: (row, content) => homeOrCity(row, content),
+  // Their pages are made of Markdown, which is rendered where the site is compiled.
+  article_texts: () => null,
+  learning_texts: () => null,
+};
+
+const home: PreviewedPage = {
+  path: '/',
+  shells: ['/'],
+  main: (content, locale) => <HomePage content={content} locale={locale} />,
+};
+
+/** The first page that shows a picture. */
+function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
+  if (content.rows.hero?.picture === key) return home;
+  const city = content.rows.city_pages.find(({ picture }) => picture === key);
+  return city ? cityPage(city.slug, content) : null;
+}
+
+function homeOrCity(row: ContentRow, content: PreviewContent): PreviewedPage | null {
+  const city = textIn(row, 'city');
+  return city ? cityPage(city, content) : home;
+}
+
+function cityPage(slug: string, { facts, rows }: PreviewContent): PreviewedPage | null {
+  const path = `/${slug}`;
+  const isFixed = Object.keys(facts.fixedCities).includes(slug);
+  const row = rows.city_pages.find((city) => city.slug === slug);
+  if (!isFixed && !row) return null;
+  const saved = rows.city_pages.filter(isSaved).map((city) => `/${city.slug}`);
+  return {
+    path,
+    shells: isFixed ? [path] : [...(row && isSaved(row) ? [path] : []), ...saved.slice(0, 3)],
+    main: (content, locale) => <CityPage content={content} slug={slug} locale={locale} />,
+  };
+}
+
+function isSaved({ version }: CityRow): boolean {
+  return version > 0;
+}
+
+/** Auto and home stand on top; of the others, those with a kind have an address on the page. */
+function placeOf(kind: string): string {
+  if (kind === 'auto' || kind === 'home') return '#quotes';
+  return kind ? `#${kind}` : 'main li[id]';
+}
+
+function textIn(row: ContentRow, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
+}
+
+/** About noon in Texas of the day. */
+function noonOf(day: string): string {
+  return `${day}T18:00:00.000Z`;
+}

@@ -1,0 +1,20 @@
+import { getCollection } from 'astro:content';
+import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import { contentFile } from '#site/content-file.ts';
+import { fixedCityFiles } from '#site/fixed-city-routes.ts';
+import { savedContent } from '#site/site-content.ts';
+
+/** What the panel's preview needs beside the rows that staff edit. */
+export async function GET(): Promise<Response> {
+  const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
+  const facts: PreviewFacts = {
+    agency: await contentFile('agency'),
+    coverages: await contentFile('coverages'),
+    faq: await contentFile('faq'),
+    sources: await contentFile('sources'),
+    fixedCities: await fixedCityFiles(),
+    featuredCities: Object.fromEntries(featured),
+    pictures: (await savedContent()).snapshot.pictures,
+  };
+  return Response.json(facts);
+}

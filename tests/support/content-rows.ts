@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { columnValue } from '#islands/admin/editor/drafts.ts';
+import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+
+/** Rows of every table, as the panel reads them. */
+export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
+
+const written: Record<ContentTableName, object[]> = {
+  hero_content: [{ title: 'Covered', title_es: 'Con cobertura', subtitle: 'Ask us', picture: '1' }],
+  services: [
+    { title: 'Auto', title_es: 'Autos', icon: 'car', link: '/auto-quote', kind: 'auto' },
+    { title: 'Home', icon: 'home', link: '/home-quote', kind: 'home' },
+    { title: 'Life', title_es: 'Vida', icon: 'heart', link: '#life', kind: 'life' },
+    { title: 'Boats', icon: 'ship', link: 'https://boats.example/', kind: null },
+  ].map((service, place) => ({ ...service, description: 'For you', display_order: place })),
+  city_pages: [
+    { slug: 'katy', city_name: 'Katy', title_es: 'Seguros en Katy', local_risk: 'Water\nand wind' },
+    { slug: 'cypress', city_name: 'Cypress', insurance_tip: 'Look', insurance_tip_es: 'Mire' },
+    { slug: 'kingwood', city_name: 'Kingwood', picture: '1' },
+    { slug: 'alvin', city_name: 'Alvin', region: null },
+    // A fixed city's words, a page about home insurance in it, and a city with a file of its own.
+    { slug: 'houston', city_name: 'Houston', description_es: 'La ciudad' },
+    { slug: 'home-insurance-houston-tx', city_name: 'Houston', image_url: '/images/a b.jpg' },
+  ].map((city) => ({
+    title: city.city_name,
+    description: 'A town',
+    region: 'Greater Houston',
+    ...city,
+  })),
+  agency: [
+    {
+      phone: '(713) 555-0123',
+      locality: 'Spring',
+      state: 'TX',
+      postal_code: '77373',
+      monday: '09:00-18:00',
+      tuesday: '09:00-18:00',
+      saturday: 'closed',
+      rating_value: '4.8',
+      rating_count: '41',
+      rating_source: 'Google',
+      licensed_state: 'Texas',
+      grade: 'A',
+      years_of_experience: '12',
+    },
+  ],
+  special_days: [
+    {
+      day: '2026-11-26',
+      hours: 'closed',
+      occasion: 'Thanksgiving',
+      occasion_es: 'Acción de Gracias',
+    },
+    { day: '2026-12-25', hours: '10:00-12:00', occasion: 'Christmas' },
+  ],
+  notices: [
+    { message: 'Storm claims first', message_es: 'Primero la tormenta', severity: 'emergency' },
+    { message: 'Later', severity: 'info', starts_at: '2026-12-01T15:00Z', link: '/katy' },
+  ],
+  questions: [
+    {
+      question: 'Boats in {city}?',
+      answer: 'Yes',
+      question_es: '¿Botes en {city}?',
+      answer_es: 'Sí',
+    },
+    { question: 'And here?', answer: 'Here, too', city: 'katy' },
+    { question: 'In town?', answer: 'Of course', city: 'houston' },
+  ],
+  pictures: [
+    { key: '1', file: 'a'.repeat(64), alt: 'Our office', alt_es: 'La oficina', focus: '20 80' },
+  ],
+  team_members: [
+    { name: 'Ana Ruiz', job: 'Agent', job_es: 'Agente', languages: 'English', display_order: 1 },
+    { name: 'Ben Cole', job: 'Agent', bio: 'From Katy', city: 'katy', display_order: 2 },
+  ],
+  client_words: [
+    {
+      name: 'Dee',
+      words: 'They called back',
+      words_es: 'Me llamaron',
+      said_in: 'en',
+      consent: 'yes',
+    },
+    {
+      name: 'Eli',
+      words: 'Plain words',
+      city: 'houston',
+      said_on: '2026-05-01',
+      said_in: 'es',
+      consent: 'yes',
+    },
+  ],
+  article_texts: [],
+  learning_texts: [],
+};
+
+/** An office's content, with every kind of row. */
+export const contentRows: ContentRows = {
+  hero_content: rowsOf('hero_content'),
+  services: rowsOf('services'),
+  city_pages: rowsOf('city_pages'),
+  agency: rowsOf('agency'),
+  special_days: rowsOf('special_days'),
+  notices: rowsOf('notices'),
+  questions: rowsOf('questions'),
+  pictures: rowsOf('pictures'),
+  team_members: rowsOf('team_members'),
+  client_words: rowsOf('client_words'),
+  article_texts: [],
+  learning_texts: [],
+};
+
+function rowsOf(name: ContentTableName): ContentRow[] {
+  return written[name].map((row, at) => rowOf(name, at + 1, row));
+}
+
+/** A row; text columns that are not given are empty. */
+function rowOf(name: ContentTableName, id: number, given: object): ContentRow {
+  const table = contentTables[name];
+  const empty = textColumnNames(name).map((column) => [column, columnValue(table, column, '')]);
+  const all = { id, version: 1, outdated_es: [], ...Object.fromEntries(empty), ...given };
+  return z.parse(table.row, all);
+}
+
+/** What the database's snapshot says of these rows. */
+export function snapshotOf(rows: ContentRows): Snapshot {
+  const { hero_content, agency, ...others } = rows;
+  const pictures = others.pictures.map((row) => ({ ...row, width: 1600, height: 900 }));
+  const lists = { ...others, pictures };
+  const counts = Object.entries(lists).map(([name, { length }]) => [name, length]);
+  return snapshotSchema.parse({
+    ...lists,
+    revision: 1,
+    hero: hero_content[0] ?? null,
+    agency: agency[0] ?? null,
+    counts: Object.fromEntries(counts),
+  });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { columnValue } from '#islands/admin/editor/drafts.ts';
+import {
+  type ContentTableName,
+  type TextColumnName,
+  textColumn,
+  textColumnNames,
+} from '#schemas/content/content-columns.ts';
+
+/** What fields of a certain shape hold. Others take any text. */
+const shaped: Partial<Record<string, readonly string[]>> = {
+  hours: ['', 'closed', '09:30-13:00', '13:00-09:00'],
+  day: ['2026-11-26', '2026-12-24', '2027-01-01', 'Thursday'],
+  moment: ['', '2026-11-01T15:00Z', '2026-12-01T15:00Z'],
+  picture: ['', '1', 'one'],
+  file: ['no hash'],
+  focus: ['0 100', '55 5', 'middle'],
+  slug: ['porter', 'the-moon', 'Not An Address'],
+  city: ['', 'katy', 'houston', 'home-insurance-houston-tx'],
+  region: ['', 'Greater Houston', 'East Texas'],
+  image_url: ['', '/images/cities/prairie-1.svg', 'https://pictures.example/a b.jpg', 'a b'],
+  link: ['', '/auto-quote', '#life', 'https://example.com/', 'javascript:alert(1)'],
+  icon: ['car', 'home', 'umbrella', 'no such icon'],
+  phone: ['(713) 555-0123', '281.555.0199', '555'],
+  state: ['TX', 'Texas'],
+  postal_code: ['77382', '7738'],
+  rating_value: ['4.8', '5', '11'],
+  rating_count: ['41', '1', 'many'],
+  rating_url: ['', 'https://reviews.example/us', 'reviews'],
+  grade: ['A+', 'B', 'great'],
+  years_of_experience: ['12', '7', 'ten'],
+};
+
+const words = [
+  'Water & wind',
+  'Crédito, año y «niños»',
+  '<b>bold</b> "quoted"',
+  'Two\nlines',
+  '{city} {city}',
+  '$& $1 $$',
+  'نص عربي',
+  '👩‍👩‍👧 in the rain',
+  '  spaces  ',
+  '',
+  '   ',
+  'x'.repeat(601),
+];
+
+/** Texts for some of the fields of a row, a few of them such that they cannot be saved. */
+export function randomTexts(
+  table: ContentTableName,
+  random: () => number,
+): [column: TextColumnName, text: string][] {
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  return textColumnNames(table)
+    .filter((column) => column !== 'slug' && random() < 0.4)
+    .map((column) => {
+      const { control, choices } = textColumn(table, column);
+      const known = choices ?? shaped[control ?? ''] ?? shaped[column];
+      return [
+        column,
+        pick(
+          known ??
+            words.map((text) => (text.trim() ? `${text} ${Math.floor(random() * 1000)}` : text)),
+        ),
+      ];
+    });
+}
+
+/** The row once those of the texts are saved that can be. */
+export function savedWith(
+  row: ContentRow,
+  table: ContentTableName,
+  texts: readonly [TextColumnName, string][],
+): ContentRow {
+  const { columns } = contentTables[table];
+  const values = texts.map(
+    ([column, text]) => [column, columnValue(contentTables[table], column, text)] as const,
+  );
+  const accepted = values.filter(([column, value]) => {
+    const rule = columns[column];
+    return rule !== undefined && z.safeParse(rule, value).success;
+  });
+  return { ...row, ...Object.fromEntries(accepted) };
+}
