@@ -7,7 +7,7 @@ const { argv } = process;
 const problem =
   installPackages({ development: argv.includes('--development') }) ??
   (await installPrograms(
-    ['browser', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
+    ['browser', 'oathtool', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
   ));
 if (problem) {
   console.error(problem);

@@ -14,15 +14,18 @@ export const leftOut = [
   'auth.refresh_tokens',
   'auth.sessions',
   'private.deploy_state',
+  'private.invitations',
   'private.request_calls',
   'private.request_intake',
   'private.request_senders',
   'public.backup_drills',
 ];
 
+const aboutAccounts = ['private.staff_settings', 'public.account_events', 'public.user_roles'];
+
 /** Whether a table is about staff accounts, which a hosted project keeps to itself. */
 export function isAboutAccounts(name: string): boolean {
-  return name.startsWith('auth.') || name === 'public.user_roles';
+  return name.startsWith('auth.') || aboutAccounts.includes(name);
 }
 
 /** A table as the database knows it. */

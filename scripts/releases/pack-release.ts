@@ -33,7 +33,7 @@ export async function packRelease(release: string, signal?: AbortSignal): Promis
 
 /**
  * Compresses the live release further while nothing is rendered, once nothing was published for a
- * while: who saves ten times in a row needs it done once.
+ * while: who saves every now and then during ten minutes needs it done once.
  */
 export class Packer {
   readonly #quiet: number;
@@ -41,7 +41,7 @@ export class Packer {
   #end: Promise<void> = Promise.resolve();
 
   /** How long nothing is published before it begins, in milliseconds. */
-  constructor(quietInMilliseconds = 5_000) {
+  constructor(quietInMilliseconds = 60_000) {
     this.#quiet = quietInMilliseconds;
   }
 

@@ -63,10 +63,13 @@ export class PageRenderer {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
+    const { questions, team_members, client_words } = this.#content.snapshot;
     this.#shared ??= JSON.stringify([
       await agencyFacts(),
       await currentNotices(),
-      this.#content.snapshot.questions,
+      questions,
+      team_members.filter(({ city }) => city !== null),
+      client_words.filter(({ city }) => city !== null),
     ]);
     const row = {
       name: `city_pages row ${page.city.id}`,

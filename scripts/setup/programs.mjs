@@ -30,6 +30,12 @@ const programs = {
       return installed ? ['age', cron] : ['age', 'postgresql', cron];
     },
   },
+  oathtool: {
+    isFor: () => true,
+    name: 'oathtool, which computes the codes of authenticator apps in tests',
+    isThere: () => isOnPath('oathtool'),
+    packages: () => ['oathtool'],
+  },
   caddy: {
     isFor: isForHosting,
     name: 'Caddy, and systemd’s checks of units, for the tests of one machine in production',
@@ -92,9 +98,11 @@ export async function installPrograms(names) {
 
 const isRoot = () => process.getuid?.() === 0;
 
-function hasApt() {
+const hasApt = () => isOnPath('apt-get');
+
+function isOnPath(program) {
   const folders = (process.env.PATH ?? '').split(':');
-  return folders.some((folder) => existsSync(`${folder}/apt-get`));
+  return folders.some((folder) => existsSync(`${folder}/${program}`));
 }
 
 function apt(...args) {

@@ -1,4 +1,5 @@
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { listedTables, type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** The content could not be read whole; the message says what is wrong in plain words. */
@@ -12,7 +13,7 @@ export function parseSnapshot(answer: unknown): Snapshot {
     throw new SnapshotError(describeIssue(answer, issue?.path ?? [], issue?.message ?? ''));
   }
   const snapshot = result.data;
-  for (const table of ['services', 'city_pages', 'special_days', 'notices', 'questions'] as const) {
+  for (const table of listedTables) {
     const expected = snapshot.counts[table];
     if (snapshot[table].length < expected) {
       throw new SnapshotError(
@@ -21,6 +22,7 @@ export function parseSnapshot(answer: unknown): Snapshot {
     }
   }
   refuseSharedSlugs(snapshot);
+  refuseUnsoundArticles(snapshot);
   return snapshot;
 }
 
@@ -35,6 +37,27 @@ function refuseSharedSlugs({ city_pages }: Snapshot): void {
     taken.add(slug);
   }
 }
+
+/** The rules of an article's text that are no rules of a column. */
+function refuseUnsoundArticles({ article_texts }: Snapshot): void {
+  for (const { id, body, body_es } of article_texts) {
+    for (const [field, text] of Object.entries({ body, body_es: body_es ?? '' })) {
+      const [problem] = articleProblems(text);
+      if (!problem) continue;
+      throw new SnapshotError(
+        `article_texts row ${id}, field ${field}: line ${problem.line} holds ${unsound[problem.kind]}`,
+      );
+    }
+  }
+}
+
+const unsound: Record<ArticleProblem['kind'], string> = {
+  title: 'a heading of the first level',
+  skipped: 'a heading that skips a level',
+  html: 'HTML',
+  picture: 'a picture',
+  link: 'a link that is neither a page of this site nor starts with https:, tel: or mailto:',
+};
 
 /** `city_pages row 12, field title: must not be empty`. */
 function describeIssue(answer: unknown, path: PropertyKey[], message: string): string {

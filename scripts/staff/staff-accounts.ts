@@ -9,6 +9,8 @@ export interface StaffAccount {
   email: string;
   /** When they signed in last, as an ISO date and time; `null` if never. */
   lastSignIn: string | null;
+  /** Whether they may say who edits. */
+  isOwner: boolean;
 }
 
 /** Who may edit, over a client with the secret key. Failures are {@link OperatorError}s. */
@@ -21,14 +23,28 @@ export class StaffAccounts {
 
   /** All admins, in the order of their addresses. */
   async list(): Promise<StaffAccount[]> {
-    const roles = this.#client.from('user_roles').select('user_id').eq('role', 'admin');
-    const ids: { user_id: string }[] = dataOf(await roles);
+    const asked = this.#client.from('user_roles').select('user_id, role');
+    const roles: { user_id: string; role: string }[] = dataOf(await asked);
+    const withRole = (role: string) =>
+      roles.filter((row) => row.role === role).map(({ user_id: id }) => id);
     const { admin } = this.#client.auth;
-    const users = await Promise.all(ids.map(({ user_id: id }) => admin.getUserById(id)));
+    const users = await Promise.all(withRole('admin').map((id) => admin.getUserById(id)));
+    const owners = withRole('owner');
     return users
       .map((answer) => dataOf(answer).user)
-      .map(({ id, email = '', last_sign_in_at: last }) => ({ id, email, lastSignIn: last ?? null }))
+      .map(({ id, email = '', last_sign_in_at: last }) => {
+        return { id, email, lastSignIn: last ?? null, isOwner: owners.includes(id) };
+      })
       .sort((a, b) => a.email.localeCompare(b.email));
+  }
+
+  /** Lets an admin say who edits, beside whoever may already. */
+  async makeOwner(email: string): Promise<void> {
+    const admins = await this.list();
+    const chosen = admins.find((account) => isSame(account.email, email));
+    if (!chosen) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
+    const role = { user_id: chosen.id, role: 'owner' };
+    dataOf(await this.#client.from('user_roles').upsert(role).select());
   }
 
   /**
@@ -51,7 +67,7 @@ export class StaffAccounts {
     return existing ? 'made anew' : 'made';
   }
 
-  /** Removes an admin's account, which ends its sessions. The last admin cannot be removed. */
+  /** Removes an admin's account, which ends its sessions. The last admin cannot be removed, nor the last owner. */
   async remove(email: string): Promise<void> {
     const admins = await this.list();
     const leaving = admins.find((account) => isSame(account.email, email));
@@ -59,6 +75,11 @@ export class StaffAccounts {
     if (admins.length === 1) {
       throw new OperatorError(
         `${email} is the only admin, and somebody has to be. Add another one first.`,
+      );
+    }
+    if (leaving.isOwner && admins.filter(({ isOwner }) => isOwner).length === 1) {
+      throw new OperatorError(
+        `${email} is the only owner, and somebody has to be. Make another admin one first: npm run staff owner name@example.com`,
       );
     }
     dataOf(await this.#client.auth.admin.deleteUser(leaving.id));

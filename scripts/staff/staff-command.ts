@@ -6,6 +6,7 @@ import type { StaffAccounts } from './staff-accounts.ts';
 const usage = `Who may edit the site:
   npm run staff                          lists the admins
   npm run staff add name@example.com     makes somebody an admin
+  npm run staff owner name@example.com   lets an admin say who edits
   npm run staff remove name@example.com  removes an admin
   npm run staff reset name@example.com   sets a new password, removes second factors
   npm run staff rotate-keys              signs tokens with a new key
@@ -17,7 +18,7 @@ type StaffCommand = (accounts: StaffAccounts, rotateKeys: () => Promise<void>) =
 const wordsSchema = z.union([
   z.tuple([z.literal('list')]),
   z.tuple([z.literal('rotate-keys')]),
-  z.tuple([z.enum(['add', 'remove', 'reset']), z.email()]),
+  z.tuple([z.enum(['add', 'owner', 'remove', 'reset']), z.email()]),
 ]);
 
 /** What the arguments ask for. Throws an {@link OperatorError} with the usage if they make no sense. */
@@ -28,17 +29,22 @@ export function parseStaffCommand(words: string[]): StaffCommand {
   if (data[0] === 'rotate-keys') return rotate;
   const [verb, email] = data;
   if (verb === 'remove') return (accounts) => remove(email, accounts);
+  if (verb === 'owner') return (accounts) => makeOwner(email, accounts);
   const askPassword = openPasswordInput();
   const change = verb === 'add' ? add : reset;
   return (accounts) => change(email, accounts, askPassword);
 }
 
 async function list(accounts: StaffAccounts): Promise<void> {
-  for (const { email, lastSignIn } of await accounts.list()) {
-    console.log(
-      `${email}  ${lastSignIn ? `last login ${lastSignIn.slice(0, 10)}` : 'no login yet'}`,
-    );
+  for (const { email, lastSignIn, isOwner } of await accounts.list()) {
+    const last = lastSignIn ? `last login ${lastSignIn.slice(0, 10)}` : 'no login yet';
+    console.log(`${email}  ${last}${isOwner ? '  owner' : ''}`);
   }
+}
+
+async function makeOwner(email: string, accounts: StaffAccounts): Promise<void> {
+  await accounts.makeOwner(email);
+  console.log(`${email} is an owner now, who says in the panel who edits.`);
 }
 
 async function rotate(_: StaffAccounts, rotateKeys: () => Promise<void>): Promise<void> {

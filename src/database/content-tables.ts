@@ -4,9 +4,17 @@ import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { type Hero, heroSchema } from '#schemas/content/hero.ts';
 import { type Service, serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import {
+  type ArticleText,
+  articleTextSchema,
+  type LearningText,
+  learningTextSchema,
+} from '#schemas/office/article-text.ts';
+import { type ClientWords, clientWordsSchema } from '#schemas/office/client-words.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
+import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
 
 /** A row that staff edit, by column. */
 export interface ContentRow {
@@ -28,6 +36,8 @@ export interface ContentTable {
   order: readonly string[];
   /** Where only the first row counts. */
   limit?: 1;
+  /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
+  isKeyed?: true;
 }
 
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
@@ -91,6 +101,40 @@ export const questionsTable: ContentTable = {
   order: ['id'] satisfies (keyof OwnQuestion)[],
 };
 
+/** Who works at the office. */
+export const teamTable: ContentTable = {
+  name: 'team_members',
+  columns: teamMemberSchema.shape,
+  row: z.extend(teamMemberSchema, editorial),
+  order: ['display_order', 'id'] satisfies (keyof TeamMember)[],
+};
+
+/** What clients say. */
+export const clientWordsTable: ContentTable = {
+  name: 'client_words',
+  columns: clientWordsSchema.shape,
+  row: z.extend(clientWordsSchema, editorial),
+  order: ['id'] satisfies (keyof ClientWords)[],
+};
+
+/** Texts that count instead of those of an article's files. */
+export const articleTextsTable: ContentTable = {
+  name: 'article_texts',
+  columns: articleTextSchema.shape,
+  row: z.extend(articleTextSchema, editorial),
+  order: ['slug', 'id'] satisfies (keyof ArticleText)[],
+  isKeyed: true,
+};
+
+/** Texts that count instead of those of a learning item's file. */
+export const learningTextsTable: ContentTable = {
+  name: 'learning_texts',
+  columns: learningTextSchema.shape,
+  row: z.extend(learningTextSchema, editorial),
+  order: ['slug', 'id'] satisfies (keyof LearningText)[],
+  isKeyed: true,
+};
+
 /** The tables that staff edit, by name. */
 export const contentTables: Record<ContentTableName, ContentTable> = {
   hero_content: heroTable,
@@ -100,4 +144,8 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   special_days: specialDaysTable,
   notices: noticesTable,
   questions: questionsTable,
+  team_members: teamTable,
+  client_words: clientWordsTable,
+  article_texts: articleTextsTable,
+  learning_texts: learningTextsTable,
 };

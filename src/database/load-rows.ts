@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { type ContentRow, type ContentTable, citiesTable } from './content-tables.ts';
+import type { ContentRow, ContentTable } from './content-tables.ts';
 import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
 // The REST interface hands out at most this many rows at once.
@@ -53,13 +53,13 @@ export async function fetchRow(
   return data;
 }
 
-/** The city at an address, `null` when there is none. Throws when the database cannot be read. */
-export async function loadCityAt(client: SupabaseClient, slug: string): Promise<ContentRow | null> {
-  const { data, error } = await client
-    .from(citiesTable.name)
-    .select('*')
-    .eq('slug', slug)
-    .maybeSingle();
+/** The row with an address, `null` when there is none. Throws when the database cannot be read. */
+export async function loadRowAt(
+  client: SupabaseClient,
+  table: ContentTable,
+  slug: string,
+): Promise<ContentRow | null> {
+  const { data, error } = await client.from(table.name).select('*').eq('slug', slug).maybeSingle();
   if (error) throw new Error(error.message);
-  return data ? z.parse(citiesTable.row, data) : null;
+  return data ? z.parse(table.row, data) : null;
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { attempt, patience, type Refusal, refusal } from './attempt.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
-import { fetchRow } from './load-rows.ts';
+import { fetchRow, loadRowAt } from './load-rows.ts';
 
 /** What a save sends: new values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
@@ -30,7 +30,10 @@ export function saveRow(
       ? query.update(changes).eq('id', read.id).eq('version', read.version)
       : query.insert(changes);
     const { data, error, status } = await change.abortSignal(patience()).select();
-    if (error) return refusal(error.message, status);
+    if (error) {
+      const taken = await firstSaved(client, table, changes, error.message);
+      return taken ?? refusal(error.message, status);
+    }
     const saved = data[0] && z.parse(table.row, data[0]);
     if (saved) return { outcome: 'saved', row: saved };
     const unchanged = await whyUnchanged(client, table, read);
@@ -38,6 +41,17 @@ export function saveRow(
     // An answer that was lost on its way: the save before this one had arrived after all.
     return current && holds(current, changes) ? { outcome: 'saved', row: current } : unchanged;
   });
+}
+
+/** Somebody else was the first to save a row about the same; `null` where that is not why. */
+async function firstSaved(
+  client: SupabaseClient,
+  table: ContentTable,
+  { slug }: Changes,
+  message: string,
+): Promise<SaveOutcome | null> {
+  if (!table.isKeyed || !message.includes(`${table.name}_slug_key`)) return null;
+  return { outcome: 'conflict', current: await loadRowAt(client, table, String(slug)) };
 }
 
 /** Which row is meant, and as it was when. */

@@ -111,7 +111,7 @@ export const privacyText = dictionary({
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
       },
       {
-        heading: 'Lo que queda en su aparato',
+        heading: 'Lo que queda en su dispositivo',
         paragraphs: [
           'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña.',
           'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Solo el acceso de nuestro personal queda guardado en un navegador.',

@@ -9,7 +9,14 @@ export async function GET(): Promise<Response> {
   const agency = await agencyFacts();
   const faq = await contentFile('faq');
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
-  const { questions } = (await savedContent()).snapshot;
-  const facts: CityFacts = { agency, faq, questions, featured: Object.fromEntries(featured) };
+  const { questions, team_members, client_words } = (await savedContent()).snapshot;
+  const facts: CityFacts = {
+    agency,
+    faq,
+    questions,
+    people: team_members.filter(({ city }) => city !== null),
+    words: client_words.filter(({ city }) => city !== null),
+    featured: Object.fromEntries(featured),
+  };
   return Response.json(facts);
 }

@@ -1,27 +1,41 @@
 import type { Page } from '@playwright/test';
+import type { RunningSite } from '../support/running-site.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 /** Pages that search engines do not list; the panel's states have tests of their own. */
 const unlisted = ['/auth', '/quote-frame', '/es/quote-frame', '/no-such-page/at-all'];
+/** Pages of records differ in their words alone: `npm test` looks at one of six, `npm run faults` at all. */
+const cityStep = process.env['EVERY_PAGE'] === 'all' ? 1 : 6;
 const shares = 8;
 
 // The missing page says so, as the specification asks.
 test.use({ expectedNoise: /status of 404|No page at this address/ });
 
 /** A share of the site's pages, so that tests side by side divide them among themselves. */
-async function pathsOf(page: Page, share: number): Promise<string[]> {
+async function pathsOf(page: Page, site: RunningSite, share: number): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(listed.length).toBeGreaterThan(90);
+  const left = await citiesLeftOut(site);
   const paths = [...listed.map(({ pathname }) => pathname), ...unlisted];
-  return paths.filter((_, place) => place % shares === share);
+  return paths
+    .filter((path) => !left.has(path.split('/').at(-1) ?? ''))
+    .filter((_, place) => place % shares === share);
+}
+
+async function citiesLeftOut(site: RunningSite): Promise<Set<string>> {
+  const client = await site.client();
+  const { data } = await client.from('city_pages').select('slug').order('slug').throwOnError();
+  expect(data.length).toBeGreaterThan(30);
+  return new Set(data.map(({ slug }) => String(slug)).filter((_, place) => place % cityStep !== 0));
 }
 
 for (let share = 0; share < shares; share += 1) {
-  test(`share ${share + 1} of ${shares} of all pages is accessible and fits every width`, async ({
+  test(`share ${share + 1} of ${shares} of the pages is accessible and fits every width`, async ({
     page,
+    site,
   }) => {
-    for (const path of await pathsOf(page, share)) {
+    for (const path of await pathsOf(page, site, share)) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(path);

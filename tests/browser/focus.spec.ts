@@ -24,14 +24,17 @@ const pages = [
   '/no/such/page',
 ];
 
-/** A phone, and a window of 1280 × 1024 at a zoom of 400 %. */
-const windows = [
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
+/**
+ * A phone, and a window of 1280 × 1024 at a zoom of 400 %. Who goes forward meets what lies over the
+ * bottom of a window, who goes back what lies over its top.
+ */
+const walks = [
+  { size: { width: 390, height: 844 }, key: 'Tab' },
+  { size: { width: 320, height: 256 }, key: 'Shift+Tab' },
 ];
 
-for (const size of windows) {
-  test(`at ${size.width} × ${size.height} the keyboard never stands where nothing is seen`, async ({
+for (const { size, key } of walks) {
+  test(`at ${size.width} × ${size.height}, ${key} never stops where nothing is seen`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -40,11 +43,27 @@ for (const size of windows) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await loadFrames(page);
-      hidden.push(...(await stopsOutOfSight(page)).map((stop) => `${path}: ${stop}`));
+      if (key === 'Shift+Tab') await goToEnd(page);
+      hidden.push(...(await stopsOutOfSight(page, key)).map((stop) => `${path}: ${stop}`));
     }
     expect(hidden).toEqual([]);
   });
 }
+
+test('in a window of 320 × 256 nothing stays over what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/es/katy', '/es/houston', '/auto-quote']) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, 1000));
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(staying, path).toEqual([]);
+  }
+});
 
 test('the menu closes when the keyboard goes on past it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,12 +88,20 @@ async function loadFrames(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Everything that Tab stops at without any of nine points of it being seen. */
-async function stopsOutOfSight(page: Page): Promise<string[]> {
+/** Puts the keyboard on the last stop of a page. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stops = [...document.querySelectorAll<HTMLElement>('body > footer a')];
+    stops.at(-1)?.focus();
+  });
+}
+
+/** Everything that the key stops at without any of nine points of it being seen. */
+async function stopsOutOfSight(page: Page, key: string): Promise<string[]> {
   const stops = new Map<string, { isSeen: boolean; html: string }>();
   let last = '';
   for (;;) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(describeFocus);
     if (!stop || (stop.id !== last && stops.has(stop.id))) break;
     // A frame has stops of its own, and the first may come before its content does.

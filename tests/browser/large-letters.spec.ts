@@ -60,24 +60,35 @@ async function expectWholeBar(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.locator('h1').first().waitFor();
     await expectNoSidewaysScroll(page);
-    expect(await page.evaluate(coveredLinks)).toEqual([]);
+    expect(await page.evaluate(wordsOnButtons)).toEqual([]);
     expect(await page.evaluate(brokenWords)).toEqual([]);
   });
 }
 
-/** Runs in the page: links and buttons of the header that are not on top at their edges. */
-function coveredLinks(): string[] {
-  const links = [...document.querySelectorAll('body > header :is(a, button)')];
-  return links
-    .filter((link) => link.checkVisibility() && !link.closest('[popover]'))
-    .filter((link) => {
-      const { left, right, top, bottom } = link.getBoundingClientRect();
-      const middle = (top + bottom) / 2;
-      return [left + 4, right - 4].some(
-        (x) => !link.contains(document.elementFromPoint(x, middle)),
-      );
-    })
-    .map((link) => link.outerHTML.slice(0, 100));
+/** Runs in the page: words of the header that lie on a link or button which they do not belong to. */
+function wordsOnButtons(): string[] {
+  const links = [...document.querySelectorAll('body > header :is(a, button)')].filter(
+    (link) => link.checkVisibility() && !link.closest('[popover]'),
+  );
+  const seen = (element: Element) => element.clientWidth !== 1;
+  return links.flatMap((link) => {
+    const range = document.createRange();
+    const parts = [link, ...link.querySelectorAll('*')].filter(seen);
+    const texts = parts.flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    const words = texts.flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+    const isOn = ({ left, right, top, bottom }: DOMRect, box: DOMRect) =>
+      Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+      Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+    return links
+      .filter((other) => other !== link)
+      .filter((other) => words.some((word) => isOn(word, other.getBoundingClientRect())))
+      .map((other) => `${link.textContent} lies on ${other.outerHTML.slice(0, 100)}`);
+  });
 }
 
 /** Runs in the page: words on buttons that begin on one line and end on the next. */

@@ -1,12 +1,10 @@
 import { budgets } from '../../scripts/bench/route-budgets.ts';
 import { overBudget, visit } from '../../scripts/bench/visit.ts';
-import { untilPacked } from '../support/prepared-data.ts';
 import { expect, test } from './site-fixture.ts';
 
 const { '/admin': panel, ...open } = budgets;
 
 test('a first visit to every kind of page keeps to its budget', async ({ browser, site }) => {
-  await untilPacked(site);
   const over: string[] = [];
   for (const [path, budget] of Object.entries(open)) {
     const weight = await visit(browser, site.url + path);
@@ -17,7 +15,6 @@ test('a first visit to every kind of page keeps to its budget', async ({ browser
 });
 
 test('so does the panel, for whoever signs in', async ({ browser, office, site }) => {
-  await untilPacked(site);
   const storageState = await office.context().storageState();
   const weight = await visit(browser, `${site.url}/admin`, { storageState });
   expect(overBudget(panel, weight)).toEqual([]);

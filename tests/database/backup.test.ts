@@ -199,8 +199,8 @@ describe('npm run restore', () => {
         users.admin,
       ]);
       const outcome = await restoring();
-      const { rows } = await client.query('select user_id from user_roles');
-      expect(rows).toEqual([{ user_id: users.admin }]);
+      const { rows } = await client.query('select user_id, role from user_roles order by role');
+      expect(rows).toEqual(['admin', 'owner'].map((role) => ({ user_id: users.admin, role })));
       return outcome;
     });
     expect(restored.revision).toBe(43);

@@ -28,11 +28,16 @@ describe('content rules', () => {
 
   const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
   const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
-  const addresses = ['rating_url', ...Object.values(socialColumns)];
+  const addresses = ['rating_url', 'source_url', ...Object.values(socialColumns)];
   const shaped: Record<string, (length: number) => string> = {
     link: (length) => `/${'x'.repeat(length - 1)}`,
     image_url: (length) => `/${'x'.repeat(length - 1)}`,
     slug: (length) => 'x'.repeat(length),
+    said_in: (length) => 'es'.padEnd(length, 's'),
+    said_on: (length) => '2026-11-27'.padEnd(length, '0'),
+    rating: (length) => '5'.repeat(length),
+    consent: (length) => 'yes'.padEnd(length, 's'),
+    sample: (length) => 'yes'.padEnd(length, 's'),
     city: (length) => 'x'.repeat(length),
     phone: (length) => '281 555 0142'.padEnd(length),
     state: (length) => 'TX'.padEnd(length, 'X'),
@@ -115,6 +120,16 @@ describe('content rules', () => {
       ['special_days', 'day', '26-11-26'],
       ['special_days', 'hours', '9:00-18:00'],
       ['questions', 'city', 'The Woodlands'],
+      ['team_members', 'sample', 'no'],
+      ['team_members', 'city', '/katy'],
+      ['client_words', 'consent', ''],
+      ['client_words', 'rating', '6'],
+      ['client_words', 'said_in', 'fr'],
+      ['client_words', 'said_on', '2026-13-01'],
+      ['client_words', 'source_url', 'http://reviews.example'],
+      ['article_texts', 'slug', 'en/hail'],
+      ['article_texts', 'body', ' '],
+      ['learning_texts', 'title', ''],
       ['notices', 'severity', 'loud'],
       ['notices', 'link', 'javascript:alert(1)'],
       ['notices', 'starts_at', '2026-11-26T25:00Z'],

@@ -1,8 +1,10 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolApp, proveApp } from '../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
+import { pkceBrowser } from '../support/pkce-browser.ts';
+import { admin } from '../support/running-site.ts';
 import { makeAdmin, power, signedIn } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
@@ -22,24 +24,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A browser at the sign-in page, with the secret that it made for this sign-in. */
-function browser(): SupabaseClient {
-  const { backend } = opened;
-  const kept = new Map<string, string>();
-  return createClient(origin, backend.secrets.publishableKey, {
-    auth: {
-      flowType: 'pkce',
-      autoRefreshToken: false,
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
-      },
-    },
-    db: { retry: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-  });
-}
+const browser = () => pkceBrowser(opened);
 
 /** Where our own server leads a browser. */
 async function led(address: string | URL): Promise<string> {
@@ -94,6 +79,25 @@ describe('somebody who was invited', () => {
     expect(await power(client)).toBe('everything');
     await client.auth.refreshSession();
     expect(await power(client)).toBe('everything');
+  });
+
+  test('by a link gets an account of Google’s verified address, and edits once the link is followed', async () => {
+    const owner = opened.connect();
+    await owner.auth.signInWithPassword(admin);
+    const invited = await owner.rpc('invite_person', { address: 'linked@x.example' });
+    // Made by a stranger, who knows its password.
+    await owner.auth.signUp({ email: 'linked@x.example', password: 'of-a-stranger' });
+    provider.person = { sub: 'g-link', email: 'linked@x.example', email_verified: true };
+    const client = browser();
+    await client.auth.exchangeCodeForSession(codeIn(await roundTrip(client)));
+    expect(await power(client)).toBe('nothing');
+    const { token } = invited.data;
+    expect((await client.rpc('accept_invitation', { token })).data).toEqual({
+      outcome: 'accepted',
+    });
+    expect(await power(client)).toBe('everything');
+    const stranger = { email: 'linked@x.example', password: 'of-a-stranger' };
+    expect((await opened.connect().auth.signInWithPassword(stranger)).error).not.toBeNull();
   });
 
   test('is asked for the second factor all the same', async () => {

@@ -23,12 +23,20 @@ export const hostedSurroundings = (owner: string) => `
   create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
   create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
   create type auth.factor_status as enum ('unverified', 'verified');
-  create table auth.users (id uuid primary key, email text);
+  create table auth.users (
+    id uuid primary key,
+    email text,
+    encrypted_password text,
+    email_confirmed_at timestamptz,
+    last_sign_in_at timestamptz
+  );
   create table auth.sessions (
     id uuid primary key,
     user_id uuid not null references auth.users (id) on delete cascade,
     created_at timestamptz,
     updated_at timestamptz,
+    refreshed_at timestamp,
+    user_agent text,
     factor_id uuid,
     aal auth.aal_level,
     not_after timestamptz
@@ -42,6 +50,11 @@ export const hostedSurroundings = (owner: string) => `
     created_at timestamptz not null,
     updated_at timestamptz not null,
     secret text
+  );
+  create table auth.refresh_tokens (
+    id bigint primary key,
+    user_id varchar(255),
+    session_id uuid references auth.sessions (id) on delete cascade
   );
   alter table auth.sessions enable row level security;
   alter table auth.mfa_factors enable row level security;

@@ -4,7 +4,7 @@ import { signIn } from '#database/account/session.ts';
 import { type ContentRow, citiesTable, servicesTable } from '#database/content-tables.ts';
 import { loadLatestChanges } from '#database/latest-changes.ts';
 import { loadRows } from '#database/load-rows.ts';
-import { orderServices } from '#database/order-services.ts';
+import { orderRows } from '#database/order-rows.ts';
 import { saveRow } from '#database/save-row.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
@@ -33,7 +33,7 @@ describe('the order of services', () => {
     const [auto, home, renters, life, umbrella] = before.map(({ id }) => id);
     const known = await revisions();
     const order = [auto, home, life, renters, umbrella].map(Number);
-    const outcome = await orderServices(staff, order);
+    const outcome = await orderRows(staff, 'services', order);
     expect(outcome.outcome === 'saved' && titles(outcome.rows).toSorted()).toEqual([
       'Life Insurance',
       'Renters Insurance',
@@ -47,7 +47,9 @@ describe('the order of services', () => {
   test('is nobody else’s to change', async () => {
     const before = await services();
     const reversed = before.map(({ id }) => id).toReversed();
-    expect(await orderServices(opened.connect(), reversed)).toEqual({ outcome: 'signed-out' });
+    expect(await orderRows(opened.connect(), 'services', reversed)).toEqual({
+      outcome: 'signed-out',
+    });
     expect(titles(await services())).toEqual(titles(before));
     const database = await openTestDatabase();
     await database.exec(`insert into services (title, display_order) values ('A', 7), ('B', 8)`);

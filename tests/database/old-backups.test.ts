@@ -23,8 +23,8 @@ test.each(files)('%s is restored with the tables of today', { timeout: patience 
   await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
   expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
   const { rows } = await source.client.query(
-    `select encrypted_password is not null as has_password
-     from auth.users account join public.user_roles on user_id = account.id`,
+    `select user_roles.role, encrypted_password is not null as has_password
+     from auth.users account join public.user_roles on user_id = account.id order by 1`,
   );
-  expect(rows).toEqual([{ has_password: true }]);
+  expect(rows).toEqual(['admin', 'owner'].map((role) => ({ role, has_password: true })));
 });

@@ -30,6 +30,10 @@ describe('policy matrix', () => {
       insert into special_days (day, occasion) values ('2026-11-26', 'Ours');
       insert into notices (message) values ('Ours');
       insert into questions (question, answer) values ('Ours', 'Ours');
+      insert into team_members (name, job) values ('Ours', 'Agent');
+      insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');
+      insert into article_texts (slug, title, description, body) values ('a', 'A', 'A', 'Ours');
+      insert into learning_texts (slug, title, description) values ('a', 'A', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');
       update private.request_settings set switched_on = true, channels = '{mail}';

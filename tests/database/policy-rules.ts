@@ -17,6 +17,7 @@ const verdicts = (
   anonymous: Verdict,
   signedIn: Verdict,
   admin: Verdict,
+  owner: Verdict = admin,
 ): Record<Role, Verdict> => ({
   anonymous,
   stranger: signedIn,
@@ -24,6 +25,7 @@ const verdicts = (
   unproven: signedIn,
   admin,
   proven: admin,
+  owner,
 });
 const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
 const adminsAlone = verdicts('refused', 'none', 'rows');
@@ -73,76 +75,79 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   special_days: { day: '2026-11-26', occasion: 'A' },
   notices: { message: 'A' },
   questions: { question: 'A', answer: 'A' },
+  team_members: { name: 'A', job: 'A' },
+  client_words: { name: 'A', words: 'A', consent: 'yes' },
+  article_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
+  learning_texts: { slug: 'a', title: 'A', description: 'A' },
 };
 
 /** A quote request that there is. */
 export const aRequest = '00000000-0000-4000-8000-00000000000a';
 
+/** A table that staff edit: what follows `insert into` and its name, and what follows `set`. */
+const edited = (table: string, row: string, change: string): TableRules => ({
+  statements: {
+    select: `select * from ${table}`,
+    insert: `insert into ${table} ${row}`,
+    update: `update ${table} set ${change}`,
+    delete: `delete from ${table}`,
+  },
+  verdicts: content,
+});
+
 /** Table × operation × role. */
 export const matrix: Record<string, TableRules> = {
-  hero_content: {
-    statements: {
-      select: 'select * from hero_content',
-      insert: `insert into hero_content (title) values ('Mine')`,
-      update: `update hero_content set title = 'Mine'`,
-      delete: 'delete from hero_content',
-    },
-    verdicts: content,
-  },
-  services: {
-    statements: {
-      select: 'select * from services',
-      insert: `insert into services (title, link) values ('Mine', '/')`,
-      update: `update services set link = 'https://elsewhere.example'`,
-      delete: 'delete from services',
-    },
-    verdicts: content,
-  },
-  city_pages: {
-    statements: {
-      select: 'select * from city_pages',
-      insert: `insert into city_pages (slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
-      update: `update city_pages set title = 'Mine'`,
-      delete: 'delete from city_pages',
-    },
-    verdicts: content,
-  },
-  agency: {
-    statements: {
-      select: 'select * from agency',
-      insert: `insert into agency (${Object.keys(anAgency)}) values (${Object.values(anAgency).map((fact) => `'${fact}'`)})`,
-      update: `update agency set phone = '(713) 555-0199'`,
-      delete: 'delete from agency',
-    },
-    verdicts: content,
-  },
-  special_days: {
-    statements: {
-      select: 'select * from special_days',
-      insert: `insert into special_days (day, hours, occasion) values ('2026-12-25', 'closed', 'Mine')`,
-      update: `update special_days set hours = '10:00-12:00'`,
-      delete: 'delete from special_days',
-    },
-    verdicts: content,
-  },
-  notices: {
-    statements: {
-      select: 'select * from notices',
-      insert: `insert into notices (message) values ('Mine')`,
-      update: `update notices set message = 'Mine', severity = 'emergency'`,
-      delete: 'delete from notices',
-    },
-    verdicts: content,
-  },
-  questions: {
-    statements: {
-      select: 'select * from questions',
-      insert: `insert into questions (question, answer) values ('Mine', 'Mine')`,
-      update: `update questions set answer = 'Mine', city = 'katy'`,
-      delete: 'delete from questions',
-    },
-    verdicts: content,
-  },
+  hero_content: edited('hero_content', `(title) values ('Mine')`, `title = 'Mine'`),
+  services: edited(
+    'services',
+    `(title, link) values ('Mine', '/')`,
+    `link = 'https://elsewhere.example'`,
+  ),
+  city_pages: edited(
+    'city_pages',
+    `(slug, city_name, title) values ('mine', 'Mine', 'Mine')`,
+    `title = 'Mine'`,
+  ),
+  agency: edited(
+    'agency',
+    `(${Object.keys(anAgency)}) values (${Object.values(anAgency).map((fact) => `'${fact}'`)})`,
+    `phone = '(713) 555-0199'`,
+  ),
+  special_days: edited(
+    'special_days',
+    `(day, hours, occasion) values ('2026-12-25', 'closed', 'Mine')`,
+    `hours = '10:00-12:00'`,
+  ),
+  notices: edited(
+    'notices',
+    `(message) values ('Mine')`,
+    `message = 'Mine', severity = 'emergency'`,
+  ),
+  questions: edited(
+    'questions',
+    `(question, answer) values ('Mine', 'Mine')`,
+    `answer = 'Mine', city = 'katy'`,
+  ),
+  team_members: edited(
+    'team_members',
+    `(name, job) values ('Mine', 'Agent')`,
+    `job = 'Mine', display_order = 7`,
+  ),
+  client_words: edited(
+    'client_words',
+    `(name, words, consent) values ('Mine', 'Mine', 'yes')`,
+    `words = 'Mine', city = 'katy'`,
+  ),
+  article_texts: edited(
+    'article_texts',
+    `(slug, title, description, body) values ('mine', 'Mine', 'Mine', 'Mine')`,
+    `body = 'Mine'`,
+  ),
+  learning_texts: edited(
+    'learning_texts',
+    `(slug, title, description) values ('mine', 'Mine', 'Mine')`,
+    `title = 'Mine'`,
+  ),
   user_roles: {
     statements: {
       select: 'select user_id, role from user_roles',
@@ -153,6 +158,18 @@ export const matrix: Record<string, TableRules> = {
     verdicts: {
       ...writtenByTheServer,
       select: adminsAlone,
+    },
+  },
+  account_events: {
+    statements: {
+      select: 'select * from account_events',
+      insert: `insert into account_events (event, email) values ('signed_in', 'x@x.example')`,
+      update: `update account_events set email = 'x@x.example'`,
+      delete: 'delete from account_events',
+    },
+    verdicts: {
+      ...writtenByTheServer,
+      select: verdicts('refused', 'none', 'none', 'rows'),
     },
   },
   content_revisions: {

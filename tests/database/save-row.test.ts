@@ -7,7 +7,7 @@ import {
   heroTable,
   servicesTable,
 } from '#database/content-tables.ts';
-import { loadCityAt, loadRow, loadRows } from '#database/load-rows.ts';
+import { loadRow, loadRowAt, loadRows } from '#database/load-rows.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
@@ -61,8 +61,8 @@ describe('reading', () => {
 
   test('what does not exist is null', async () => {
     expect(await loadRow(staff, heroTable, 4711)).toBeNull();
-    expect(await loadCityAt(staff, 'nowhere')).toBeNull();
-    expect(await loadCityAt(staff, 'katy')).toMatchObject({ city_name: 'Katy' });
+    expect(await loadRowAt(staff, citiesTable, 'nowhere')).toBeNull();
+    expect(await loadRowAt(staff, citiesTable, 'katy')).toMatchObject({ city_name: 'Katy' });
   });
 });
 
@@ -156,7 +156,7 @@ describe('a removal', () => {
     const read = await addCity('to-remove');
     expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
     expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
-    expect(await loadCityAt(staff, 'to-remove')).toBeNull();
+    expect(await loadRowAt(staff, citiesTable, 'to-remove')).toBeNull();
   });
 
   test('of a row that changed meanwhile leaves it and shows it', async () => {
@@ -164,11 +164,11 @@ describe('a removal', () => {
     await saveRow(staff, citiesTable, read, { title: 'Theirs' });
     const outcome = await removeRow(staff, citiesTable, read);
     expect(outcome).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
-    expect(await loadCityAt(staff, 'changed')).toMatchObject({ title: 'Theirs' });
+    expect(await loadRowAt(staff, citiesTable, 'changed')).toMatchObject({ title: 'Theirs' });
   });
 
   test('is denied for a city that others link to, and for anybody but an admin', async () => {
-    const katy = await loadCityAt(staff, 'katy');
+    const katy = await loadRowAt(staff, citiesTable, 'katy');
     if (!katy) throw new Error('The seed brings Katy.');
     expect(await removeRow(staff, citiesTable, katy)).toEqual({ outcome: 'denied' });
     const read = await addCity('kept');

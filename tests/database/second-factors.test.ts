@@ -1,10 +1,16 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { beginApp, enrolApp, proveApp } from '../support/authenticator-app.ts';
-import { makeAdmin, power, signedIn, staffPassword } from '../support/staff-member.ts';
+import {
+  makeAdmin,
+  power,
+  serviceClient,
+  signedIn,
+  staffPassword,
+} from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
 let opened: TestBackend;
@@ -176,9 +182,7 @@ test('npm run staff reset takes the factors away with the password, says how man
   const { backend } = opened;
   const email = await makeAdmin(opened);
   await enrolApp(await signedIn(opened, email));
-  const send: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
-  const options = { auth: { persistSession: false }, global: { fetch: send } };
-  const staff = new StaffAccounts(createClient(origin, backend.secrets.secretKey, options));
+  const staff = new StaffAccounts(serviceClient(opened));
   expect(await staff.resetPassword(email, staffPassword)).toBe(1);
   const client = await signedIn(opened, email);
   expect(await levelOf(client)).toEqual(['aal1', 'aal1']);

@@ -7,10 +7,18 @@ import { copyDatabase } from '../support/own-database.ts';
  * token is as good as before. Of two admins with a second factor one came with the password alone (aal1),
  * and the other has proven the factor (aal2).
  */
-export type Role = 'anonymous' | 'stranger' | 'left' | 'unproven' | 'admin' | 'proven';
+export type Role = 'anonymous' | 'stranger' | 'left' | 'unproven' | 'admin' | 'proven' | 'owner';
 
 /** Everyone who may ask. */
-export const roles: Role[] = ['anonymous', 'stranger', 'left', 'unproven', 'admin', 'proven'];
+export const roles: Role[] = [
+  'anonymous',
+  'stranger',
+  'left',
+  'unproven',
+  'admin',
+  'proven',
+  'owner',
+];
 
 /** What tests do with a database. */
 export interface TestDatabase {

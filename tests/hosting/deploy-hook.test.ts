@@ -95,7 +95,10 @@ describe('npm run hosted', () => {
         { jobname: 'sweep-requests', schedule: '* * * * *', username: 'postgres' },
       ],
     );
-    expect(await rows('select role from user_roles')).toEqual([{ role: 'admin' }]);
+    expect(await rows('select role from user_roles order by role')).toEqual([
+      { role: 'admin' },
+      { role: 'owner' },
+    ]);
     expect(
       await rows('select name, decrypted_secret from vault.decrypted_secrets order by 1'),
     ).toEqual([

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAgency } from '../../scripts/content/agency-file.ts';
 import { siteFiles } from '../../scripts/server/site-files.ts';
@@ -9,6 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { copyProject } from '../support/project-copy.ts';
 import type { RunningSite } from '../support/running-site.ts';
+import { differences, folderBytes } from '../support/site-bytes.ts';
 
 /** What is typed: a phone number that will not do, then facts of another agency. */
 const answers = [
@@ -37,6 +39,8 @@ const answers = [
 describe('an agency of its own', () => {
   let project: string;
   let site: RunningSite;
+  /** Its files while it took quote requests. */
+  let taking: Map<string, string>;
 
   beforeAll(async () => {
     project = await copyProject();
@@ -49,6 +53,7 @@ describe('an agency of its own', () => {
   });
 
   const facts = (path = 'content/agency.yaml') => readFile(join(project, path), 'utf8');
+  const writeFacts = (text: string) => writeFile(join(project, 'content/agency.yaml'), text);
   const home = async () => (await fetch(site.url)).text();
 
   function tellFacts(lines: string[], afterwards: 'ends' | 'stays open' = 'ends') {
@@ -135,15 +140,44 @@ describe('an agency of its own', () => {
   });
 
   test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
+    taking = await folderBytes(await site.files());
     const right = await facts();
-    const file = join(project, 'content/agency.yaml');
-    await writeFile(file, right.replace(/days: .*/, 'days: [Noday]'));
+    await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
     await eventually(
       () => site.printed,
       (text) => text.includes('content/agency.yaml, hours, entry 1, days, entry 1: must be a day'),
     );
     expect(await home()).toContain('Bayou Oak Insurance');
-    await writeFile(file, right.replace('Bayou Oak', 'Bayou Live Oak'));
-    await eventually(home, (page) => page.includes('Bayou Live Oak Insurance'));
+    await writeFacts(right.replace('quoteRequests: on', 'quoteRequests: off'));
+    const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
+    await eventually(form, (page) => !page.includes('data-consent'));
+  });
+
+  test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
+    const silent = await folderBytes(await site.files());
+    const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
+    const differing = differences(taking, silent).filter((path) => path !== '/release.json');
+    expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
+      ['/admin', '/es/admin', '/privacy', '/es/privacy', '/city-facts.json', ...forms].sort(),
+    );
+    for (const form of forms) {
+      const [withIt, without] = [taking, silent].map((files) =>
+        withoutRequests(files.get(`${form}.html`) ?? ''),
+      );
+      expect(withIt).toBe(without);
+    }
   });
 });
+
+/** A form's page without what is there only while requests are taken, or only while they are not. */
+function withoutRequests(bytes: string): string {
+  const page = parse(Buffer.from(bytes, 'base64').toString());
+  const privacy = page.querySelector('.until-delivery details')?.parentNode;
+  for (const part of [
+    ...page.querySelectorAll('meta[name=backend-settings], script[src*=RequestSender]'),
+    ...(privacy?.querySelectorAll(':scope > p, [data-consent]') ?? []),
+  ]) {
+    part.remove();
+  }
+  return page.toString();
+}

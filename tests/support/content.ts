@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
+import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 
@@ -29,4 +32,19 @@ export const sources = sourcesSchema.parse(await yamlOf('sources'));
 
 async function yamlOf(name: string): Promise<unknown> {
   return parse(await readFile(`content/${name}.yaml`, 'utf8'));
+}
+
+/** The files of all articles, each with its language. */
+export function articleFiles(): string[] {
+  return readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .sort();
+}
+
+/** Every item of the learning center. */
+export async function learningFiles() {
+  const files = readdirSync('content/learning').map(
+    (file) => `learning/${basename(file, '.yaml')}`,
+  );
+  return Promise.all(files.map(async (name) => learningItemSchema.parse(await yamlOf(name))));
 }

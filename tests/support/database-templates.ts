@@ -24,7 +24,7 @@ export type Template =
 
 /**
  * Ids of the accounts in the database with our migrations alone. Who left is an admin, too, and so are
- * the two with a second factor, of whom one has proven it.
+ * the two with a second factor, of whom one has proven it. The first admin became the owner.
  */
 export const users = {
   stranger: '00000000-0000-4000-8000-000000000001',
@@ -32,6 +32,7 @@ export const users = {
   left: '00000000-0000-4000-8000-000000000003',
   unproven: '00000000-0000-4000-8000-000000000004',
   proven: '00000000-0000-4000-8000-000000000005',
+  owner: '00000000-0000-4000-8000-000000000006',
 } as const;
 
 /** Ids of their sessions. The one of who left has ended: there is no row of it. */
@@ -41,6 +42,7 @@ export const sessions = {
   left: '00000000-0000-4000-9000-000000000003',
   unproven: '00000000-0000-4000-9000-000000000004',
   proven: '00000000-0000-4000-9000-000000000005',
+  owner: '00000000-0000-4000-9000-000000000006',
 } as const;
 
 /** The role that migrations run as on a hosted project. */
@@ -82,12 +84,14 @@ async function migrate(address: string): Promise<void> {
     values ('${sessions.stranger}', '${users.stranger}', 'aal1'),
       ('${sessions.admin}', '${users.admin}', 'aal1'),
       ('${sessions.unproven}', '${users.unproven}', 'aal1'),
-      ('${sessions.proven}', '${users.proven}', 'aal2');
+      ('${sessions.proven}', '${users.proven}', 'aal2'),
+      ('${sessions.owner}', '${users.owner}', 'aal1');
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
       where id in ('${users.unproven}', '${users.proven}');
+    insert into public.user_roles (user_id, role) values ('${users.owner}', 'admin');
     insert into public.user_roles (user_id, role)
-      select id, 'admin' from auth.users where id <> '${users.stranger}';`;
+      select id, 'admin' from auth.users where id not in ('${users.stranger}', '${users.owner}');`;
   await run(address, ...(await migrations()), ...accounts, rights);
 }
 

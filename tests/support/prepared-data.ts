@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { siteFiles } from '../../scripts/server/site-files.ts';
-import { eventually } from './eventually.ts';
 import {
   freshDataDirectory,
   type RunningSite,
@@ -37,25 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const everyProject = project.vitest.getRootProject();
   if (everyProject.getProvidedContext().preparedData) return async () => {};
   const site = await startSite({ env });
-  // Each copy would do that again.
-  await untilPacked(site);
   await site.stop();
   everyProject.provide('preparedData', site.dataDirectory);
   return () => rm(site.dataDirectory, { recursive: true });
-}
-
-/**
- * Waits until the live release is compressed as far as it will be, which begins once it is live. After a
- * save most pages come compressed from the release before, so each of them is looked at.
- */
-export async function untilPacked(site: RunningSite): Promise<void> {
-  const pages = siteFiles(await site.files()).filter((name) => name.endsWith('.html'));
-  for (const page of pages) {
-    await eventually(
-      async () => existsSync(join(await site.files(), `${page}.br`)),
-      (isThere) => isThere,
-    );
-  }
 }
 
 /** A copy of a prepared data directory: migrated, seeded, with a live release. */

@@ -4,9 +4,20 @@ import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** Makes an admin of a test's own on a running site; answers what they sign in with. */
-export async function addStaff({ dataDirectory }: RunningSite) {
+export async function addStaff(site: RunningSite) {
+  return makeStaff(site, { isOwner: false });
+}
+
+/** The same for an owner, beside the site's first one. */
+export async function addOwner(site: RunningSite) {
+  return makeStaff(site, { isOwner: true });
+}
+
+async function makeStaff({ dataDirectory }: RunningSite, { isOwner }: { isOwner: boolean }) {
   const account = { email: `staff-${crypto.randomUUID()}@x.example`, password: 'granite-otter-42' };
   await using service = await openServiceClient(readEnvironment({ DATA_DIR: dataDirectory }));
-  await new StaffAccounts(service.client).add(account.email, account.password);
+  const staff = new StaffAccounts(service.client);
+  await staff.add(account.email, account.password);
+  if (isOwner) await staff.makeOwner(account.email);
   return account;
 }

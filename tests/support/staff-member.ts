@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createAccount } from '../../scripts/backend/accounts/accounts.ts';
-import type { TestBackend } from '../database/test-backend.ts';
+import { origin, type TestBackend } from '../database/test-backend.ts';
 
 /** The password of everybody that {@link makeAdmin} makes. */
 export const staffPassword = 'granite-otter-lamp-42';
@@ -22,6 +22,13 @@ export async function signedIn(opened: TestBackend, email: string): Promise<Supa
   const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
   if (error) throw error;
   return client;
+}
+
+/** A client with the secret key, as `npm run staff` has it. */
+export function serviceClient({ backend }: TestBackend): SupabaseClient {
+  const send: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  const options = { auth: { persistSession: false }, global: { fetch: send } };
+  return createClient(origin, backend.secrets.secretKey, options);
 }
 
 /** How far a client gets with what only admins may. */

@@ -29,7 +29,7 @@ describe('the text columns of the content', () => {
       'insurance_tip',
     ]);
     expect(optional[0]).toEqual({ column: 'region', isNarrow: true });
-    expect(spanishFields('services').map(({ column }) => column)).toEqual([
+    expect(spanishFields('services', []).map(({ column }) => column)).toEqual([
       'title_es',
       'description_es',
     ]);

@@ -52,6 +52,33 @@ const storm = {
   ends_at: null,
 };
 
+const article = {
+  id: 6,
+  version: 1,
+  slug: 'hail-and-your-roof',
+  title: 'Hail',
+  title_es: null,
+  description: 'Hail',
+  description_es: null,
+  body: '## Hail',
+  body_es: null,
+};
+const words = {
+  id: 7,
+  version: 1,
+  name: 'R. Soto',
+  place: null,
+  words: 'Good.',
+  words_es: null,
+  said_in: 'en',
+  said_on: null,
+  rating: null,
+  source_url: null,
+  city: null,
+  consent: 'yes',
+  sample: '',
+};
+
 function answer(changes: object = {}) {
   return {
     ...emptySnapshot,
@@ -65,6 +92,8 @@ function answer(changes: object = {}) {
 describe('parseSnapshot', () => {
   test('accepts a whole answer, with or without a hero', () => {
     expect(parseSnapshot(answer()).revision).toBe(7);
+    const lists = { article_texts: [article], client_words: [words] };
+    expect(parseSnapshot(answer(lists)).article_texts).toHaveLength(1);
   });
 
   test.each([
@@ -107,6 +136,22 @@ describe('parseSnapshot', () => {
     [
       { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
       'notices row 5, field ends_at: must be a moment',
+    ],
+    [
+      { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
+      'article_texts row 6, field body: line 3 holds a heading that skips a level',
+    ],
+    [
+      { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
+      'article_texts row 6, field body_es: line 1 holds HTML',
+    ],
+    [
+      { client_words: [{ ...words, consent: '' }] },
+      'client_words row 7, field consent: must be one of yes',
+    ],
+    [
+      { client_words: [{ ...words, said_in: 'fr' }] },
+      'client_words row 7, field said_in: must be one of en, es',
     ],
     [{ agency: { id: 1, version: 1, phone: '911' } }, 'agency, field phone: must be a US phone'],
   ])('refuses %j by naming what is wrong', (changes, sentence) => {

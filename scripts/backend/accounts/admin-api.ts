@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
 import { refusal } from '../refusal.ts';
 import type { SigningKeys } from '../signing/signing-keys.ts';
+import { noteReset } from './account-events.ts';
 import { type AccountDatabase, createAccount, deleteAccount, setPassword } from './accounts.ts';
 import { staffPasswordProblem } from './staff-password.ts';
 
@@ -60,6 +61,7 @@ export function createAdminApi({ database, holdsSecretKey, signingKeys }: AdminA
     const { password } = passwordSchema.parse(await context.req.json());
     const weakness = staffPasswordProblem(password);
     if (weakness) return refusal(422, 'weak_password', weakness);
+    await noteReset(database, id);
     await setPassword(database, id, password);
     return context.json(await findUser(id));
   });

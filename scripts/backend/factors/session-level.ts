@@ -20,6 +20,21 @@ export async function levelOf(database: AccountDatabase, session: string): Promi
   return rows[0] ?? { aal: 'aal1', amr: [] };
 }
 
+/** Longer than any browser's; what is longer tells nobody anything. */
+const mostCharacters = 300;
+
+/** Notes on which device a session is used, in the words of its browser. */
+export async function noteDevice(
+  database: AccountDatabase,
+  session: string,
+  device: string,
+): Promise<void> {
+  await database.query(
+    'update auth.sessions set user_agent = $2 where id = $1 and user_agent is distinct from $2',
+    [session, device.slice(0, mostCharacters)],
+  );
+}
+
 /** Notes how a session was opened. */
 export async function noteMethod(
   database: AccountDatabase,

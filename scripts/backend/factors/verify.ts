@@ -1,3 +1,4 @@
+import { noteRefusal } from '../accounts/account-events.ts';
 import { readBody, tooOften } from '../gate/auth-answers.ts';
 import { type Count, type Rates, secondsToWait, takeBack } from '../gate/rates.ts';
 import { refusal } from '../refusal.ts';
@@ -50,7 +51,10 @@ async function check(asked: Asked, kind: FactorKind): Promise<Response | null> {
   const open = await countAnswer(database, { id, factor: asked.factor.id, session });
   if (typeof open === 'string') return refuseChallenge(open, id);
   const wrong = await kind.check(asked, open, { code, webauthn });
-  if (wrong !== null) return refusal(422, 'mfa_verification_failed', wrong);
+  if (wrong !== null) {
+    await noteRefusal(database, 'code_refused', asked.person.email);
+    return refusal(422, 'mfa_verification_failed', wrong);
+  }
   return (await closeChallenge(database, id)) ? null : refuseChallenge('over', id);
 }
 

@@ -14,11 +14,11 @@ const unused = {
 /** Signing in. */
 export const signInSchema = z.strictObject({ email, password, ...unused });
 
-/** Signing up: an address and a password. `data`, which anyone could fill, stays empty. */
+/** Signing up: an address and a password. Of `data`, which anyone could fill, only an invitation counts. */
 export const signUpSchema = z.strictObject({
   email,
   password,
-  data: z.optional(z.strictObject({})),
+  data: z.optional(z.strictObject({ invitation: z.optional(z.string().check(z.maxLength(100))) })),
   ...unused,
 });
 

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { noteRefusal } from '../accounts/account-events.ts';
 import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
 import { lengthProblem } from '../accounts/staff-password.ts';
 import { createFactorGate } from '../factors/factor-gate.ts';
 import type { FactorParts } from '../factors/factor-parts.ts';
+import { acceptByPassword } from '../invitations/accept-by-password.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
 import type { Google } from '../oauth/google.ts';
 import { createOAuthGate } from '../oauth/oauth-gate.ts';
@@ -82,6 +84,7 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, account, data.password))) {
+    await noteRefusal(database, 'password_refused', account);
     return refusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await takeBack(...counts);
@@ -100,12 +103,12 @@ async function refresh({ library, rates }: AuthGateParts, context: Context): Pro
   return passOn(library, context, { path: '/auth/v1/token', query, body: text });
 }
 
-async function signUp(
-  { database, library, rates }: AuthGateParts,
-  context: Context,
-): Promise<Response> {
+async function signUp(parts: AuthGateParts, context: Context): Promise<Response> {
+  const { database, library, rates } = parts;
   const { data, text, problem } = await readBody(context, signUpSchema);
   if (problem) return problem;
+  const invitation = data.data?.invitation;
+  if (invitation !== undefined) return acceptByPassword(parts, context, { ...data, invitation });
   const tooLong = lengthProblem(data.password);
   if (tooLong) return weakPassword(tooLong);
   const wait = await secondsToWait([rates.signUps, clientOf(context)], [rates.allSignUps, 'all']);

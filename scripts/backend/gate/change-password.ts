@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { noteRefusal } from '../accounts/account-events.ts';
 import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts/accounts.ts';
 import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
@@ -76,6 +77,7 @@ async function provesNothing(
   const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, email, password))) {
+    await noteRefusal(database, 'password_refused', email);
     return refusal(400, 'current_password_invalid', 'The current password is not right.');
   }
   await takeBack(...counts);

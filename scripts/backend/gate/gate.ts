@@ -6,6 +6,8 @@ import type { AccountDatabase } from '../accounts/accounts.ts';
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { mailInvitation } from '../invitations/mail-invitation.ts';
+import { createMailDriver } from '../mail.ts';
 import { openGoogle } from '../oauth/google.ts';
 import { refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -75,6 +77,11 @@ export function openGate({
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
   });
+  const mail = sendsMail(environment) ? createMailDriver(environment) : null;
+  const around = new Map([
+    ['submit_quote_request', limitQuoteRequests(database, rates)],
+    ['invite_person', mailInvitation({ mail, origin, rates })],
+  ]);
   const gate = new Hono()
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
@@ -85,7 +92,7 @@ export function openGate({
     .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
-    .route('/rest/v1', createRestGate(library, holdsSecretKey, limitQuoteRequests(database, rates)))
+    .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
       console.error('A request could not be answered:', error);

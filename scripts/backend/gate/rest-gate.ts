@@ -20,14 +20,14 @@ const answerForms = ['application/json', '*/*', 'application/vnd.pgrst.object+js
 /** What may be asked of `Prefer`. */
 const preferences = /^(return=(minimal|representation)|resolution=[a-z-]+|missing=default)$/;
 
-/** Asks for a visitor, unless the same one has asked too often. */
-type LimitedRequest = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
+/** Asks for somebody, and does what belongs to it: counts how often, or sends a mail. */
+type AroundCall = (context: Context, ask: () => Promise<Response>) => Promise<Response>;
 
 /** Lets through what the product asks of `/rest/v1`, and answers all else itself. */
 export function createRestGate(
   library: Library,
   holdsSecretKey: (context: Context) => Promise<boolean>,
-  limited: LimitedRequest,
+  around: ReadonlyMap<string, AroundCall>,
 ): Hono {
   const gate = new Hono();
   const rulesFor = async (context: Context) =>
@@ -42,7 +42,8 @@ export function createRestGate(
     if (!columns) return unknownPath();
     const body = await bodyOf(context, { methods: [], columns });
     const ask = () => passOn(library, context, { path: `/rest/v1/rpc/${name}`, body });
-    return name === 'submit_quote_request' ? limited(context, ask) : ask();
+    const call = around.get(name);
+    return call ? call(context, ask) : ask();
   });
   gate.all('/:table', async (context) => {
     const table = context.req.param('table');

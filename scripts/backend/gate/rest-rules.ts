@@ -83,6 +83,10 @@ export const withPublicKey: RestRules = {
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
     },
     user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
+    account_events: {
+      methods: ['GET'],
+      columns: ['id', 'happened_at', 'event', 'email', 'actor_email', 'detail', 'times'],
+    },
     quote_requests: {
       methods: ['GET', 'PATCH', 'DELETE'],
       columns: quoteRequestColumns,
@@ -117,6 +121,17 @@ export const withPublicKey: RestRules = {
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
     ['order_services', ['ids']],
+    ['staff_overview', []],
+    ['invite_person', ['address']],
+    ['withdraw_invitation', ['invitation']],
+    ['invitation_for', ['token']],
+    ['accept_invitation', ['token']],
+    ['end_sessions', ['person', 'session']],
+    ['set_owner', ['person', 'owns']],
+    ['remove_person', ['person']],
+    ['lacks_required_factor', []],
+    ['require_factor', ['required']],
+    ['order_people', ['ids']],
   ]),
 };
 

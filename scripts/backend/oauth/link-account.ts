@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountDatabase } from '../accounts/accounts.ts';
+import { makeUpPassword } from '../accounts/staff-password.ts';
+import { hasInvitation, makeInvitedAccount } from '../invitations/invited-account.ts';
 import type { GoogleProfile } from './google.ts';
 import { OAuthError } from './oauth-error.ts';
 
 interface Account {
   id: string;
-  /** Whether somebody of the office made it, or invited its owner. */
-  isInvited: boolean;
   /** Whom it is linked to at Google. */
   linkedTo: string | null;
 }
@@ -20,8 +20,8 @@ const accountQuery = `
 
 /**
  * The account of whoever came back from Google: the one that is linked already, else the one with the same
- * address, which is linked now. None is made, and none that somebody signed up for is taken over. Throws an
- * {@link OAuthError} for everybody else.
+ * address, which is linked now. One is made only for whoever has an invitation, and none that somebody signed
+ * up for is taken over. Throws an {@link OAuthError} for everybody else.
  */
 export async function findOrLinkAccount(
   database: AccountDatabase,
@@ -33,13 +33,9 @@ export async function findOrLinkAccount(
       'Unverified email with google. Verify the email with google in order to sign in.',
     );
   }
-  const { rows } = await database.query<Account>(
-    `${accountQuery} where identities.provider_id = $1 or users.email = $2
-     order by identities.provider_id = $1 desc nulls last limit 1`,
-    [sub, email.toLowerCase()],
-  );
-  const [account] = rows;
-  if (!account?.isInvited) {
+  const address = email.toLowerCase();
+  const account = (await findAccount(database, sub, address)) ?? (await invited(database, address));
+  if (!account) {
     throw new OAuthError(
       'signup_disabled',
       'Nobody with this address was invited here. Ask the office for an invitation.',
@@ -52,8 +48,28 @@ export async function findOrLinkAccount(
       'This address is linked to another Google account. Sign in with the password.',
     );
   }
-  await link(database, account.id, { sub, email: email.toLowerCase() });
+  await link(database, account.id, { sub, email: address });
   return account.id;
+}
+
+async function findAccount(
+  database: AccountDatabase,
+  sub: string,
+  email: string,
+): Promise<Account | null> {
+  const { rows } = await database.query<Account>(
+    `select * from (${accountQuery} where identities.provider_id = $1 or users.email = $2
+       order by identities.provider_id = $1 desc nulls last limit 1) account where "isInvited"`,
+    [sub, email],
+  );
+  return rows[0] ?? null;
+}
+
+/** A new account for whoever has an invitation; its password is known to nobody. */
+async function invited(database: AccountDatabase, email: string): Promise<Account | null> {
+  if (!(await hasInvitation(database, email))) return null;
+  const id = await makeInvitedAccount(database, email, makeUpPassword());
+  return id ? { id, linkedTo: null } : null;
 }
 
 async function link(

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { factorsOf } from '../factors/factor-store.ts';
-import { levelOf, noteMethod } from '../factors/session-level.ts';
+import { levelOf, noteDevice, noteMethod } from '../factors/session-level.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
 const userSchema = z.looseObject({ id: z.uuid(), aud: z.string() });
@@ -70,6 +70,7 @@ async function signed({ database, tokens }: SigningParts, context: Context, toke
   const claims = await tokens.read(token);
   const method = methodOf(context);
   if (method) await noteMethod(database, claims.session_id, method);
+  await noteDevice(database, claims.session_id, context.req.header('user-agent') ?? '');
   return tokens.forBrowser({ ...claims, ...(await levelOf(database, claims.session_id)) });
 }
 

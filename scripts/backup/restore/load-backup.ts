@@ -64,9 +64,8 @@ async function empty(client: ClientBase, kept: KeptTable[]): Promise<void> {
   for (const { name } of kept.toReversed()) await client.query(`delete from ${quoted(name)}`);
 }
 
-/** Of our own tables: those of `auth` have none, and may belong to somebody else. */
 async function switchTriggers(client: ClientBase, action: 'disable' | 'enable', kept: KeptTable[]) {
-  for (const { name } of kept.filter((table) => !table.name.startsWith('auth.'))) {
+  for (const { name } of kept) {
     await client.query(`alter table ${quoted(name)} ${action} trigger user`);
   }
 }

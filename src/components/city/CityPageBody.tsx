@@ -1,5 +1,12 @@
+import { ColleagueList } from '#components/people/ColleagueList.tsx';
+import type { Colleague } from '#components/people/colleagues.ts';
+import { VoiceList } from '#components/people/VoiceList.tsx';
+import type { Voice } from '#components/people/voices.ts';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { peopleText } from '#i18n/people.ts';
+import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -9,8 +16,6 @@ import type { CityQuestion } from './city-questions.ts';
 import { InsuranceTip } from './InsuranceTip.tsx';
 import { LocalRisk } from './LocalRisk.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
-import { LocalAgent } from './people/LocalAgent.tsx';
-import { Testimonials } from './people/Testimonials.tsx';
 import { Questions } from './Questions.tsx';
 import { WhyTexans } from './WhyTexans.tsx';
 
@@ -19,6 +24,8 @@ interface CityPageBodyProps {
   /** What the two special cities show beyond their record. */
   featured: FeaturedCity | undefined;
   questions: CityQuestion[];
+  colleagues: Colleague[];
+  voices: Voice[];
   nearby: NearbyCity[];
   /** The page about auto and home insurance in the same city, where there is one. */
   twin?: NearbyCity | undefined;
@@ -28,7 +35,8 @@ interface CityPageBodyProps {
 
 /** Everything between header and footer on the page of a city record. */
 export function CityPageBody(props: CityPageBodyProps) {
-  const { city, featured, questions, nearby, twin, agency, locale } = props;
+  const { city, featured, questions, colleagues, voices, nearby, twin, agency, locale } = props;
+  const t = peopleText[locale];
   return (
     <>
       <CityIntro city={city} featured={featured} twin={twin} agency={agency} locale={locale} />
@@ -37,13 +45,17 @@ export function CityPageBody(props: CityPageBodyProps) {
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
       </div>
       <Questions cityName={city.city_name} questions={questions} locale={locale} />
-      {featured?.agent && <LocalAgent agent={featured.agent} agency={agency} locale={locale} />}
-      {featured && featured.testimonials.length > 0 && (
-        <Testimonials
-          cityName={city.city_name}
-          testimonials={featured.testimonials}
+      {colleagues.length > 0 && (
+        <ColleagueList
+          heading={t.localAgents(colleagues.length)}
+          colleagues={colleagues}
           locale={locale}
-        />
+        >
+          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+        </ColleagueList>
+      )}
+      {voices.length > 0 && (
+        <VoiceList heading={t.cityVoices(city.city_name)} voices={voices} locale={locale} />
       )}
       <WhyTexans agencyName={agency.name} locale={locale} />
       <QuoteForm cityName={city.city_name} agency={agency} locale={locale} />

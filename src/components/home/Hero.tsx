@@ -48,7 +48,8 @@ export function Hero({ hero, agency, locale }: HeroProps) {
               {t.getQuoteOnline}
             </a>
           </div>
-          <OpenNow className="mt-3" />
+          {/* On a wide window the picture lies behind it. */}
+          <OpenNow className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
         </div>
       </div>
       <picture>

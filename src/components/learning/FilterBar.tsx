@@ -42,13 +42,13 @@ export function FilterBar({ locale }: { locale: Locale }) {
         <Choice
           label={t.contentType}
           name="type"
-          className="max-[22rem]:col-span-2"
+          className="max-[26rem]:col-span-2"
           options={[{ value: 'all', label: t.types.all }, ...types]}
         />
         <Choice
           label={t.sort}
           name="sort"
-          className="max-[22rem]:col-span-2"
+          className="max-[26rem]:col-span-2"
           chosen={standardFilter.sort}
           options={sortOrders.map((value) => ({ value, label: t.sortOrders[value] }))}
         />

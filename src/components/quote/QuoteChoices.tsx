@@ -15,8 +15,8 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   return (
     <>
       <h1 className="heading-3">{t.title}</h1>
-      <p className="mt-3 text-ink-soft max-[22rem]:text-sm">{t.intro}</p>
-      <ul className="mt-6 grid gap-4 max-[22rem]:mt-4 max-[22rem]:gap-2.5">
+      <p className="mt-3 text-ink-soft max-[24rem]:text-sm">{t.intro}</p>
+      <ul className="mt-6 grid gap-4 max-[24rem]:mt-4 max-[24rem]:gap-2.5">
         <Choice
           icon={House}
           title={t.home}
@@ -36,9 +36,9 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
           href={localePath(locale, '/auto-quote#bundle')}
         />
       </ul>
-      <p className="mt-5 text-ink-soft max-[22rem]:mt-3 sm:mt-7">{t.orCall}</p>
+      <p className="mt-5 text-ink-soft max-[24rem]:mt-3 sm:mt-7">{t.orCall}</p>
       <a
-        className="btn btn-call mt-3 max-[22rem]:px-4"
+        className="btn btn-call mt-3 max-[24rem]:px-4"
         href={`tel:${agency.phone.e164}`}
         target="_top"
       >
@@ -62,14 +62,14 @@ function Choice({ icon: Icon, title, text, href }: ChoiceProps) {
       <a
         href={href}
         target="_top"
-        className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 max-[22rem]:p-3 sm:p-6"
+        className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 max-[24rem]:p-3 sm:p-6"
       >
         <span className="hidden size-12 shrink-0 place-items-center min-[22rem]:grid rounded-full bg-pine-100 text-pine-800">
           <Icon aria-hidden="true" size={24} strokeWidth={1.6} />
         </span>
         <span className="grow">
           <span className="block font-semibold text-lg text-pine-900">{title}</span>
-          <span className="block text-ink-soft leading-snug max-[22rem]:text-sm">{text}</span>
+          <span className="block text-ink-soft leading-snug max-[24rem]:text-sm">{text}</span>
         </span>
         <ArrowRight aria-hidden="true" size={20} className="shrink-0 text-pine-500" />
       </a>

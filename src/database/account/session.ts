@@ -5,7 +5,7 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { needsProofNow } from '../factors/own-factors.ts';
+import { lacksRequiredFactor, needsProofNow } from '../factors/own-factors.ts';
 import { soonEnough } from '../soon-enough.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */
@@ -69,10 +69,10 @@ export function followSession(
 }
 
 /**
- * What a session may do: use the panel; nothing; nothing before a second factor is proven; or it is no session
- * any more, perhaps because nobody here signed its token.
+ * What a session may do: use the panel; nothing; nothing before a second factor is proven, or set up; or it is no
+ * session any more, perhaps because nobody here signed its token.
  */
-export type Access = 'admin' | 'none' | 'unproven' | 'refused' | 'forged';
+export type Access = 'admin' | 'none' | 'unproven' | 'unenrolled' | 'refused' | 'forged';
 
 /** Asks what a user's session may do. Throws when the database cannot be asked. */
 export async function accessOf(client: SupabaseClient, user: User): Promise<Access> {
@@ -87,7 +87,8 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
   if (data.length > 0) return 'admin';
   // To a session that has ended, or that lacks a second factor, the policies show no role either.
   const standing = await standingOf(client);
-  return standing === 'good' ? 'none' : standing;
+  if (standing !== 'good') return standing;
+  return (await lacksRequiredFactor(client)) ? 'unenrolled' : 'none';
 }
 
 /** Checks the claims of this device's session with the keys that the server signs with. */

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { soonEnough } from '../soon-enough.ts';
 
 /** The kinds of second factors that people here use, in Supabase's words. */
 type FactorKind = 'totp' | 'webauthn' | 'recovery_code';
@@ -37,4 +38,13 @@ export async function needsProofNow(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.refreshSession();
   if (error) throw error;
   return needsProof(client);
+}
+
+/**
+ * Whether an owner requires a second factor of everybody, and whoever is signed in has none yet. `false` too when
+ * the server cannot be asked: the panel's gate then asks again.
+ */
+export async function lacksRequiredFactor(client: SupabaseClient): Promise<boolean> {
+  const { data } = await client.rpc('lacks_required_factor').abortSignal(soonEnough());
+  return data === true;
 }

@@ -54,6 +54,12 @@ export const editorText = dictionary({
       until: 'Closes at',
     },
     officeClock: 'By the clock of the office.',
+    move: {
+      up: (name: string) => `Move ${name} up`,
+      down: (name: string) => `Move ${name} down`,
+      moved: (name: string, place: number, count: number) =>
+        `${name} is now number ${place} of ${count}`,
+    },
     removal: {
       done: (name: string) => `${name} was removed.`,
       undo: 'Undo',
@@ -155,6 +161,12 @@ export const editorText = dictionary({
       until: 'Cierra a las',
     },
     officeClock: 'Según el reloj de la oficina.',
+    move: {
+      up: (name: string) => `Subir ${name}`,
+      down: (name: string) => `Bajar ${name}`,
+      moved: (name: string, place: number, count: number) =>
+        `${name} ahora es el número ${place} de ${count}`,
+    },
     removal: {
       done: (name: string) => `Se quitó: ${name}.`,
       undo: 'Deshacer',

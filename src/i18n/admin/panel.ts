@@ -3,9 +3,12 @@ import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
+import { articlesText } from './office/articles.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
+import { peopleText } from './office/people.ts';
 import { questionsText } from './office/questions.ts';
+import { wordsText } from './office/words.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
 
@@ -36,7 +39,12 @@ export const adminText = dictionary({
       holidays: 'Holidays',
       notices: 'Notices',
       questions: 'Questions',
+      people: 'Our People',
+      words: 'Clients’ Words',
+      articles: 'Articles',
+      learning: 'Learning Center',
       account: 'Account',
+      staff: 'Staff',
     },
     editor: editorText.en,
     tabsLabel: 'Content',
@@ -52,6 +60,9 @@ export const adminText = dictionary({
     holidays: holidaysText.en,
     notices: noticesText.en,
     questions: questionsText.en,
+    people: peopleText.en,
+    words: wordsText.en,
+    fileTexts: articlesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -91,7 +102,12 @@ export const adminText = dictionary({
       holidays: 'Días festivos',
       notices: 'Avisos',
       questions: 'Preguntas',
+      people: 'Nuestra gente',
+      words: 'Palabras de clientes',
+      articles: 'Artículos',
+      learning: 'Centro de aprendizaje',
       account: 'Cuenta',
+      staff: 'Personal',
     },
     editor: editorText.es,
     tabsLabel: 'Contenido',
@@ -107,6 +123,9 @@ export const adminText = dictionary({
     holidays: holidaysText.es,
     notices: noticesText.es,
     questions: questionsText.es,
+    people: peopleText.es,
+    words: wordsText.es,
+    fileTexts: articlesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',
@@ -119,6 +138,6 @@ export const adminText = dictionary({
       cancel: 'Quedarme aquí',
     },
     quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba «quoteRequests: on» en content/agency.yaml.',
+      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba “quoteRequests: on” en content/agency.yaml.',
   },
 });

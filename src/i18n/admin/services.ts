@@ -19,10 +19,6 @@ export const servicesText = dictionary({
     newHeading: 'New service',
     duplicate: 'Duplicate',
     copy: (title: string) => `${title} (copy)`,
-    moveUp: (title: string) => `Move ${title} up`,
-    moveDown: (title: string) => `Move ${title} down`,
-    moved: (title: string, place: number, count: number) =>
-      `${title} is now number ${place} of ${count}`,
     remove: {
       open: 'Remove service',
       title: (title: string) => `Remove ${title}?`,
@@ -52,10 +48,6 @@ export const servicesText = dictionary({
     newHeading: 'Servicio nuevo',
     duplicate: 'Duplicar',
     copy: (title: string) => `${title} (copia)`,
-    moveUp: (title: string) => `Subir ${title}`,
-    moveDown: (title: string) => `Bajar ${title}`,
-    moved: (title: string, place: number, count: number) =>
-      `${title} ahora es el número ${place} de ${count}`,
     remove: {
       open: 'Quitar servicio',
       title: (title: string) => `¿Quitar ${title}?`,

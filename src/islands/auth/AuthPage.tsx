@@ -1,36 +1,39 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
 import { signOut } from '#database/account/session.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { CredentialsForm } from './CredentialsForm.tsx';
-import { SignInChallenge } from './challenge/SignInChallenge.tsx';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { AuthScreen, type Screen } from './AuthScreen.tsx';
 import { takeGoogleAnswer, useGoogleAnswer } from './google/google-answer.ts';
+import { forgetInvitation, takeInvitation } from './invitation/kept-invitation.ts';
 import { recoveryClient, takeMailedLink } from './mailed-link-session.ts';
-import { NewPassword } from './NewPassword.tsx';
 import { useGoOn } from './use-go-on.ts';
 
-/** What the page shows. */
-type Screen = 'login' | 'signUp' | 'challenge' | 'forgotten' | 'newPassword';
-
-/** Login, sign-up and forgotten passwords. Whoever is signed in already goes on to the panel. */
+/** Login, sign-up, invitations and forgotten passwords. Whoever is signed in already goes on to the panel. */
 export function AuthPage({ locale }: { locale: Locale }) {
   const t = authText[locale];
   const [google] = useState(takeGoogleAnswer);
+  const [invitation] = useState(takeInvitation);
   const [link] = useState(takeMailedLink);
   const [screen, setScreen] = useState<Screen>(
-    link === 'recovery' ? 'newPassword' : link === 'expired' ? 'forgotten' : 'login',
+    link === 'recovery'
+      ? 'newPassword'
+      : link === 'expired'
+        ? 'forgotten'
+        : invitation
+          ? 'invitation'
+          : 'login',
   );
   const heading = useHeadingFocus(screen);
-  // The session of a mailed link opens no panel before the new password is set.
-  const askForProof = useCallback(() => setScreen('challenge'), []);
-  useGoOn(locale, screen !== 'newPassword', askForProof);
-  useGoogleAnswer(google, locale, askForProof);
+  // Neither a mailed link nor an invitation opens a panel before there is a password.
+  useGoOn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
+  useGoogleAnswer(google, locale, setScreen);
   useEffect(() => {
     takeMessage().forEach(tellProblem);
     if (link === 'confirmed') tell(t.confirmed);
@@ -40,7 +43,8 @@ export function AuthPage({ locale }: { locale: Locale }) {
   async function backToLogin(): Promise<void> {
     // The link is given up, so that the page is the login again.
     if (screen === 'newPassword') await signOut(recoveryClient());
-    if (screen === 'challenge') await signOut(supabase);
+    if (screen === 'challenge' || screen === 'enrol') await signOut(supabase);
+    if (screen === 'invitation') forgetInvitation();
     setScreen('login');
   }
 
@@ -49,41 +53,24 @@ export function AuthPage({ locale }: { locale: Locale }) {
       <div className="card mx-auto w-full max-w-md p-7 sm:p-10">
         <p className="eyebrow">{t.forStaff}</p>
         <h1 ref={heading} tabIndex={-1} className="heading-2 mt-2 outline-none">
-          {screen === 'challenge' ? secondFactorText[locale].title : t[screen].title}
+          {titleOf(screen, locale)}
         </h1>
-        {(screen === 'login' || screen === 'signUp') && (
-          <CredentialsForm
-            key={screen}
-            mode={screen}
-            locale={locale}
-            onSwitch={setScreen}
-            onProofNeeded={askForProof}
-          />
-        )}
-        {screen === 'challenge' && (
-          <SignInChallenge locale={locale} onLeave={() => void backToLogin()} />
-        )}
-        {screen === 'forgotten' && <ForgottenPassword locale={locale} />}
-        {screen === 'newPassword' && (
-          <NewPassword
-            locale={locale}
-            onExpired={() => setScreen('forgotten')}
-            onProofNeeded={askForProof}
-          />
-        )}
-        {(screen === 'forgotten' || screen === 'newPassword') && (
-          <button
-            type="button"
-            className="link mt-6 cursor-pointer py-1"
-            onClick={() => void backToLogin()}
-          >
-            {t.forgotten.back}
-          </button>
-        )}
+        <AuthScreen
+          {...{ screen, locale, invitation }}
+          show={setScreen}
+          onLeave={() => void backToLogin()}
+        />
       </div>
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
   );
+}
+
+function titleOf(screen: Screen, locale: Locale): string {
+  if (screen === 'challenge') return secondFactorText[locale].title;
+  if (screen === 'enrol') return accountText[locale].required.title;
+  if (screen === 'invitation') return invitationText[locale].title;
+  return authText[locale][screen].title;
 }
 
 /** A new screen is announced by its heading; the first one is the page itself. */

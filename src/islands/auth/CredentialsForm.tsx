@@ -1,6 +1,6 @@
 import { goWithMessage } from '#browser/flash-message.ts';
+import { nextStep } from '#database/account/next-step.ts';
 import { currentUser, signIn, signUp } from '#database/account/session.ts';
-import { needsProof } from '#database/factors/own-factors.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
@@ -11,18 +11,18 @@ import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './use-go-on.ts';
 
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
-  /** The password was right, and a second factor is asked for. */
-  onProofNeeded: () => void;
+  /** The password was right, and something else is asked for. */
+  showStep: ShowStep;
 }
 
 /** Email and password, for login and for sign-up. */
-export function CredentialsForm({ mode, locale, onSwitch, onProofNeeded }: CredentialsFormProps) {
+export function CredentialsForm({ mode, locale, onSwitch, showStep }: CredentialsFormProps) {
   const t = authText[locale];
 
   async function submit(form: FormData): Promise<string | undefined> {
@@ -30,7 +30,8 @@ export function CredentialsForm({ mode, locale, onSwitch, onProofNeeded }: Crede
     if (problem) return refusalText(locale, problem.code, problem.message);
     // An account that still waits for its confirmation mail has no session yet.
     if (await currentUser(supabase)) {
-      if (await needsProof(supabase)) onProofNeeded();
+      const step = await nextStep(supabase);
+      if (step !== 'panel') showStep(step);
       else goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
     } else tell(t[mode].success);
     return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
+import { nextStep } from '#database/account/next-step.ts';
 import { setNewPassword } from '#database/account/password-recovery.ts';
-import { needsProof } from '#database/factors/own-factors.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
@@ -13,18 +13,18 @@ import { AuthForm } from './AuthForm.tsx';
 import { Challenge } from './challenge/Challenge.tsx';
 import { recoveryClient } from './mailed-link-session.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './use-go-on.ts';
 
 interface NewPasswordProps {
   locale: Locale;
   /** The link that led here no longer counts. */
   onExpired: () => void;
   /** The password is saved, and the way to the panel leads over a second factor. */
-  onProofNeeded: () => void;
+  showStep: ShowStep;
 }
 
 /** Where a mailed link leads: choose a new password, then go on to the panel. */
-export function NewPassword({ locale, onExpired, onProofNeeded }: NewPasswordProps) {
+export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
   const t = authText[locale];
   const [isUnproven, setIsUnproven] = useState(false);
 
@@ -35,19 +35,30 @@ export function NewPassword({ locale, onExpired, onProofNeeded }: NewPasswordPro
       onExpired();
     } else if (problem?.code === 'insufficient_aal') setIsUnproven(true);
     else if (problem) return refusalText(locale, problem.code, problem.message);
-    else if (await needsProof(supabase)) {
-      tell(t.newPassword.success);
-      onProofNeeded();
-    } else goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
+    else await goOn();
     return undefined;
   }
 
+  async function goOn(): Promise<void> {
+    const step = await nextStep(supabase);
+    if (step === 'panel') {
+      return goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
+    }
+    tell(t.newPassword.success);
+    showStep(step);
+  }
+
   if (isUnproven) {
-    const goOn = () => setIsUnproven(false);
+    const askAgain = () => setIsUnproven(false);
     return (
       <>
         <p className="mt-2 text-ink-soft">{t.newPassword.proofNeeded}</p>
-        <Challenge client={recoveryClient()} locale={locale} onProven={goOn} onUnneeded={goOn} />
+        <Challenge
+          client={recoveryClient()}
+          locale={locale}
+          onProven={askAgain}
+          onUnneeded={askAgain}
+        />
       </>
     );
   }

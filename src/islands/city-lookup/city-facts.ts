@@ -1,12 +1,17 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
+import type { ClientWords } from '#schemas/office/client-words.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
+import type { TeamMember } from '#schemas/office/team-member.ts';
 
 /** What a city page shows that is not in its record; built into `/city-facts.json`. */
 export interface CityFacts {
   agency: Agency;
   faq: Faq;
   questions: OwnQuestion[];
+  /** Those that stand on pages of cities. */
+  people: TeamMember[];
+  words: ClientWords[];
   featured: Record<string, FeaturedCity>;
 }

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { showOpenNow } from '#browser/open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
+import { cityColleagues } from '#components/people/colleagues.ts';
+import { cityVoices } from '#components/people/voices.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -30,6 +32,8 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
           ...cityQuestions(city, facts.faq, featured, locale),
           ...ownQuestions(city, facts.questions, locale),
         ]}
+        colleagues={cityColleagues(city.slug, featured?.agent, facts.people, locale)}
+        voices={cityVoices(city.slug, featured?.testimonials ?? [], facts.words, locale)}
         nearby={nearby}
         agency={facts.agency}
         locale={locale}

@@ -1,8 +1,11 @@
 import type { Locale } from '#locales.ts';
 import { agencyTexts } from '#schemas/office/agency-row.ts';
+import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
+import { clientWordsTexts } from '#schemas/office/client-words.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { specialDayTexts } from '#schemas/office/special-day.ts';
+import { teamMemberTexts } from '#schemas/office/team-member.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { cityTexts } from './city/city-page.ts';
 import { heroTexts } from './hero.ts';
@@ -17,6 +20,10 @@ export const contentTexts = {
   special_days: specialDayTexts,
   notices: noticeTexts,
   questions: ownQuestionTexts,
+  team_members: teamMemberTexts,
+  client_words: clientWordsTexts,
+  article_texts: articleTexts,
+  learning_texts: learningTexts,
 } satisfies Record<string, texts.TextColumns>;
 
 type Tables = typeof contentTexts;
@@ -39,10 +46,15 @@ export type TranslatedName = {
 export type TextColumnName = TextName | `${TranslatedName}_es`;
 
 // Columns that staff know of but do not write.
-const furtherColumns = { services: ['kind', 'display_order'] } as const;
+const furtherColumns = {
+  services: ['kind', 'display_order'],
+  team_members: ['display_order'],
+} as const satisfies Partial<Record<ContentTableName, readonly string[]>>;
 
 /** A column of some table whose content staff can see. */
-export type ContentColumnName = TextColumnName | (typeof furtherColumns)['services'][number];
+export type ContentColumnName =
+  | TextColumnName
+  | (typeof furtherColumns)[keyof typeof furtherColumns][number];
 
 /** The text columns of a table, each followed by its Spanish. */
 export function textColumnNames(table: ContentTableName): TextColumnName[] {
@@ -55,8 +67,8 @@ export function textColumnNames(table: ContentTableName): TextColumnName[] {
 
 /** The columns of a table whose content staff can see. */
 export function contentColumnNames(table: ContentTableName): ContentColumnName[] {
-  const further = table === 'services' ? furtherColumns[table] : [];
-  return [...textColumnNames(table), ...further];
+  const further: Partial<Record<ContentTableName, readonly ContentColumnName[]>> = furtherColumns;
+  return [...textColumnNames(table), ...(further[table] ?? [])];
 }
 
 /** The columns of a table that have Spanish, by their English names. */
@@ -76,6 +88,7 @@ export const titleColumns = [
   'occasion',
   'message',
   'question',
+  'name',
 ] as const satisfies TextName[];
 
 /** What staff call a row that is no city; `null` where it has nothing of the kind. */

@@ -5,10 +5,14 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 export const serviceKinds = ['auto', 'home', 'renters', 'life', 'umbrella'] as const;
 
 /** Addresses that cannot run script: a path, an anchor, https, tel or mailto. Empty is allowed. */
-export const safeLink = z.regex(
-  /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u,
-  'must start with /, #, https:, tel: or mailto:',
-);
+const linkShape = /^(|\/|\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*|(#|https:\/\/|tel:|mailto:)[^\s\p{Cc}]+)$/u;
+
+export const safeLink = z.regex(linkShape, 'must start with /, #, https:, tel: or mailto:');
+
+/** Whether an address cannot run script. */
+export function isSafeLink(address: string): boolean {
+  return linkShape.test(address);
+}
 
 /** Texts of a service. */
 export const serviceTexts = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { httpsCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from './day-hours.ts';
 
@@ -7,7 +8,6 @@ const phoneCheck = z.refine<string>(
     /^[\d().+/ -]*$/.test(text) && /^1?([2-9]\d\d){2}\d{4}$/.test(text.replaceAll(/\D/g, '')),
   { error: 'must be a US phone number such as (281) 440-2000' },
 );
-const httpsCheck = z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, 'must start with https://');
 const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
 const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;
 

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { addressPartCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-
-const addressCheck = z.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be the address of a city page, such as katy',
-);
 
 /** Texts of a question with its answer; `{city}` in them stands for the city's name. */
 export const ownQuestionTexts = {
   question: { limit: 200, isRequired: true, isTranslated: true },
   answer: { limit: 1000, isRequired: true, isTranslated: true, lines: 3 },
-  city: { limit: 80, isNullable: true, checks: [addressCheck] },
+  city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
 } as const satisfies TextColumns;
 
 /** A row of `questions`: stands on the page of one city, or on every city's. */

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { dayCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from './day-hours.ts';
-
-const dayCheck = z.refine<string>(
-  (text) => text.startsWith('20') && z.iso.date().safeParse(text).success,
-  { error: 'must be a day such as 2026-11-26' },
-);
 
 /** Texts of a day with hours of its own. */
 export const specialDayTexts = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Locale, localePath } from '#locales.ts';
 import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
 import { timestamp } from '#schemas/timestamp.ts';
 
@@ -59,7 +60,9 @@ export function isReadable<Save extends object>(save: Save | UnreadableSave): sa
   return !('unreadableColumn' in save);
 }
 
-/** Where visitors see a row: the home page or the city's own. */
-export function pageOf(table: ContentTableName, slug: string | null): string {
-  return table === 'city_pages' && slug ? `/${slug}` : '/';
+/** Where visitors see a row: the home page, or the page that it names; an article's is English. */
+export function pageOf(locale: Locale, table: ContentTableName, slug: string | null): string {
+  if (table === 'article_texts') return `/blog/${slug}`;
+  if (table === 'learning_texts') return localePath(locale, '/learning-center');
+  return localePath(locale, slug ? `/${slug}` : '/');
 }

@@ -3,11 +3,27 @@ import { cityPageSchema } from '#schemas/content/city/city-page.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import { articleTextSchema, learningTextSchema } from '#schemas/office/article-text.ts';
+import { clientWordsSchema } from '#schemas/office/client-words.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { specialDaySchema } from '#schemas/office/special-day.ts';
+import { teamMemberSchema } from '#schemas/office/team-member.ts';
 
 const count = z.int().check(z.minimum(0));
+
+/** Tables of which a snapshot holds every row. */
+export const listedTables = [
+  'services',
+  'city_pages',
+  'special_days',
+  'notices',
+  'questions',
+  'team_members',
+  'client_words',
+  'article_texts',
+  'learning_texts',
+] as const;
 
 /** How many rows each table holds that no site is without. */
 export const rowCountsSchema = z.object({ services: count, city_pages: count });
@@ -26,7 +42,11 @@ export const snapshotSchema = z.object({
   special_days: z.array(specialDaySchema),
   notices: z.array(noticeSchema),
   questions: z.array(ownQuestionSchema),
-  counts: z.extend(rowCountsSchema, { special_days: count, notices: count, questions: count }),
+  team_members: z.array(teamMemberSchema),
+  client_words: z.array(clientWordsSchema),
+  article_texts: z.array(articleTextSchema),
+  learning_texts: z.array(learningTextSchema),
+  counts: z.record(z.enum(listedTables), count),
 });
 
 /** The whole content at one revision. */

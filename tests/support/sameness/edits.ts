@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { officeEdits } from './office-edits.ts';
+import { officeEdits, wordEdits } from './office-edits.ts';
 
 /** Where an edit is made, and what decides about it. */
 export interface Place {
@@ -33,6 +33,7 @@ const columnsThatMayBeEmpty = /_es$|local_risk|insurance_tip/;
 /** Edits that staff make in the panel or in the database. */
 export const savedEdits: Record<string, Edit> = {
   ...officeEdits,
+  ...wordEdits,
   'the headline': (place) => update(place, 'hero_content', { title: `Headline ${place.turn}` }),
   'the Spanish headline, or that there is none': (place) =>
     update(place, 'hero_content', {

@@ -59,6 +59,34 @@ export const officeEdits: Record<string, (place: Place) => Promise<void>> = {
   },
 };
 
+/** Edits of people, clients' words and texts of files. */
+export const wordEdits: Record<string, (place: Place) => Promise<void>> = {
+  'a person of the office': async ({ office, turn, random }) => {
+    const city = random() < 0.5 ? null : 'katy';
+    const words = { name: `Person ${turn} <b>`, job: 'Agent', bio: `Bio & ${turn}`, city };
+    await must(office.from('team_members').insert({ ...words, display_order: turn }));
+  },
+  'a client’s words': async ({ office, turn, random }) => {
+    const city = ['houston', 'home-insurance-spring-tx', null][Math.floor(random() * 3)];
+    const words = { name: `Client ${turn}`, words: `<i>${turn}</i>`, city: city ?? null };
+    await must(office.from('client_words').insert({ ...words, consent: 'yes', rating: '4' }));
+  },
+  'an article': async ({ office, turn, random }) => {
+    const body_es = random() < 0.5 ? null : `## Título ${turn}\n\n*Texto* con [enlace](/katy).`;
+    const texts = { title: `Article ${turn}`, description: 'Changed', body: `## ${turn} <&` };
+    await put(office, 'article_texts', 'hail-and-your-roof', { ...texts, body_es });
+  },
+  'an item of the learning center': async ({ office, turn }) => {
+    const texts = { title: `Item ${turn} <b>`, description: 'Changed' };
+    await put(office, 'learning_texts', 'hail-and-your-roof', texts);
+  },
+};
+
+async function put(office: SupabaseClient, table: string, slug: string, texts: object) {
+  await must(office.from(table).delete().eq('slug', slug));
+  await must(office.from(table).insert({ slug, ...texts }));
+}
+
 async function removeDay(office: SupabaseClient, date: string): Promise<void> {
   await must(office.from('special_days').delete().eq('day', date));
 }

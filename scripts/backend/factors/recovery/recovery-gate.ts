@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { noteRefusal } from '../../accounts/account-events.ts';
 import { readBody, retryAfter } from '../../gate/auth-answers.ts';
 import { secondsToWait, takeBack } from '../../gate/rates.ts';
 import { refusal } from '../../refusal.ts';
@@ -87,6 +88,7 @@ async function verifyCode(parts: FactorParts, person: Person, context: Context):
   }
   const codes = await findCodes(database, person.id);
   if (!codes || !(await takeCode(database, codes.id, data.code))) {
+    await noteRefusal(database, 'code_refused', person.email);
     return refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
   await takeBack(...counts);

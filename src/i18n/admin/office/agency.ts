@@ -16,11 +16,11 @@ export const agencyText = dictionary({
     saved: 'Agency updated successfully',
     remove: {
       open: 'Go back to the site’s files',
-      title: () => 'Go back to the site’s files?',
+      title: 'Go back to the site’s files?',
       text: 'What was saved here counts no more. The facts in the site’s files do, as when the site was new.',
       confirm: 'Go back',
       cancel: 'Keep it',
-      done: () => 'The facts in the site’s files count again.',
+      done: 'The facts in the site’s files count again.',
     },
   },
   es: {
@@ -37,11 +37,11 @@ export const agencyText = dictionary({
     saved: 'Agencia actualizada',
     remove: {
       open: 'Volver a los archivos del sitio',
-      title: () => '¿Volver a los archivos del sitio?',
+      title: '¿Volver a los archivos del sitio?',
       text: 'Lo guardado aquí deja de contar. Valen los datos de los archivos del sitio, como cuando era nuevo.',
       confirm: 'Volver',
       cancel: 'Conservarlo',
-      done: () => 'Valen otra vez los datos de los archivos del sitio.',
+      done: 'Valen otra vez los datos de los archivos del sitio.',
     },
   },
 });

@@ -19,7 +19,6 @@ export const holidaysText = dictionary({
       text: 'The office keeps its usual hours on this day then.',
       confirm: 'Remove',
       cancel: 'Keep it',
-      done: (name: string) => `${name} was removed.`,
     },
   },
   es: {
@@ -39,7 +38,6 @@ export const holidaysText = dictionary({
       text: 'Ese día la oficina tiene entonces su horario normal.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
-      done: (name: string) => `Se quitó: ${name}.`,
     },
   },
 });

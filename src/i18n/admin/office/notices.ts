@@ -15,11 +15,10 @@ export const noticesText = dictionary({
     turned: 'A notice ends after it begins.',
     remove: {
       open: 'Remove',
-      title: () => 'Remove this notice?',
+      title: (_name: string) => 'Remove this notice?',
       text: 'Visitors see it no more.',
       confirm: 'Remove',
       cancel: 'Keep it',
-      done: () => 'The notice was removed.',
     },
   },
   es: {
@@ -35,11 +34,10 @@ export const noticesText = dictionary({
     turned: 'Un aviso termina después de empezar.',
     remove: {
       open: 'Quitar',
-      title: () => '¿Quitar este aviso?',
+      title: (_name: string) => '¿Quitar este aviso?',
       text: 'Los visitantes ya no lo ven.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
-      done: () => 'Se quitó el aviso.',
     },
   },
 });

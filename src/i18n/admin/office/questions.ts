@@ -14,11 +14,10 @@ export const questionsText = dictionary({
     everywhere: 'On every city page',
     remove: {
       open: 'Remove',
-      title: () => 'Remove this question?',
+      title: (_name: string) => 'Remove this question?',
       text: 'It is gone from the city pages then, with its answer.',
       confirm: 'Remove',
       cancel: 'Keep it',
-      done: () => 'The question was removed.',
     },
   },
   es: {
@@ -33,11 +32,10 @@ export const questionsText = dictionary({
     everywhere: 'En todas las páginas de ciudades',
     remove: {
       open: 'Quitar',
-      title: () => '¿Quitar esta pregunta?',
+      title: (_name: string) => '¿Quitar esta pregunta?',
       text: 'Desaparece entonces de las páginas de las ciudades, con su respuesta.',
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      done: () => 'Se quitó la pregunta.',
     },
   },
 });

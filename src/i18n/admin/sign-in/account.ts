@@ -44,6 +44,10 @@ export const accountText = dictionary({
       copied: 'The codes are copied',
       kept: 'I have kept them',
     },
+    required: {
+      title: 'Set up a second factor',
+      text: 'Your office asks everybody for a second factor beside the password. Set up one of these, and the panel opens.',
+    },
     list: { totp: 'Your apps', webauthn: 'Your passkeys' },
     remove: {
       button: 'Remove',
@@ -104,13 +108,17 @@ export const accountText = dictionary({
       copied: 'Los códigos están copiados',
       kept: 'Ya los guardé',
     },
+    required: {
+      title: 'Prepare un segundo factor',
+      text: 'Su oficina pide a todos un segundo factor además de la contraseña. Prepare uno de estos y se abre el panel.',
+    },
     list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso' },
     remove: {
       button: 'Quitar',
       label: (name: string) => `Quitar ${name}`,
-      title: (name: string) => `¿Quitar «${name}»?`,
+      title: (name: string) => `¿Quitar “${name}”?`,
       text: 'Primero demuestre que es usted.',
-      done: (name: string) => `Se quitó «${name}»`,
+      done: (name: string) => `Se quitó “${name}”`,
     },
     password: {
       heading: 'Contraseña',

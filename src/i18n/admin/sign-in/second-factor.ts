@@ -57,12 +57,12 @@ export const secondFactorText = dictionary({
     recoveryCode: 'Código de recuperación',
     recoveryHint: '16 letras y números; cada código sirve una vez',
     passkey: (name: string) =>
-      `Su navegador pide «${name}»: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
+      `Su navegador pide “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
     submit: 'Continuar',
     otherWays: 'De otra manera',
     useInstead: {
-      totp: (name: string) => `Código de «${name}»`,
-      webauthn: (name: string) => `Llave de acceso «${name}»`,
+      totp: (name: string) => `Código de “${name}”`,
+      webauthn: (name: string) => `Llave de acceso “${name}”`,
       recovery_code: 'Un código de recuperación',
     },
     lost: 'Si perdió todo esto, quien cuida el sitio puede ejecutar npm run staff reset con su correo.',

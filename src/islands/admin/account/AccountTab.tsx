@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
+import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
+import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { AddApp } from './AddApp.tsx';
-import { AddPasskey } from './AddPasskey.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FactorCard } from './FactorCard.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -23,7 +23,8 @@ export function AccountTab() {
 }
 
 function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
-  const t = accountText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = accountText[locale];
   const onChanged = () => void reload();
   if (at === 'loading') return <p role="status">{t.loading}</p>;
   if (at === 'failed') {
@@ -42,10 +43,10 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
   return (
     <>
       <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
-        <AddApp key={names.length} names={names} onAdded={onChanged} />
+        <AddApp key={names.length} locale={locale} names={names} onAdded={onChanged} />
       </FactorCard>
       <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
-        <AddPasskey key={names.length} names={names} onAdded={onChanged} />
+        <AddPasskey key={names.length} locale={locale} names={names} onAdded={onChanged} />
       </FactorCard>
       {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
     </>

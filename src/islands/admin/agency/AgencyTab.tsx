@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { tell } from '#islands/toast/toast-manager.ts';
 import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
 import type { Field } from '../editor/fields.ts';
@@ -7,8 +8,8 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { RemoveRow } from '../office/RemoveRow.tsx';
 import { useTable } from '../office/use-table.ts';
+import { RemoveRow } from '../rows/RemoveRow.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -46,7 +47,6 @@ interface AgencyFormProps {
 
 function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
   const t = useAdminTexts().agency;
-  const inFile = useContext(FileFacts);
   const { row } = useStore(editor.state);
   return (
     <RowForm
@@ -72,12 +72,12 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
       <RowHistory editor={editor} onSaved={onSaved} />
       {row && (
         <RemoveRow
+          table={table}
           editor={editor}
           name={t.heading}
           texts={t.remove}
           onRemoved={() => {
-            table.drop(editor);
-            table.offer(inFile);
+            tell(t.remove.done);
             onSaved();
           }}
         />

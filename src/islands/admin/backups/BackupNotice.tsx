@@ -9,6 +9,7 @@ import {
 } from '#schemas/publishing/backup-drill.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { showMoment } from '../ui/show-moment.ts';
 
 /** A quiet line while backups are proven, a warning when they are not. */
 export function BackupNotice() {
@@ -33,10 +34,10 @@ function LastProven({ last }: { last: ProvenBackup | null }) {
   const t = backupsText[locale];
   if (!last) return t.none;
   const isToday = last.at.toDateString() === new Date().toDateString();
-  const style: Intl.DateTimeFormatOptions = isToday
-    ? { timeStyle: 'short' }
-    : { dateStyle: 'medium', timeStyle: 'short' };
-  return t.proven(last.at.toLocaleString(`${locale}-US`, style), last.revision);
+  const when = isToday
+    ? last.at.toLocaleTimeString(`${locale}-US`, { timeStyle: 'short' })
+    : showMoment(last.at, locale);
+  return t.proven(when, last.revision);
 }
 
 function useBackupState(): BackupState {

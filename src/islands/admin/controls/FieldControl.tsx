@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { HoursControl } from './HoursControl.tsx';
 import { MomentControl } from './MomentControl.tsx';
@@ -21,6 +22,7 @@ export const fieldControls: Record<
   NonNullable<TextColumn['control']>,
   ComponentType<ControlProps>
 > = {
+  box: BoxControl,
   choice: ChoiceControl,
   day: DayControl,
   hours: HoursControl,

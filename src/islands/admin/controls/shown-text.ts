@@ -4,6 +4,7 @@ import { choiceLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
 import { readDayHours } from '#schemas/office/day-hours.ts';
+import { showMoment } from '../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
 /** What a column holds, as its field shows it: what is no plain text is said in words. */
@@ -16,12 +17,7 @@ export function shownText(
   const { control } = textColumn(table, column);
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
-  if (control === 'choice') return choiceLabel(column, text, locale);
+  if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
   if (control === 'day') return showDate(text, locale);
-  if (control !== 'moment') return text;
-  return new Date(text).toLocaleString(`${locale}-US`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: officeTimeZone(),
-  });
+  return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
 }

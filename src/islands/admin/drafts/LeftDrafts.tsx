@@ -2,10 +2,10 @@ import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
-import { showMoment } from '../history/revision-version.ts';
 import { placeOf } from '../rows/row-place.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
+import { showMoment } from '../ui/show-moment.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
 import { meanwhile, takeUp } from './take-up.ts';
 import { useTablesOf } from './use-tables-of.ts';
@@ -67,7 +67,7 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
       <p>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {t.written(showMoment(new Date(draft.keptAt).toISOString(), locale))}{' '}
+          {t.written(showMoment(new Date(draft.keptAt), locale))}{' '}
           {since !== 'same' && t.meanwhile[since]}
         </span>
       </p>

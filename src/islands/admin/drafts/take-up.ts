@@ -9,6 +9,10 @@ export type Meanwhile = 'same' | 'changed' | 'removed';
 function rowOf(draft: KeptDraft, editors: PanelEditors): RowEditor | undefined {
   const { rows } = editors[draft.table];
   const isAlone = draft.table === 'hero_content' || draft.table === 'agency';
+  const { slug } = draft.texts;
+  const isAbout = ({ table, state }: RowEditor) => table.isKeyed && state.get().base.slug === slug;
+  const keyed = rows.find(isAbout);
+  if (keyed) return keyed;
   if (draft.row === null && !isAlone) return undefined;
   return rows.find(({ state }) => (state.get().row?.id ?? null) === draft.row);
 }

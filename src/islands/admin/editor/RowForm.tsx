@@ -41,7 +41,7 @@ export function RowForm(props: RowFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const t = useAdminTexts();
   const headingId = useId();
-  const spanish = spanishFields(editor.table.name);
+  const spanish = spanishFields(editor.table.name, layout.fields);
   const allFields = [
     ...layout.fields,
     ...spanish,
@@ -68,7 +68,7 @@ export function RowForm(props: RowFormProps) {
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </div>
-        {spanish.length > 0 && <SpanishFold editor={editor} />}
+        {spanish.length > 0 && <SpanishFold editor={editor} fields={spanish} />}
         {layout.more?.map(({ summary, fields }) => (
           <Fold key={summary} summary={summary}>
             {fields.map((field) => (

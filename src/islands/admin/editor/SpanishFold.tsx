@@ -1,17 +1,24 @@
-import { translatedNames } from '#schemas/content/content-columns.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
+import type { SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
 
+interface SpanishFoldProps {
+  editor: RowEditor;
+  fields: readonly SpanishField[];
+}
+
 /** The Spanish texts of a row, and whether they are missing or outdated. */
-export function SpanishFold({ editor }: { editor: RowEditor }) {
+export function SpanishFold({ editor, fields }: SpanishFoldProps) {
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
-  const names = translatedNames(editor.table.name);
-  const worst = worstSpanishState(state, names);
+  const worst = worstSpanishState(
+    state,
+    fields.map(({ name }) => name),
+  );
   return (
     <Fold
       summary={
@@ -21,9 +28,9 @@ export function SpanishFold({ editor }: { editor: RowEditor }) {
         </>
       }
     >
-      {names.map((name) => (
+      {fields.map(({ name, ...field }) => (
         <div key={name} className="grid gap-2 sm:col-span-2">
-          <RowField editor={editor} field={{ column: `${name}_es` }} />
+          <RowField editor={editor} field={field} />
           {spanishState(state, name) === 'outdated' && (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {t.spanishOutdated}

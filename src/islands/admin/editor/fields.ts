@@ -7,6 +7,7 @@ import {
   isSpanish,
   type TextColumnName,
   type TextNameOf,
+  type TranslatedName,
   textColumn,
   textColumnNames,
   translatedNames,
@@ -33,6 +34,8 @@ export interface FieldOptions {
   extra?: ComponentType<FieldExtra>;
   /** A problem that only the whole list can tell; asked before the rules of the column. */
   check?: (text: string, editor: RowEditor) => string | null;
+  /** What is special about the field for its Spanish. */
+  inSpanish?: FieldOptions;
 }
 
 /** A field of a form. */
@@ -62,9 +65,19 @@ export function fieldsOf<Table extends ContentTableName>(
   };
 }
 
-/** The fields for the Spanish of a table. */
-export function spanishFields(table: ContentTableName): Field[] {
-  return translatedNames(table).map((name) => ({ column: `${name}_es` }));
+/** A field for the Spanish of a column. */
+export interface SpanishField extends Field {
+  /** The English column. */
+  name: TranslatedName;
+}
+
+/** The fields for the Spanish of a table, by what the English ones say of them. */
+export function spanishFields(table: ContentTableName, english: readonly Field[]): SpanishField[] {
+  return translatedNames(table).map((name) => ({
+    name,
+    column: `${name}_es`,
+    ...english.find(({ column }) => column === name)?.inSpanish,
+  }));
 }
 
 /** Texts of the forms, in either language. */

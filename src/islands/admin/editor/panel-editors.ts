@@ -1,15 +1,20 @@
 import {
   agencyTable,
+  articleTextsTable,
   citiesTable,
+  clientWordsTable,
   heroTable,
+  learningTextsTable,
   noticesTable,
   questionsTable,
   servicesTable,
   specialDaysTable,
+  teamTable,
 } from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { loadContentTexts } from '../articles/content-texts.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import type { RowEditor } from './row-editor.ts';
 import { TableEditor } from './table-editor.ts';
@@ -33,6 +38,18 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     agency: new TableEditor({ ...session, table: agencyTable }),
     questions: new TableEditor({ ...session, table: questionsTable }),
     notices: new TableEditor({ ...session, table: noticesTable }),
+    team_members: new TableEditor({ ...session, table: teamTable }),
+    client_words: new TableEditor({ ...session, table: clientWordsTable }),
+    article_texts: new TableEditor({
+      ...session,
+      table: articleTextsTable,
+      loadOffers: async () => (await loadContentTexts()).articles,
+    }),
+    learning_texts: new TableEditor({
+      ...session,
+      table: learningTextsTable,
+      loadOffers: async () => (await loadContentTexts()).learning,
+    }),
     special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ContentRow } from '#database/content-tables.ts';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
 import {
   type Changes,
@@ -21,6 +21,8 @@ export type TableEditorState =
 interface TableEditorOptions extends EditorContext {
   /** What a table without a row offers to save as its first one. */
   first?: Draft;
+  /** What a keyed table offers to save, as long as it has no row about the same. */
+  loadOffers?: () => Promise<readonly Draft[]>;
   /** Told of every change in a row, so that nothing written is lost with the page. */
   keep: (editor: RowEditor) => void;
 }
@@ -33,10 +35,16 @@ export class TableEditor {
   /** What was removed last, until it is put back. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
+  #offers: readonly Draft[];
   #isAsked = false;
 
   constructor(options: TableEditorOptions) {
     this.#options = options;
+    this.#offers = options.first ? [options.first] : [];
+  }
+
+  get table(): ContentTable {
+    return this.#options.table;
   }
 
   /** Whether somebody has begun to read the table. */
@@ -46,16 +54,20 @@ export class TableEditor {
 
   /** Reads the table. Answers whether it could be read. */
   async load(): Promise<boolean> {
-    const { client, table } = this.#options;
+    const { client, table, loadOffers } = this.#options;
     this.#isAsked = true;
     this.state.set({ state: 'loading' });
     try {
-      const { rows, unreadable } = await loadRows(client, table);
+      const [{ rows, unreadable }, offers] = await Promise.all([
+        loadRows(client, table),
+        loadOffers?.() ?? this.#offers,
+      ]);
+      this.#offers = offers;
       this.#show(
         rows.map((row) => this.#editorOf(row)),
         unreadable,
       );
-      this.#offerFirst();
+      this.#offerMissing();
       return true;
     } catch {
       this.state.set({ state: 'failed' });
@@ -65,8 +77,8 @@ export class TableEditor {
 
   /** What the table offers as its first row from now on, also if it was read already. */
   offer(first: Draft): void {
-    this.#options.first = first;
-    if (this.state.get().state === 'loaded') this.#offerFirst();
+    this.#offers = [first];
+    if (this.state.get().state === 'loaded') this.#offerMissing();
   }
 
   /**
@@ -95,6 +107,7 @@ export class TableEditor {
     if (outcome.outcome === 'removed') {
       this.drop(editor);
       this.lastRemoved.set(row);
+      this.#offerMissing();
     }
     return outcome;
   }
@@ -133,7 +146,7 @@ export class TableEditor {
         this.rows,
         this.#unreadable.filter((other) => other !== row),
       );
-      this.#offerFirst();
+      this.#offerMissing();
     }
     return outcome;
   }
@@ -161,9 +174,13 @@ export class TableEditor {
     return table.state === 'loaded' ? table.unreadable : [];
   }
 
-  #offerFirst(): void {
-    const { first } = this.#options;
-    if (first && this.rows.length === 0 && this.#unreadable.length === 0) this.add(first);
+  #offerMissing(): void {
+    for (const offer of this.#offers) if (this.#lacks(offer)) this.add(offer);
+  }
+
+  #lacks({ slug }: Draft): boolean {
+    if (slug === undefined) return this.rows.length === 0 && this.#unreadable.length === 0;
+    return !this.rows.some(({ state }) => state.get().base.slug === slug);
   }
 
   #editorOf(row: ContentRow): RowEditor {
@@ -191,8 +208,8 @@ export class TableEditor {
   }
 }
 
-/** A city that was removed and restored has a new id, but its old address. */
+/** A city that was removed and restored has a new id, but its old address; what is offered has one, too. */
 function isSameRow(editor: RowEditor, row: ContentRow): boolean {
-  const own = editor.state.get().row;
-  return own?.id === row.id || (row['slug'] !== undefined && own?.['slug'] === row['slug']);
+  const { row: own, base } = editor.state.get();
+  return own?.id === row.id || (row['slug'] !== undefined && base.slug === row['slug']);
 }

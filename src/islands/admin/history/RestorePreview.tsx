@@ -3,9 +3,10 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { showMoment } from '../ui/show-moment.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { isStorable, restoringChanges } from './restoring-changes.ts';
-import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
+import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
 import { type Now, useRestore } from './use-restore.ts';
 
 interface RestorePreviewProps {

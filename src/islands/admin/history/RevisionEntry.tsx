@@ -4,8 +4,9 @@ import { historyText } from '#i18n/admin/history.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { showMoment } from '../ui/show-moment.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
-import { columnChanges, type RestorePoint, revisionRow, showMoment } from './revision-version.ts';
+import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
 
 interface RevisionEntryProps {
   revision: Revision;

@@ -3,7 +3,7 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { UnreadableSave } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { showMoment } from './revision-version.ts';
+import { showMoment } from '../ui/show-moment.ts';
 
 /** A save that cannot be read: that it happened, and nothing to restore. */
 export function UnreadableEntry({ save }: { save: UnreadableSave }) {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
-import { loadCityAt, loadRow } from '#database/load-rows.ts';
+import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { restoringChanges } from './restoring-changes.ts';
@@ -14,7 +14,7 @@ export async function loadCurrent(
   const table = contentTables[revision.table_name];
   const { slug } = version;
   const current = await loadRow(client, table, revision.row_id);
-  return current || typeof slug !== 'string' ? current : loadCityAt(client, slug);
+  return current || typeof slug !== 'string' ? current : loadRowAt(client, table, slug);
 }
 
 /** Restores a version as a save over the row that was shown; asks for a new session where needed. */

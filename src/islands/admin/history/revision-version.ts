@@ -74,11 +74,3 @@ export function columnChanges(
 function textOf(version: Version | null, column: string): string {
   return String(version?.[column] ?? '');
 }
-
-/** A moment for reading, in the reader's own time zone: `Nov 21, 2026, 9:30 AM`. */
-export function showMoment(moment: string, locale: Locale): string {
-  return new Date(moment).toLocaleString(`${locale}-US`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-}

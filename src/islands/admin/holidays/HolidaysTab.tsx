@@ -26,7 +26,6 @@ export function HolidaysTab({ editors, onSaved }: TabProps) {
       table={table}
       fields={fields}
       tab="holidays"
-      named="occasion"
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}
       mark={(editor) => <DayMark editor={editor} today={today} />}
@@ -39,7 +38,7 @@ export function HolidaysTab({ editors, onSaved }: TabProps) {
             <button
               key={day}
               type="button"
-              className="link cursor-pointer py-1"
+              className="link cursor-pointer py-1 text-left"
               onClick={() => add({ day, hours: 'closed', occasion: name.en, occasion_es: name.es })}
             >
               {t.suggest(name[locale], showDate(day, locale))}

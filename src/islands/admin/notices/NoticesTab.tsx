@@ -31,7 +31,6 @@ export function NoticesTab({ editors, onSaved }: TabProps) {
       table={editors.notices}
       fields={fields}
       tab="notices"
-      named="message"
       first={{ severity: 'info' }}
       onSaved={onSaved}
       mark={(editor) => <StateMark editor={editor} />}

@@ -1,39 +1,40 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
-import { type Draft, textOf } from '../editor/drafts.ts';
-import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
+import type { Draft } from '../editor/drafts.ts';
+import type { Field } from '../editor/fields.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
-import { RowHistory } from '../history/RowHistory.tsx';
+import { lastPlace, type RowOrder } from '../rows/row-order.ts';
+import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { useStore } from '../ui/store.ts';
-import { RemoveRow } from './RemoveRow.tsx';
+import { RowItem } from './RowItem.tsx';
 import { useTable } from './use-table.ts';
 
-interface RowListProps {
+/** What the list of a table's rows is made of. */
+export interface RowListProps {
   table: TableEditor;
-  fields: RowFormLayout['fields'];
+  fields: readonly Field[];
   /** Whose texts it says. */
-  tab: 'holidays' | 'notices' | 'questions';
-  /** The column that staff know a row by. */
-  named: TextColumnName;
+  tab: 'holidays' | 'notices' | 'questions' | 'people' | 'words';
   /** What a new row begins with. */
   first: Draft;
+  /** How its rows stand, where staff put them into an order. */
+  order?: RowOrder;
   onSaved: () => void;
   /** Further buttons that add a row, and what stands beside a row's name. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
   mark?: (editor: RowEditor) => ReactNode;
 }
 
-/** The rows of a table, each with its own Save Changes; adds and removes them. */
+/** The rows of a table, each with its own Save Changes; adds, orders and removes them. */
 export function RowList(props: RowListProps) {
-  const { table, tab, first, onSaved, suggestions } = props;
+  const { table, tab, first, order, onSaved, suggestions } = props;
   const texts = useAdminTexts()[tab];
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
-    const editor = table.add({});
+    const editor = table.add({}, order && { display_order: lastPlace(table.rows) });
     for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
     setFresh(editor);
   };
@@ -52,9 +53,12 @@ export function RowList(props: RowListProps) {
               </button>
               {suggestions?.(add)}
             </div>
+            <div className="mb-5 empty:hidden">
+              <UndoRemoval table={table} onSaved={onSaved} />
+            </div>
             {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>}
             <ul className="grid grid-cols-1 gap-6">
-              {rows.map((editor) => (
+              {(order?.sort(rows) ?? rows).map((editor) => (
                 <RowItem key={editor.key} {...props} editor={editor} isFresh={editor === fresh} />
               ))}
             </ul>
@@ -62,52 +66,5 @@ export function RowList(props: RowListProps) {
         )}
       </TableEditorView>
     </div>
-  );
-}
-
-interface RowItemProps extends RowListProps {
-  editor: RowEditor;
-  /** Added just now: the focus goes to its first field. */
-  isFresh: boolean;
-}
-
-function RowItem({ editor, isFresh, table, fields, tab, named, onSaved, mark }: RowItemProps) {
-  const texts = useAdminTexts()[tab];
-  const item = useRef<HTMLLIElement>(null);
-  const { row } = useStore(editor.state);
-  const name = row ? textOf(row, named) : texts.fresh;
-  useEffect(() => {
-    if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isFresh]);
-  return (
-    <li ref={item}>
-      <RowForm
-        editor={editor}
-        layout={{ fields, saved: texts.saved }}
-        heading={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="heading-3" lang={row ? 'en' : undefined}>
-              {name}
-            </h3>
-            {mark?.(editor)}
-          </div>
-        }
-        onSaved={onSaved}
-        {...(!row && { onDiscard: () => table.drop(editor) })}
-      >
-        <RowHistory editor={editor} onSaved={onSaved} />
-        {row && (
-          <RemoveRow
-            editor={editor}
-            name={name}
-            texts={texts.remove}
-            onRemoved={() => {
-              table.drop(editor);
-              onSaved();
-            }}
-          />
-        )}
-      </RowForm>
-    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
 import { publishingText } from '#i18n/admin/publishing.ts';
-import { localePath } from '#locales.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -20,7 +19,7 @@ export function SaveProgress({ editor, savedAt }: { editor: RowEditor; savedAt: 
   const table = editor.table.name;
   // What was asked for before the save says nothing of it.
   const step = askedAt > savedAt ? saveStep(status, { table, id: row.id }) : 'saved';
-  const page = localePath(locale, pageOf(table, textOf(row, 'slug') || null));
+  const page = pageOf(locale, table, textOf(row, 'slug') || textOf(row, 'city') || null);
   return (
     <div className="flex flex-wrap items-center gap-x-3" data-save-step={step}>
       <Steps step={step} />

@@ -1,5 +1,5 @@
 import { contentNames } from '#i18n/admin/content-names.ts';
-import { type Locale, localePath } from '#locales.ts';
+import type { Locale } from '#locales.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 
@@ -26,7 +26,7 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   return {
     key: `${row.table_name}:${isCity ? row.slug : row.row_id}`,
     name: nameOf(row, locale),
-    page: localePath(locale, pageOf(row.table_name, row.slug)),
+    page: pageOf(locale, row.table_name, row.slug),
   };
 }
 
@@ -45,6 +45,14 @@ function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): str
       return names.notice(title ?? '');
     case 'questions':
       return names.question(title ?? '');
+    case 'team_members':
+      return names.person(title ?? '');
+    case 'client_words':
+      return names.words(title ?? '');
+    case 'article_texts':
+      return names.article(title ?? '');
+    case 'learning_texts':
+      return names.learningItem(title ?? '');
     case 'city_pages':
       return names.city(city_name ?? '');
   }

@@ -9,6 +9,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { OfficeFacts } from '../ui/office.ts';
+import { showMoment } from '../ui/show-moment.ts';
 
 const arrivalPause = 1_500;
 const statePause = 60_000;
@@ -21,9 +22,7 @@ export function RequestNotices() {
   const state = useDeliveryState();
   useArrivals(state?.switchedOn === true);
   if (!state?.failingSince) return null;
-  const since = new Date(state.failingSince).toLocaleString(`${locale}-US`, {
-    ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
-  });
+  const since = showMoment(state.failingSince, locale, timeZone);
   return (
     <Notice tone="warning">
       <span>

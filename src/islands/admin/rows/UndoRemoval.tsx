@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -27,7 +28,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  const name = textOf(row, 'city_name') || textOf(row, 'title');
+  const name = textOf(row, 'city_name') || (titleOf(row) ?? '');
 
   async function putBack(): Promise<void> {
     if (isBusy) return;

@@ -15,12 +15,16 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   special_days: 'holidays',
   notices: 'notices',
   questions: 'questions',
+  team_members: 'people',
+  client_words: 'words',
+  article_texts: 'articles',
+  learning_texts: 'learning',
 };
 
 /** Where in the panel a row is edited; one that was never saved has no address of its own. */
 export function placeOf({ table, state }: RowEditor): PanelAddress {
-  const { row } = state.get();
-  const name = textOf(row, 'slug') || (row && String(row.id));
+  const { row, base } = state.get();
+  const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
   const isAlone = table.name === 'hero_content' || table.name === 'agency';
   return { tab: tabOf[table.name], row: isAlone ? null : name };
 }

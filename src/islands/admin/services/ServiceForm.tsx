@@ -5,6 +5,7 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
+import { savedName } from '../rows/row-order.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
@@ -12,7 +13,6 @@ import { IconChoice } from './IconChoice.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
 import { LinkHint } from './LinkHint.tsx';
 import { RemoveService } from './RemoveService.tsx';
-import { savedTitle } from './service-order.ts';
 
 /** What the form of a service is given. */
 export interface ServiceFormProps {
@@ -34,7 +34,7 @@ const list = { tab: 'services', row: null };
 export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: ServiceFormProps) {
   const t = useAdminTexts().services;
   const { row } = useStore(editor.state);
-  const title = savedTitle(editor);
+  const title = savedName(editor);
   const stayOpen = () => {
     if (!row) goTo({ tab: 'services', row: String(editor.state.get().row?.id) });
     onSaved();

@@ -3,15 +3,16 @@ import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
+import { MoveButtons } from '../rows/MoveButtons.tsx';
+import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
+import type { useMove } from '../rows/use-move.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { MoveButtons } from './MoveButtons.tsx';
 import { ServiceForm, type ServiceFormProps } from './ServiceForm.tsx';
-import { isAtTop, movedIds, savedTitle } from './service-order.ts';
-import type { useMove } from './use-move.ts';
+import { isAtTop, serviceOrder } from './service-order.ts';
 
 interface ServiceItemProps extends ServiceFormProps {
   isOpen: boolean;
@@ -29,10 +30,6 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
   useEffect(() => {
     if (!row) item.current?.querySelector('input')?.focus();
   }, [row]);
-  const canMove = {
-    up: movedIds(table.rows, editor, -1) !== null,
-    down: movedIds(table.rows, editor, 1) !== null,
-  };
   return (
     <li ref={item} className="row-item">
       {isOpen || !row ? (
@@ -41,7 +38,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
         <ClosedRow
           editor={editor}
           href={addressOf(placeOf(editor))}
-          name={savedTitle(editor)}
+          name={savedName(editor)}
           lang={columnLocale('title')}
           detail={isAtTop(editor) ? t.top : undefined}
           picture={
@@ -51,7 +48,9 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
           }
           changedAt={changedAt}
         >
-          {!isAtTop(editor) && <MoveButtons editor={editor} canMove={canMove} onMove={onMove} />}
+          {!isAtTop(editor) && (
+            <MoveButtons table={table} order={serviceOrder} editor={editor} onMove={onMove} />
+          )}
         </ClosedRow>
       )}
     </li>

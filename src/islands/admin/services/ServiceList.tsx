@@ -2,14 +2,15 @@ import { useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
+import { lastPlace } from '../rows/row-order.ts';
 import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { useMove } from '../rows/use-move.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { copyOf } from './copy-of.ts';
 import { ServiceItem } from './ServiceItem.tsx';
-import { inOrder, lastPlace } from './service-order.ts';
-import { useMove } from './use-move.ts';
+import { serviceOrder } from './service-order.ts';
 
 interface ServiceListProps {
   table: TableEditor;
@@ -24,7 +25,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
   const list = useRef<HTMLUListElement>(null);
   const { changes, lookAgain } = useLatestChanges('services', onSaved);
-  const move = useMove(table, lookAgain);
+  const move = useMove(table, serviceOrder, lookAgain);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
   const add = () => table.add({}, { display_order: lastPlace(rows) });
   const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
@@ -34,7 +35,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
       {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
-        {inOrder(rows).map((editor) => (
+        {serviceOrder.sort(rows).map((editor) => (
           <ServiceItem
             key={editor.key}
             table={table}

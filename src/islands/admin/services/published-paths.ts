@@ -28,3 +28,11 @@ export function loadSitePages(): Promise<SitePages> {
   known ??= readSitemap();
   return known;
 }
+
+/** Whether a link leads to a page of this site that there is not. */
+export function leadsNowhere(link: string, pages: ReadonlySet<string>): boolean {
+  const path = /^(\/[^#?]*)/.exec(link)?.[1];
+  // A file, such as a picture, is on no list of pages.
+  if (path === undefined || /\.\w+$/.test(path)) return false;
+  return !pages.has(path.length > 1 ? path.replace(/\/$/, '') : path);
+}

@@ -17,7 +17,7 @@ import { logOut } from './log-out.ts';
 
 /**
  * The account whose panel may be shown; `null` until that is known. Sends everyone else away: nobody signed in to /auth, others home,
- * whoever has a second factor to prove first to /auth, too.
+ * whoever has a second factor to prove or to set up first to /auth, too.
  * This spares people a panel that would not work; what protects the data is the policies.
  */
 export function useGate(): string | null {
@@ -55,7 +55,7 @@ async function sendAway(
 ): Promise<void> {
   const [home, signIn] = [localePath(locale, '/'), localePath(locale, '/auth')];
   if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });
-  if (access === 'unproven') return location.replace(signIn);
+  if (access === 'unproven' || access === 'unenrolled') return location.replace(signIn);
   await signOut(supabase);
   if (access === 'forged') goWithMessage(signIn, t.forged);
   else goWithMessage(home, t.problem);

@@ -45,7 +45,31 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ questions }) => questions.unsaved,
   },
   {
+    name: 'people',
+    load: async () => (await import('../people/PeopleTab.tsx')).PeopleTab,
+    unsaved: ({ team_members }) => team_members.unsaved,
+  },
+  {
+    name: 'words',
+    load: async () => (await import('../words/WordsTab.tsx')).WordsTab,
+    unsaved: ({ client_words }) => client_words.unsaved,
+  },
+  {
+    name: 'articles',
+    load: async () => (await import('../articles/ArticlesTab.tsx')).ArticlesTab,
+    unsaved: ({ article_texts }) => article_texts.unsaved,
+  },
+  {
+    name: 'learning',
+    load: async () => (await import('../articles/LearningTab.tsx')).LearningTab,
+    unsaved: ({ learning_texts }) => learning_texts.unsaved,
+  },
+  {
     name: 'account',
     load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
+  },
+  {
+    name: 'staff',
+    load: async () => (await import('../staff/StaffTab.tsx')).StaffTab,
   },
 ];

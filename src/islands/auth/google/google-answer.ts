@@ -1,14 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect } from 'react';
 import { comeBackFromGoogle } from '#database/account/google-sign-in.ts';
-import { needsProof } from '#database/factors/own-factors.ts';
+import { nextStep } from '#database/account/next-step.ts';
 import { connect } from '#database/supabase-client.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal } from '#i18n/admin/sign-in/google-sign-in.ts';
+import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { goToPanel } from '../use-go-on.ts';
+import { acceptKeptInvitation } from '../invitation/kept-invitation.ts';
+import { goToPanel, type ShowStep } from '../use-go-on.ts';
 
 const storageKey = 'google-sign-in';
 
@@ -25,29 +27,28 @@ export function takeGoogleAnswer(): GoogleAnswer {
 }
 
 /** Goes on with what came back from Google: to the panel, to the second factor, or to words. */
-export function useGoogleAnswer(
-  answer: GoogleAnswer,
-  locale: Locale,
-  onProofNeeded: () => void,
-): void {
+export function useGoogleAnswer(answer: GoogleAnswer, locale: Locale, showStep: ShowStep): void {
   useEffect(() => {
     if (!answer) return;
     if ('refused' in answer) tellProblem(googleRefusal(locale, answer.refused));
     else {
-      enter(answer.code, locale, onProofNeeded).catch(() => {
+      enter(answer.code, locale, showStep).catch(() => {
         tellProblem(authText[locale].unreachable);
       });
     }
-  }, [answer, locale, onProofNeeded]);
+  }, [answer, locale, showStep]);
 }
 
-async function enter(code: string, locale: Locale, onProofNeeded: () => void): Promise<void> {
+async function enter(code: string, locale: Locale, showStep: ShowStep): Promise<void> {
   const problem = await comeBackFromGoogle(googleClient(), supabase, code);
   // From here on the session is kept where every session is.
   sessionStorage.removeItem(storageKey);
-  if (problem) tellProblem(googleRefusal(locale, problem.code));
-  else if (await needsProof(supabase)) onProofNeeded();
-  else goToPanel(locale);
+  if (problem) return void tellProblem(googleRefusal(locale, problem.code));
+  const refused = await acceptKeptInvitation();
+  if (refused) return void tellProblem(invitationText[locale].refusals[refused]);
+  const step = await nextStep(supabase);
+  if (step === 'panel') goToPanel(locale);
+  else showStep(step);
 }
 
 let client: SupabaseClient | undefined;

@@ -6,10 +6,11 @@ import { formatPhone, usDigits } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';
 import { goTo } from '../../ui/panel-address.ts';
+import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
-import { callingText, deliveryWord, showMoment, waitingText } from './request-facts.ts';
+import { callingText, deliveryWord, waitingText } from './request-facts.ts';
 
 interface RequestItemProps {
   request: KeptRequest;
@@ -67,7 +68,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
       <p className="text-ink-soft text-sm">
         {t.kinds[kind]} · {t.languages[language]} ·{' '}
         <time dateTime={received_at.toISOString()}>
-          {showMoment(received_at, office.timeZone, locale)}
+          {showMoment(received_at, locale, office.timeZone)}
         </time>{' '}
         · {reference}
       </p>

@@ -49,10 +49,3 @@ export function callingText(timeZone: string, now: Date, locale: Locale): string
   const time = t.callingTimes[next.from];
   return next.isTomorrow ? t.callableTomorrow(time) : t.callableToday(time);
 }
-
-/** A moment as the office reads it. */
-export function showMoment(moment: Date, timeZone: string, locale: Locale): string {
-  return moment.toLocaleString(`${locale}-US`, {
-    ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
-  });
-}

@@ -7,8 +7,8 @@ import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { formatPhone } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';
+import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
-import { showMoment } from '../list/request-facts.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { valueWord } from './work-words.ts';
@@ -61,7 +61,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
       <p>{request.email}</p>
       <p>
         {list.kinds[request.kind]} · {list.languages[request.language]} ·{' '}
-        {showMoment(request.received_at, timeZone, locale)} · {request.reference}
+        {showMoment(request.received_at, locale, timeZone)} · {request.reference}
       </p>
       <p>
         {t.status}: {list.statuses[request.status]} · {t.assignedTo}:{' '}

@@ -3,8 +3,8 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office.ts';
+import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
-import { showMoment } from '../list/request-facts.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { type ChangedField, fieldWord, valueWord } from './work-words.ts';
 
@@ -22,7 +22,7 @@ export function RequestHistory({ changes }: { changes: readonly RequestChange[] 
         <li key={change.id} className="border-pine-300 border-l-4 pl-4">
           <p className="text-ink-soft text-sm">
             <time dateTime={change.changed_at.toISOString()}>
-              {showMoment(change.changed_at, timeZone, locale)}
+              {showMoment(change.changed_at, locale, timeZone)}
             </time>{' '}
             {t.by(change.actor_email ?? t.unknown)}
           </p>

@@ -1,0 +1,44 @@
+import { type AccountDatabase, createAccount } from '../accounts/accounts.ts';
+
+/** Whether a link invites this address, and still counts. */
+export async function invites(
+  database: AccountDatabase,
+  token: string,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await database.query<{ invited: string | null }>(
+    `select public.invitation_for($1) ->> 'email' as invited`,
+    [token],
+  );
+  return rows[0]?.invited === email;
+}
+
+/** Whether somebody has a link for this address that still counts. */
+export async function hasInvitation(database: AccountDatabase, email: string): Promise<boolean> {
+  const { rows } = await database.query(
+    'select from private.invitations where email = $1 and expires_at > now()',
+    [email],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Makes the account of somebody who was invited; answers its id. One without a role under this address may be
+ * that of whoever signed up with somebody else's: it goes. `null` where somebody edits under it already.
+ */
+export async function makeInvitedAccount(
+  database: AccountDatabase,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  await database.query(
+    `delete from auth.users where email = $1
+       and not exists (select from public.user_roles where user_id = users.id)`,
+    [email],
+  );
+  const { rows } = await database.query('select from auth.users where email = $1', [email]);
+  if (rows.length > 0) return null;
+  const id = await createAccount(database, email, password);
+  await database.query('update auth.users set invited_at = now() where id = $1', [id]);
+  return id;
+}

@@ -1,0 +1,82 @@
+import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { Testimonial } from '#schemas/content/testimonial.ts';
+import type { ClientWords } from '#schemas/office/client-words.ts';
+
+/** What a client said, as pages of one language show it. */
+export interface Voice {
+  key: string;
+  name: string;
+  place: string | null;
+  words: StandIn;
+  /** It was said in the other language. */
+  isTranslated: boolean;
+  /** Stars, one to five. */
+  rating: number | null;
+  /** When it was said, such as 2026-11-26. */
+  day: string | null;
+  /** Where it can be read. */
+  source: string | null;
+  /** Invented for the example agency. */
+  sample: boolean;
+}
+
+/** How many voices a page holds. */
+const most = { city: 4, home: 6 };
+
+/** What clients of a city say: what staff saved for its page, else what its file in `content/` says. */
+export function cityVoices(
+  slug: string,
+  inFile: readonly Testimonial[],
+  saved: readonly ClientWords[],
+  locale: Locale,
+): Voice[] {
+  const own = newestFirst(saved.filter(({ city }) => city === slug)).slice(0, most.city);
+  if (own.length > 0) return own.map((row) => savedVoice(row, locale));
+  return inFile.map((one) => fileVoice(one, locale));
+}
+
+/** What clients say on the home page: what staff saved without a city. */
+export function homeVoices(saved: readonly ClientWords[], locale: Locale): Voice[] {
+  const own = newestFirst(saved.filter(({ city }) => city === null)).slice(0, most.home);
+  return own.map((row) => savedVoice(row, locale));
+}
+
+function newestFirst(saved: readonly ClientWords[]): ClientWords[] {
+  const day = ({ said_on }: ClientWords) => said_on ?? '';
+  return saved.toSorted((one, other) =>
+    day(one) === day(other) ? other.id - one.id : day(one) < day(other) ? 1 : -1,
+  );
+}
+
+function savedVoice(row: ClientWords, locale: Locale): Voice {
+  const words = standIn(locale, row.words, row.words_es);
+  return {
+    key: String(row.id),
+    name: row.name,
+    place: row.place,
+    words,
+    isTranslated: row.said_in !== (words.lang ?? locale),
+    rating: row.rating === null ? null : Number(row.rating),
+    day: row.said_on,
+    source: row.source_url,
+    sample: row.sample === 'yes',
+  };
+}
+
+function fileVoice(
+  { name, place, text, saidIn, rating, sample }: Testimonial,
+  locale: Locale,
+): Voice {
+  return {
+    key: name,
+    name,
+    place: place ?? null,
+    words: standIn(locale, text.en, text.es),
+    isTranslated: saidIn !== locale,
+    rating,
+    day: null,
+    source: null,
+    sample: sample ?? false,
+  };
+}

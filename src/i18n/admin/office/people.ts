@@ -1,0 +1,41 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the tab in which staff say who works at the office. */
+export const peopleText = dictionary({
+  en: {
+    heading: 'Our people',
+    intro:
+      'They stand on the home page, in this order; with the address of a city page, they answer for that city there instead. As long as nobody answers for a city, the agent of the site’s files stands on its page.',
+    none: 'You have not added anybody yet.',
+    loadProblem: 'Error loading your people',
+    saved: 'Person updated successfully',
+    add: 'Add a person',
+    fresh: 'New person',
+    onHomePage: 'On the home page',
+    remove: {
+      open: 'Remove',
+      title: (name: string) => `Remove ${name}?`,
+      text: 'Visitors see this person no more.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
+    },
+  },
+  es: {
+    heading: 'Nuestra gente',
+    intro:
+      'Están en la página de inicio, en este orden; con la dirección de la página de una ciudad, atienden a esa ciudad y están en su página. Mientras nadie atienda a una ciudad, en su página está el agente de los archivos del sitio.',
+    none: 'Todavía no ha agregado a nadie.',
+    loadProblem: 'No se pudo cargar su gente',
+    saved: 'Persona actualizada',
+    add: 'Agregar a una persona',
+    fresh: 'Persona nueva',
+    onHomePage: 'En la página de inicio',
+    remove: {
+      open: 'Quitar',
+      title: (name: string) => `¿Quitar a ${name}?`,
+      text: 'Los visitantes ya no ven a esta persona.',
+      confirm: 'Quitar',
+      cancel: 'Conservarla',
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { articlesText } from '#i18n/admin/office/articles.ts';
+import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
+import { type FieldOptions, fieldsOf } from '../editor/fields.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { FileTextList } from './FileTextList.tsx';
+import { LostLinks } from './LostLinks.tsx';
+
+type Texts = (typeof articlesText)['en']['problems'];
+
+/** Texts of the articles, in Markdown. */
+export function ArticlesTab({ editors, onSaved, row }: TabProps) {
+  const { problems } = useAdminTexts().fileTexts;
+  const check = (text: string) => {
+    const [problem] = articleProblems(text);
+    return problem ? sentence(problem, problems) : null;
+  };
+  const body: FieldOptions = { hint: Rules, extra: LostLinks, check };
+  const fields = fieldsOf('article_texts', { body: { ...body, inSpanish: body } }).main;
+  return (
+    <FileTextList
+      table={editors.article_texts}
+      fields={fields.filter(({ column }) => column !== 'slug')}
+      tab="articles"
+      open={row}
+      onSaved={onSaved}
+    />
+  );
+}
+
+function Rules() {
+  return useAdminTexts().fileTexts.rules;
+}
+
+function sentence(problem: ArticleProblem, texts: Texts): string {
+  if (problem.kind === 'link') return texts.link(problem.line, problem.href);
+  return texts[problem.kind](problem.line);
+}

@@ -1,0 +1,88 @@
+import { FileText } from 'lucide-react';
+import { useRef } from 'react';
+import type { Field } from '../editor/fields.ts';
+import { RowForm } from '../editor/RowForm.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
+import { ClosedRow } from '../rows/ClosedRow.tsx';
+import { CloseRow } from '../rows/CloseRow.tsx';
+import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { placeOf } from '../rows/row-place.ts';
+import { useRowFocus } from '../rows/use-row-focus.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { addressOf } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
+
+interface FileTextItemProps {
+  table: TableEditor;
+  editor: RowEditor;
+  fields: readonly Field[];
+  saved: string;
+  isOpen: boolean;
+  changedAt: string | undefined;
+  onSaved: () => void;
+}
+
+/** The text of one file in the list. */
+export function FileTextItem(props: FileTextItemProps) {
+  const { editor, isOpen, changedAt } = props;
+  const t = useAdminTexts().fileTexts;
+  const item = useRef<HTMLLIElement>(null);
+  const { row, base } = useStore(editor.state);
+  useRowFocus(item, isOpen);
+  return (
+    <li ref={item} className="row-item">
+      {isOpen ? (
+        <FileTextForm {...props} />
+      ) : (
+        <ClosedRow
+          editor={editor}
+          href={addressOf(placeOf(editor))}
+          name={base.title ?? ''}
+          lang="en"
+          detail={row ? t.changed : t.inFile}
+          picture={
+            <span className="row-picture grid place-items-center text-pine-700">
+              <FileText aria-hidden="true" size={22} />
+            </span>
+          }
+          changedAt={changedAt}
+        />
+      )}
+    </li>
+  );
+}
+
+function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
+  const t = useAdminTexts().fileTexts;
+  const { row, base } = useStore(editor.state);
+  const name = base.title ?? '';
+  return (
+    <RowForm
+      editor={editor}
+      layout={{ fields, saved }}
+      heading={
+        <>
+          <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">
+            {name}
+          </h2>
+          <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
+        </>
+      }
+      corner={<CloseRow href={addressOf({ tab: placeOf(editor).tab, row: null })} name={name} />}
+      onSaved={onSaved}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && (
+        <RemoveRow
+          table={table}
+          editor={editor}
+          name={name}
+          texts={{ ...t.remove, title: t.remove.title(name) }}
+          onRemoved={onSaved}
+        />
+      )}
+    </RowForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import type { adminText } from '#i18n/admin/panel.ts';
+import type { Field } from '../editor/fields.ts';
+import { TableEditorView } from '../editor/TableEditorView.tsx';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { useTable } from '../office/use-table.ts';
+import { moveThroughRows } from '../rows/row-keys.ts';
+import { UndoRemoval } from '../rows/UndoRemoval.tsx';
+import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { FileTextItem } from './FileTextItem.tsx';
+
+interface FileTextListProps {
+  table: TableEditor;
+  fields: readonly Field[];
+  tab: 'articles' | 'learning';
+  /** Address of the text that is open. */
+  open: string | null;
+  onSaved: () => void;
+}
+
+/** Texts of files, each of which staff can change here. */
+export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
+  const t: (typeof adminText)['en']['fileTexts']['articles'] = useAdminTexts().fileTexts[tab];
+  const { noSuchRow } = useAdminTexts().editor.list;
+  const list = useRef<HTMLUListElement>(null);
+  useTable(table, t.loadProblem);
+  const { changes, lookAgain } = useLatestChanges(table.table.name, onSaved);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <h2 className="heading-3">{t.heading}</h2>
+        <p className="mt-1 text-ink-soft">{t.intro}</p>
+      </div>
+      <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
+        {(rows) => (
+          <div className="grid grid-cols-1 gap-3">
+            {open !== null && !rows.some(({ state }) => state.get().base.slug === open) && (
+              <Notice tone="warning">{noSuchRow}</Notice>
+            )}
+            <UndoRemoval table={table} onSaved={lookAgain} />
+            <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+              {rows
+                .toSorted((one, other) => (slugOf(one) < slugOf(other) ? -1 : 1))
+                .map((editor) => (
+                  <FileTextItem
+                    key={slugOf(editor)}
+                    table={table}
+                    editor={editor}
+                    fields={fields}
+                    saved={t.saved}
+                    isOpen={slugOf(editor) === open}
+                    changedAt={changes.get(editor.state.get().row?.id ?? 0)}
+                    onSaved={lookAgain}
+                  />
+                ))}
+            </ul>
+          </div>
+        )}
+      </TableEditorView>
+    </div>
+  );
+}
+
+function slugOf({ state }: TableEditor['rows'][number]): string {
+  return state.get().base.slug ?? '';
+}

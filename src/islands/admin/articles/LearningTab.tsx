@@ -1,0 +1,18 @@
+import { fieldsOf } from '../editor/fields.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { FileTextList } from './FileTextList.tsx';
+
+const fields = fieldsOf('learning_texts').main.filter(({ column }) => column !== 'slug');
+
+/** Titles and descriptions of what the learning center lists. */
+export function LearningTab({ editors, onSaved, row }: TabProps) {
+  return (
+    <FileTextList
+      table={editors.learning_texts}
+      fields={fields}
+      tab="learning"
+      open={row}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { RowEditor } from '../editor/row-editor.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { movedIds, type RowOrder, savedName } from './row-order.ts';
+import type { useMove } from './use-move.ts';
+
+interface MoveButtonsProps {
+  table: TableEditor;
+  order: RowOrder;
+  editor: RowEditor;
+  onMove: ReturnType<typeof useMove>;
+}
+
+/** Moves a row up or down its list. */
+export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) {
+  const t = useAdminTexts().editor.move;
+  const name = savedName(editor);
+  return (
+    <p className="relative flex shrink-0 gap-1">
+      {([-1, 1] as const).map((by) => {
+        const Icon = by < 0 ? ArrowUp : ArrowDown;
+        return (
+          <button
+            key={by}
+            type="button"
+            aria-label={by < 0 ? t.up(name) : t.down(name)}
+            aria-disabled={movedIds(order, table.rows, editor, by) === null}
+            className="btn btn-quiet move-button"
+            onClick={async ({ currentTarget }) => {
+              await onMove(editor, by);
+              // A row that is put elsewhere in the page loses the focus.
+              currentTarget.focus();
+            }}
+          >
+            <Icon aria-hidden="true" size={18} />
+          </button>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useContext, useId, useState } from 'react';
+import { type InvitingOutcome, invitePerson } from '#database/staff/staff.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { staffText } from '#i18n/admin/staff/staff.ts';
+import { AuthForm } from '#islands/auth/AuthForm.tsx';
+import { fieldMessage } from '#islands/auth/field-message.ts';
+import { supabase } from '#islands/supabase.ts';
+import { localePath } from '#locales.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { NewLink } from './NewLink.tsx';
+
+type Made = Extract<InvitingOutcome, { outcome: 'invited' }>;
+
+interface InvitePersonProps {
+  onInvited: () => void;
+  /** Who was invited and has not come yet. */
+  children: ReactNode;
+}
+
+/** Makes a link that lets somebody else edit, and shows it this once. */
+export function InvitePerson({ onInvited, children }: InvitePersonProps) {
+  const locale = useContext(AdminLocale);
+  const t = staffText[locale];
+  const [made, setMade] = useState<Made | null>(null);
+
+  async function invite(form: FormData): Promise<string | undefined> {
+    const answer = await invitePerson(supabase, String(form.get('email')));
+    if (answer.outcome !== 'invited') return wordsFor(answer.outcome, t);
+    setMade(answer);
+    onInvited();
+    return undefined;
+  }
+
+  const link = (token: string) =>
+    `${location.origin}${localePath(locale, '/auth')}#invitation=${token}`;
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="heading-3">{t.invite.heading}</h2>
+      <p className="mt-2 text-ink-soft">{t.invite.text}</p>
+      <div className="max-w-md">
+        <AuthForm
+          key={made?.token ?? ''}
+          t={authText[locale]}
+          action={t.invite.submit}
+          onSubmit={invite}
+        >
+          <AddressField />
+        </AuthForm>
+      </div>
+      {made && (
+        <NewLink
+          key={made.token}
+          link={link(made.token)}
+          text={made.mailed ? t.invite.mailed(made.email) : t.invite.handOver(made.email)}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+function wordsFor(
+  outcome: Exclude<InvitingOutcome['outcome'], 'invited'>,
+  t: (typeof staffText)['en'],
+): string {
+  const { invite, problems } = t;
+  if (outcome === 'no-address' || outcome === 'edits-already' || outcome === 'too-many') {
+    return invite[outcome];
+  }
+  return problems[outcome];
+}
+
+function AddressField() {
+  const id = useId();
+  const t = staffText[useContext(AdminLocale)].invite;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t.label}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="email"
+        name="email"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        required
+        {...fieldMessage(t.hint)}
+      />
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {t.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useContext, useEffect, useId, useRef } from 'react';
+import { staffText } from '#i18n/admin/staff/staff.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+
+interface NewLinkProps {
+  link: string;
+  /** What to do with it. */
+  text: string;
+}
+
+/** A link to hand over, shown this once. */
+export function NewLink({ link, text }: NewLinkProps) {
+  const id = useId();
+  const t = staffText[useContext(AdminLocale)].invite;
+
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    tell(t.copied);
+  }
+
+  return (
+    <div className="mt-6 rounded-xl bg-pine-50 p-4">
+      <p role="status" className="wrap-anywhere">
+        {text}
+      </p>
+      <label htmlFor={id} className="mt-3 block font-medium">
+        {t.link}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="input mt-1.5 font-mono text-sm"
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {isSecureContext && (
+        <button type="button" className="btn btn-quiet mt-3" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+      )}
+    </div>
+  );
+}

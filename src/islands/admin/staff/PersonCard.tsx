@@ -1,0 +1,72 @@
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useContext } from 'react';
+import { staffText } from '#i18n/admin/staff/staff.ts';
+import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { RemovePerson } from './RemovePerson.tsx';
+import { SessionList } from './SessionList.tsx';
+import { useShownMoment } from './shown-moment.ts';
+import type { ChangeStaff } from './use-staff.ts';
+
+interface PersonCardProps {
+  person: StaffPerson;
+  change: ChangeStaff;
+}
+
+/** Somebody who edits: what they may do, where they are signed in, and what an owner can change. */
+export function PersonCard({ person, change }: PersonCardProps) {
+  const t = staffText[useContext(AdminLocale)];
+  const { id, email, sessions } = person;
+  const label = person.is_owner ? t.takeOwner : t.makeOwner;
+  const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
+  return (
+    <li className="card p-5">
+      <h3 className="font-semibold wrap-anywhere">
+        {email} {person.is_me && <span className="font-normal">({t.you})</span>}
+      </h3>
+      <Facts person={person} />
+      <div className="mt-3">
+        {sessions.length === 0 ? (
+          <p className="text-ink-soft">{t.sessions.none}</p>
+        ) : (
+          <Fold summary={t.sessions.summary(sessions.length)}>
+            <SessionList person={person} change={change} />
+          </Fold>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-label={t.about(label, email)}
+          onClick={() => void change(['set_owner', { person: id, owns: !person.is_owner }], done)}
+        >
+          {label}
+        </button>
+        {!person.is_me && <RemovePerson person={person} change={change} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ person }: { person: StaffPerson }) {
+  const t = staffText[useContext(AdminLocale)];
+  const show = useShownMoment();
+  const last = person.last_sign_in_at;
+  const Icon = person.has_factor ? ShieldCheck : KeyRound;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+      {person.is_owner && (
+        <span className="rounded-full bg-pine-50 px-3 py-0.5 font-semibold text-pine-700">
+          {t.owner}
+        </span>
+      )}
+      <span className="inline-flex items-center gap-1.5">
+        <Icon aria-hidden="true" size={16} />
+        {person.has_factor ? t.withFactor : t.withoutFactor}
+      </span>
+      <span>{last ? t.lastSignIn(show(last)) : t.neverSignedIn}</span>
+    </p>
+  );
+}

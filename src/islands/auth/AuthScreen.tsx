@@ -1,0 +1,56 @@
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
+import type { Locale } from '#locales.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { SignInChallenge } from './challenge/SignInChallenge.tsx';
+import { RequiredFactor } from './enrol/RequiredFactor.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { Invitation } from './invitation/Invitation.tsx';
+import { NewPassword } from './NewPassword.tsx';
+
+/** What the sign-in page shows. */
+export type Screen =
+  | 'login'
+  | 'signUp'
+  | 'challenge'
+  | 'enrol'
+  | 'forgotten'
+  | 'newPassword'
+  | 'invitation';
+
+interface AuthScreenProps {
+  screen: Screen;
+  locale: Locale;
+  /** The secret of the link that led here. */
+  invitation: string | null;
+  show: (screen: Screen) => void;
+  /** Back to the login. */
+  onLeave: () => void;
+}
+
+/** One screen of the sign-in page, below its heading. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { screen, locale, show, onLeave } = props;
+  if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
+  if (screen === 'enrol') return <RequiredFactor locale={locale} onLeave={onLeave} />;
+  if (screen === 'login' || screen === 'signUp') {
+    return (
+      <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />
+    );
+  }
+  const isInvited = screen === 'invitation';
+  return (
+    <>
+      <WithWayBack {...props} />
+      <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
+        {isInvited ? invitationText[locale].back : authText[locale].forgotten.back}
+      </button>
+    </>
+  );
+}
+
+function WithWayBack({ screen, locale, invitation, show }: AuthScreenProps) {
+  if (screen === 'invitation') return <Invitation locale={locale} token={invitation ?? ''} />;
+  if (screen === 'forgotten') return <ForgottenPassword locale={locale} />;
+  return <NewPassword locale={locale} onExpired={() => show('forgotten')} showStep={show} />;
+}

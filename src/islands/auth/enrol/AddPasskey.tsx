@@ -1,0 +1,35 @@
+import { enrolPasskey } from '#database/factors/enrol-factor.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
+import { supabase } from '#islands/supabase.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { AuthForm } from '../AuthForm.tsx';
+import type { AddFactorProps } from './add-factor-props.ts';
+import { NameField } from './NameField.tsx';
+
+/** Enrols a passkey or a security key under a name. */
+export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
+  const t = accountText[locale].passkey;
+  if (!passkeysWorkHere()) return <p className="mt-4 font-semibold">{t.unusable}</p>;
+
+  async function add(form: FormData): Promise<string | undefined> {
+    const problem = await enrolPasskey(supabase, String(form.get('name')).trim());
+    if (problem) return factorRefusal(locale, problem);
+    tell(t.added);
+    onAdded();
+    return undefined;
+  }
+
+  return (
+    <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
+      <NameField locale={locale} suggested={t.suggestedName} taken={names} />
+    </AuthForm>
+  );
+}
+
+/** They belong to a name, and browsers ask for them over a connection that nobody reads along. */
+function passkeysWorkHere(): boolean {
+  const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
+  return isSecureContext && 'PublicKeyCredential' in window && !isNumber;
+}

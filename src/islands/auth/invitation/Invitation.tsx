@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { goWithMessage } from '#browser/flash-message.ts';
+import { loadInvitation, signUpInvited } from '#database/staff/invitations.ts';
+import { officeLanguage } from '#i18n/admin/office-language.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
+import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
+import { supabase } from '#islands/supabase.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
+import { shortestStaffPassword } from '#schemas/password.ts';
+import { AuthForm } from '../AuthForm.tsx';
+import { GoogleButton } from '../google/GoogleButton.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { panelPath } from '../use-go-on.ts';
+import { acceptKeptInvitation } from './kept-invitation.ts';
+
+interface InvitationProps {
+  locale: Locale;
+  token: string;
+}
+
+/** Where an invitation leads: a password or Google, then the panel. */
+export function Invitation({ locale, token }: InvitationProps) {
+  const t = invitationText[locale];
+  const invited = useInvited(token);
+  if (invited === 'loading') return <p className="mt-4 text-ink-soft">{t.loading}</p>;
+  if (invited === 'failed') return <p className="mt-4">{authText[locale].unreachable}</p>;
+  if (invited === null) return <p className="mt-4">{t.refusals.expired}</p>;
+  return (
+    <>
+      <p className="mt-2 text-ink-soft wrap-anywhere">{t.intro(invited)}</p>
+      <PasswordChoice locale={locale} token={token} email={invited} />
+      <GoogleButton locale={locale} />
+    </>
+  );
+}
+
+/** The address that a link invites; `null` when it does not count. */
+function useInvited(token: string): string | null {
+  const [invited, setInvited] = useState<string | null>('loading');
+  useEffect(() => {
+    loadInvitation(supabase, token).then(
+      (found) => setInvited(found?.email ?? null),
+      () => setInvited('failed'),
+    );
+  }, [token]);
+  return invited;
+}
+
+function PasswordChoice({ locale, token, email }: InvitationProps & { email: string }) {
+  const [t, forms] = [invitationText[locale], authText[locale]];
+
+  async function accept(form: FormData): Promise<string | undefined> {
+    const password = String(form.get('password'));
+    const problem = await signUpInvited(supabase, { email, password, token });
+    if (problem === 'unconfirmed') return void tell(t.unconfirmed);
+    if (problem?.code === 'invite_not_found') return t.refusals.expired;
+    if (problem) return refusalText(locale, problem.code, problem.message);
+    const refused = await acceptKeptInvitation();
+    if (refused) return t.refusals[refused];
+    return goWithMessage(
+      panelPath(locale),
+      invitationText[officeLanguage(locale)].welcome,
+    ) as undefined;
+  }
+
+  return (
+    <AuthForm t={forms} action={t.submit} onSubmit={accept}>
+      {/* What a password manager keeps the password with. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordField t={forms} label={t.label} isNew shortest={shortestStaffPassword} />
+    </AuthForm>
+  );
+}

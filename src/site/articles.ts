@@ -1,0 +1,72 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import * as z from 'zod/mini';
+import type { Locale } from '#locales.ts';
+import type { Article } from '#schemas/content/article.ts';
+import { localizedSchema } from '#schemas/content/localized.ts';
+import { mergeArticle } from './office/file-texts.ts';
+import { savedContent } from './site-content.ts';
+
+const languageSchema = z.keyof(localizedSchema);
+type ArticleEntry = CollectionEntry<'articles'>;
+
+/** An article's page to build. */
+interface ArticleRoute {
+  params: { article: string };
+  props: { locale: Locale; entry: ArticleEntry };
+}
+
+/** One route for every article: its folder in `content/articles` is its language, its file its address. */
+export async function articleRoutes(): Promise<ArticleRoute[]> {
+  const entries = await getCollection('articles');
+  return entries.map((entry) => {
+    const [folder, article = ''] = entry.id.split('/');
+    return { params: { article }, props: { locale: languageSchema.parse(folder), entry } };
+  });
+}
+
+/** An article as its page shows it: with the texts that staff saved, if they did. */
+export async function articleOf(
+  { id, data, body = '' }: ArticleEntry,
+  locale: Locale,
+): Promise<Article & { body: string }> {
+  const { article_texts: saved } = (await savedContent()).snapshot;
+  const slug = lastPart(locale === 'en' ? id : data.counterpart);
+  return mergeArticle({ ...data, body }, slug, saved, locale);
+}
+
+/** The texts of a file of `content/`, by the column that holds them once staff changed them. */
+export type FileTexts = Readonly<Record<string, string>>;
+
+/** What the files say of articles and of the learning center. */
+export interface ContentTexts {
+  articles: FileTexts[];
+  learning: FileTexts[];
+}
+
+/** The texts of `content/` that staff can change. */
+export async function contentTexts(): Promise<ContentTexts> {
+  const entries = new Map((await getCollection('articles')).map((entry) => [entry.id, entry]));
+  const articles = [...entries.values()]
+    .filter(({ id }) => id.startsWith('en/'))
+    .map(({ id, data, body = '' }) => {
+      const twin = entries.get(`es/${lastPart(data.counterpart)}`);
+      return {
+        ...{ slug: lastPart(id), title: data.title, title_es: twin?.data.title ?? '' },
+        ...{ description: data.description, description_es: twin?.data.description ?? '' },
+        ...{ body: body.trim(), body_es: twin?.body?.trim() ?? '' },
+      };
+    });
+  const learning = (await getCollection('learning')).map(({ data }) => ({
+    ...{ slug: data.id, title: data.title.en, title_es: data.title.es },
+    ...{ description: data.description.en, description_es: data.description.es },
+  }));
+  return { articles: articles.toSorted(byTitle), learning: learning.toSorted(byTitle) };
+}
+
+function byTitle(one: { title: string }, other: { title: string }): number {
+  return one.title < other.title ? -1 : 1;
+}
+
+function lastPart(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,85 @@
+import Slugger from 'github-slugger';
+import { toHtml } from 'hast-util-to-html';
+import type { Html, Parents, PhrasingContent, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toHast } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { isSafeLink } from '#schemas/content/service.ts';
+
+/** A heading of an article, as its list of contents names it. */
+export interface ArticleHeading {
+  depth: number;
+  /** Its anchor. */
+  slug: string;
+  text: string;
+}
+
+/** An article's text for a page. */
+export interface ReadArticle {
+  html: string;
+  headings: ArticleHeading[];
+}
+
+/** The Markdown of an article's text. `lang` marks of foreign words are the only HTML in it. */
+export function parseArticle(markdown: string): Root {
+  const tree = fromMarkdown(markdown);
+  visit(tree, (node) => {
+    if ('children' in node) markLanguages(node);
+  });
+  return tree;
+}
+
+/** Makes a page's text of Markdown, here as in the browser. Whatever it holds, no script comes of it. */
+export function readArticle(markdown: string): ReadArticle {
+  const tree = parseArticle(markdown);
+  const headings: ArticleHeading[] = [];
+  const slugger = new Slugger();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'heading') {
+      const text = textOf(node);
+      const slug = slugger.slug(text);
+      headings.push({ depth: node.depth, slug, text });
+      node.data = { hProperties: { id: slug } };
+    }
+    if ('url' in node && !isSafeLink(node.url)) node.url = '#';
+    const words = wordsFor(node);
+    if (words === undefined || !parent || index === undefined) return undefined;
+    parent.children[index] = { type: 'text', value: words };
+    return SKIP;
+  });
+  return { html: toHtml(toHast(tree)), headings };
+}
+
+/** What stands on the page in place of HTML and pictures. */
+function wordsFor(node: { type: string; value?: unknown; alt?: unknown }): string | undefined {
+  if (node.type === 'html') return String(node.value);
+  return node.type === 'image' || node.type === 'imageReference'
+    ? String(node.alt ?? '')
+    : undefined;
+}
+
+const opening = /^<i lang="(en|es)">$/;
+
+/** Puts what stands between `<i lang="en">` and `</i>` into an element. */
+function markLanguages(parent: Parents): void {
+  const found: Parents['children'][number][] = [];
+  for (const node of parent.children) {
+    const start = isHtml(node, '</i>') ? found.findLastIndex((each) => isHtml(each, opening)) : -1;
+    const open = found[start];
+    if (open?.type !== 'html') {
+      found.push(node);
+      continue;
+    }
+    const lang = opening.exec(open.value)?.[1];
+    // What stood between two inline elements of a paragraph is inline, too.
+    const children = found.splice(start).slice(1) as PhrasingContent[];
+    found.push({ type: 'emphasis', children, data: { hName: 'i', hProperties: { lang } } });
+  }
+  parent.children = found as typeof parent.children;
+}
+
+function isHtml(node: Parents['children'][number], value: string | RegExp): node is Html {
+  if (node.type !== 'html') return false;
+  return typeof value === 'string' ? node.value === value : value.test(node.value);
+}

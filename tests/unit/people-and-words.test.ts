@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { ColleagueList } from '#components/people/ColleagueList.tsx';
+import { cityColleagues, homeColleagues } from '#components/people/colleagues.ts';
+import { VoiceList } from '#components/people/VoiceList.tsx';
+import { cityVoices, homeVoices } from '#components/people/voices.ts';
+import { staticMarkup } from '#components/ui/static-markup.ts';
+import type { ClientWords } from '#schemas/office/client-words.ts';
+import type { TeamMember } from '#schemas/office/team-member.ts';
+import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
+import { learningFiles } from '../support/content.ts';
+
+const person: TeamMember = {
+  id: 1,
+  version: 1,
+  name: 'Marisol Vega',
+  job: 'Agent',
+  job_es: 'Agente',
+  languages: 'English and Spanish',
+  languages_es: null,
+  license_number: '1234567',
+  bio: null,
+  bio_es: null,
+  city: null,
+  sample: '',
+  display_order: 1,
+};
+const words: ClientWords = {
+  id: 1,
+  version: 1,
+  name: 'R. Soto',
+  place: 'Katy',
+  words: 'They called back.',
+  words_es: null,
+  said_in: 'en',
+  said_on: null,
+  rating: null,
+  source_url: null,
+  city: null,
+  consent: 'yes',
+  sample: '',
+};
+const agent = {
+  name: 'Daniel Escobedo',
+  role: { en: 'Agent', es: 'Agente' },
+  bio: { en: 'Lives here.', es: 'Vive aquí.' },
+  languages: { en: 'English', es: 'Inglés' },
+  sample: true,
+};
+const testimonial = {
+  name: 'Rosa Treviño',
+  text: { en: 'Good.', es: 'Bien.' },
+  saidIn: 'es' as const,
+  rating: 5,
+  sample: true,
+};
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('the people of the office', () => {
+  test('answer for a city as its file says, until staff name somebody', () => {
+    expect(names(cityColleagues('katy', agent, [person], 'en'))).toEqual(['Daniel Escobedo']);
+    const own = [person, { ...person, city: 'katy', name: 'Ana Ruiz' }];
+    expect(names(cityColleagues('katy', agent, own, 'en'))).toEqual(['Ana Ruiz']);
+    expect(names(cityColleagues('cypress', undefined, own, 'en'))).toEqual([]);
+    expect(names(homeColleagues(own, 'en'))).toEqual(['Marisol Vega']);
+  });
+
+  test('say in English, marked as such, what nobody wrote in Spanish', () => {
+    const html = staticMarkup(ColleagueList, {
+      heading: 'Nuestra gente',
+      colleagues: homeColleagues([person], 'es'),
+      locale: 'es',
+    });
+    expect(html).toContain('<span>Agente</span>');
+    expect(html).toContain('<span lang="en">Speaks English and Spanish</span>');
+    expect(html).toContain('Licencia 1234567');
+    expect(html).not.toContain('Ejemplo');
+  });
+
+  test('are marked as examples while they are', () => {
+    const colleagues = homeColleagues([{ ...person, sample: 'yes' }], 'en');
+    expect(staticMarkup(ColleagueList, { heading: 'H', colleagues, locale: 'en' })).toContain(
+      'Example',
+    );
+  });
+});
+
+describe('clients’ words', () => {
+  test('stand on a city’s page instead of its file’s, the newest first, four at most', () => {
+    expect(names(cityVoices('katy', [testimonial], [words], 'en'))).toEqual(['Rosa Treviño']);
+    const days = [null, '2026-01-02', '2026-03-04', '2025-12-31', '2026-02-03'];
+    const own = days.map((said_on, id) => ({ ...words, id, city: 'katy', said_on }));
+    const voices = cityVoices('katy', [testimonial], own, 'en');
+    expect(voices.map(({ day }) => day)).toEqual([
+      '2026-03-04',
+      '2026-02-03',
+      '2026-01-02',
+      '2025-12-31',
+    ]);
+    expect(homeVoices(own, 'en')).toEqual([]);
+  });
+
+  test('say when they are translated, and when English stands in', () => {
+    const [own] = homeVoices([words], 'es');
+    expect(own).toMatchObject({ words: { lang: 'en' }, isTranslated: false });
+    const [translated] = homeVoices([{ ...words, words_es: 'Llamaron.' }], 'es');
+    expect(translated).toMatchObject({ words: { lang: undefined }, isTranslated: true });
+    const [inFile] = cityVoices('katy', [testimonial], [], 'en');
+    expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
+  });
+
+  test('have stars, a day and a source only where staff gave them', () => {
+    const show = (row: ClientWords) =>
+      staticMarkup(VoiceList, { heading: 'H', voices: homeVoices([row], 'en'), locale: 'en' });
+    expect(show(words)).not.toMatch(/role="img"|<time|href/);
+    const source_url = 'https://reviews.example/1';
+    const full = show({ ...words, rating: '5', said_on: '2026-11-02', source_url, sample: 'yes' });
+    expect(full).toContain('Rated 5 out of 5 stars');
+    expect(full).toContain('<time dateTime="2026-11-02">November 2, 2026');
+    expect(full).toContain(`href="${source_url}"`);
+    expect(full).toContain('Example');
+  });
+});
+
+describe('texts of files', () => {
+  const file = { title: 'T', description: 'D', body: 'B', readTime: '3 min' };
+  const row = {
+    id: 1,
+    version: 1,
+    slug: 'hail',
+    title: 'Own',
+    title_es: 'Propio',
+    description: 'Own',
+    description_es: null,
+    body: 'Own',
+    body_es: null,
+  };
+
+  test('count until staff save their own; Spanish that nobody saved stays the file’s', () => {
+    expect(mergeArticle(file, 'other', [row], 'en')).toBe(file);
+    expect(mergeArticle(file, 'hail', [row], 'en')).toEqual({
+      ...{ title: 'Own', description: 'Own', body: 'Own', readTime: '3 min' },
+    });
+    expect(mergeArticle(file, 'hail', [row], 'es')).toEqual({ ...file, title: 'Propio' });
+  });
+
+  test('of the learning center keep everything else that the file says', async () => {
+    const [item] = await learningFiles();
+    if (!item) throw new Error('content/learning is empty.');
+    const own = { ...row, slug: item.id };
+    expect(mergeLearningItem(item, [row])).toBe(item);
+    expect(mergeLearningItem(item, [own])).toEqual({
+      ...item,
+      title: { en: 'Own', es: 'Propio' },
+      description: { en: 'Own', es: item.description.es },
+    });
+  });
+});
