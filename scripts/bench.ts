@@ -7,11 +7,12 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { budgets } from './bench/route-budgets.ts';
 import { kib, overBudget, visit } from './bench/visit.ts';
+import { measureYear } from './bench/year.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
 import { chromiumLaunch } from './setup/chromium.ts';
 
-const names = ['weights', 'lighthouse', 'publishing'];
+const names = ['weights', 'lighthouse', 'publishing', 'year'];
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -38,6 +39,7 @@ await runCommand(async () => {
     }
   }
   if (chosen.has('publishing')) await measurePublishing(values.against);
+  if (chosen.has('year')) await measureYear();
 });
 
 /** Most visitors meet a release that was compressed thoroughly, which begins a minute after it is live. */

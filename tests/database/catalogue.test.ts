@@ -37,17 +37,29 @@ describe.each([
       rows.filter((row) => row.role === role).map((row) => row.function);
     expect(functionsOf('anon')).toEqual([
       'content_snapshot (as its owner)',
+      'invitation_for (as its owner)',
       'submit_quote_request (as its owner)',
     ]);
     expect(functionsOf('authenticated')).toEqual([
+      'accept_invitation (as its owner)',
       'content_snapshot (as its owner)',
+      'end_sessions (as its owner)',
+      'invitation_for (as its owner)',
+      'invite_person (as its owner)',
+      'lacks_required_factor (as its owner)',
       'latest_changes',
+      'order_people',
       'order_services',
       'quote_request_mark (as its owner)',
       'quote_request_people (as its owner)',
+      'remove_person (as its owner)',
       'request_delivery_state (as its owner)',
+      'require_factor (as its owner)',
       'send_test_request (as its owner)',
+      'set_owner (as its owner)',
+      'staff_overview (as its owner)',
       'submit_quote_request (as its owner)',
+      'withdraw_invitation (as its owner)',
     ]);
   });
 });

@@ -129,6 +129,16 @@ describe('a backend process', () => {
     expect((await fetch(`${url}/rest/v1/x`)).status).toBe(200);
   });
 
+  test('that is being updated is said to be back in a minute', async () => {
+    Object.assign(proxy, { socket: null, isUpgrading: true });
+    const answer = await fetch(`${url}/rest/v1/x`);
+    Object.assign(proxy, { socket: backend.socket, isUpgrading: false });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      message: 'The website is being updated. Please try again in a minute.',
+    });
+  });
+
   test('that refuses a body before its end is heard, and the rest of the body ends', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(

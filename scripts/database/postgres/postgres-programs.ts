@@ -36,11 +36,15 @@ async function linkLibraries(folder: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(folder, target);
     if (existsSync(path)) continue;
-    await symlink(relative(dirname(target), source), path).catch(ignoreExisting);
+    await symlink(relative(dirname(target), source), path).catch(passOver);
   }
 }
 
 /** Another start may have made the same link in this moment. */
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+function passOver(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EEXIST') return;
+  if (error.code !== 'EACCES') throw error;
+  throw new OperatorError(
+    'PostgreSQL lacks links between its libraries, and may not make them here: as the owner of node_modules run node scripts/database/postgres/link-libraries.ts.',
+  );
 }
