@@ -76,10 +76,15 @@ function fileFolders(site: InspectedSite): string[] {
 
 /**
  * Each hashed file by name: for a whole folder, hosts would let browsers keep for a year that a file
- * is missing, and a release that brings it back would not reach them.
+ * is missing, and a release that brings it back would not reach them. Of more than there are rules for,
+ * the smallest are asked for anew each time.
  */
 function keptFiles(site: InspectedSite, most: number): Rule[] {
-  const names = [...site.files.keys()].filter((path) => path.startsWith('_astro/'));
-  const paths = names.length <= most ? names.sort() : ['_astro/*'];
-  return paths.map((path) => [`/${path}`, 'Cache-Control: public, max-age=31536000, immutable']);
+  const hashed = [...site.files].filter(([path]) => path.startsWith('_astro/'));
+  return hashed
+    .sort(([one, { size }], [other, facts]) => facts.size - size || (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([path]) => path)
+    .sort()
+    .map((path) => [`/${path}`, 'Cache-Control: public, max-age=31536000, immutable']);
 }
