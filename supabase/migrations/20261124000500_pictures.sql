@@ -57,6 +57,10 @@ alter table public.hero_content
   add column picture text references public.pictures (key)
     constraint hero_content_picture_length check (char_length(picture) <= 16);
 
+create index pictures_file on public.pictures (file);
+create index city_pages_picture on public.city_pages (picture);
+create index hero_content_picture on public.hero_content (picture);
+
 alter table public.picture_files enable row level security;
 alter table public.pictures enable row level security;
 revoke all on table public.picture_files, public.pictures from anon, authenticated;

@@ -38,6 +38,7 @@ describe.each([
     expect(functionsOf('anon')).toEqual([
       'content_snapshot (as its owner)',
       'invitation_for (as its owner)',
+      'picture_file (as its owner)',
       'submit_quote_request (as its owner)',
     ]);
     expect(functionsOf('authenticated')).toEqual([
@@ -50,6 +51,7 @@ describe.each([
       'latest_changes',
       'order_people',
       'order_services',
+      'picture_file (as its owner)',
       'quote_request_mark (as its owner)',
       'quote_request_people (as its owner)',
       'remove_person (as its owner)',

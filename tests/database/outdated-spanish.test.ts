@@ -4,6 +4,7 @@ import {
   contentTexts,
   translatedNames,
 } from '#schemas/content/content-columns.ts';
+import { addFile } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -16,6 +17,7 @@ describe('Spanish that is older than its English', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await database.exec(addFile('ours'));
   });
   afterAll(() => database.close());
   beforeEach(() =>
@@ -39,7 +41,7 @@ describe('Spanish that is older than its English', () => {
 
   test.each(translated)('is watched in $table: $column', async ({ table, column }) => {
     const row = { ...requiredTexts[table], [column]: 'English', [`${column}_es`]: 'Español' };
-    await database.exec(`truncate ${table}`);
+    await database.exec(`truncate ${table} cascade`);
     await database.query(
       `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
       Object.values(row),

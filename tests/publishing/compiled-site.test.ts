@@ -134,9 +134,9 @@ describe('a compiled site', () => {
 });
 
 test('the renderer is made with public modules of Astro only', () => {
-  const sources = readdirSync('scripts/render').map((file) =>
-    readFileSync(join('scripts/render', file), 'utf8'),
-  );
+  const sources = readdirSync('scripts/render', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join('scripts/render', file), 'utf8'));
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/from '(astro[^']*)'/g)].map(([, name]) => name),
   );

@@ -158,7 +158,11 @@ describe('an agency of its own', () => {
     const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
     const differing = differences(taking, silent).filter((path) => path !== '/release.json');
     expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
-      ['/admin', '/es/admin', '/privacy', '/es/privacy', '/city-facts.json', ...forms].sort(),
+      [
+        ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
+        ...['/city-facts.json', '/preview-facts.json'],
+        ...forms,
+      ].sort(),
     );
     for (const form of forms) {
       const [withIt, without] = [taking, silent].map((files) =>
