@@ -65,7 +65,7 @@ create function private.expect_owner() returns void
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if not private.is_owner() then
+    if private.is_owner() is not true then
       raise exception using errcode = '42501', message = 'permission denied: only owners do this';
     end if;
   end;

@@ -25,7 +25,7 @@ create or replace function private.session_is_assured() returns boolean
           select 1 from auth.sessions
           where id = (auth.jwt() ->> 'session_id')::uuid and aal = 'aal2'
         )
-      else not (select requires_factor from private.staff_settings)
+      else not coalesce((select requires_factor from private.staff_settings), true)
     end;
   $$;
 

@@ -11,6 +11,32 @@ create table private.invitations (
   expires_at timestamptz not null default now() + interval '3 days'
 );
 
+-- A link counts for three days, as long as whoever made it is an owner.
+create function private.still_counts(invitation private.invitations) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select invitation.expires_at > now() and exists (
+      select from public.user_roles own join auth.users inviter on inviter.id = own.user_id
+      where own.role = 'owner' and lower(inviter.email) = lower(invitation.invited_by));
+  $$;
+
+-- Who edits needs no link, nor has one left when that ends.
+create function private.forget_invitation() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from private.invitations using auth.users account
+      where account.id = new.user_id and invitations.email = lower(account.email);
+    return null;
+  end;
+  $$;
+
+create trigger forget_invitation after insert on public.user_roles
+  for each row execute function private.forget_invitation();
+
+revoke all on function private.still_counts(private.invitations), private.forget_invitation()
+  from public, anon, authenticated;
+
 create function private.sessions_of(person uuid) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -46,7 +72,7 @@ create function public.staff_overview() returns jsonb
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', id, 'email', email, 'expires_at', expires_at) order by email), '[]')
-        from private.invitations where expires_at > now()));
+        from private.invitations invitation where private.still_counts(invitation)));
   end;
   $$;
 
@@ -60,7 +86,7 @@ create function public.invite_person(address text) returns jsonb
     made timestamptz;
   begin
     perform private.expect_owner();
-    if length(invited) > 254 or invited !~ '^[^[:space:][:cntrl:]@]+@[^[:space:][:cntrl:]@]+\.[^[:space:][:cntrl:]@]+$' then
+    if length(invited) > 254 or invited !~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+\.[^[:space:][:cntrl:]@,;:<>()"\\]+$' then
       return jsonb_build_object('outcome', 'no-address');
     end if;
     if exists (
@@ -103,7 +129,8 @@ create function public.invitation_for(token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('email', email, 'expires_at', expires_at)
-    from private.invitations where token_hash = sha256(convert_to(token, 'UTF8')) and expires_at > now();
+    from private.invitations invitation
+    where token_hash = sha256(convert_to(token, 'UTF8')) and private.still_counts(invitation);
   $$;
 
 -- Lets whoever is signed in edit, if a link invites their address. The link is used up.
@@ -117,7 +144,7 @@ create function public.accept_invitation(token text) returns jsonb
       raise exception using errcode = '42501', message = 'permission denied: sign in first';
     end if;
     delete from private.invitations invitation using auth.users account
-      where token_hash = sha256(convert_to(token, 'UTF8')) and expires_at > now()
+      where token_hash = sha256(convert_to(token, 'UTF8')) and private.still_counts(invitation)
         and account.id = auth.uid() and account.email = invitation.email
         and account.email_confirmed_at is not null
       returning invitation.* into used;

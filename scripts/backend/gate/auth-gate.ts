@@ -84,7 +84,8 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   const wait = await secondsToWait(...counts);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, account, data.password))) {
-    await noteRefusal(database, 'password_refused', account);
+    // After the answer, which must not come later for an account that exists.
+    parts.inBackground(() => noteRefusal(database, 'password_refused', account));
     return refusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await takeBack(...counts);

@@ -23,7 +23,8 @@ export async function acceptByPassword(
   context: Context,
   { email, password, invitation }: Acceptance,
 ): Promise<Response> {
-  const wait = await secondsToWait([rates.signUps, clientOf(context)], [rates.allSignUps, 'all']);
+  // Strangers who sign up elsewhere take nobody's place who was invited.
+  const wait = await secondsToWait([rates.signUps, clientOf(context)]);
   if (wait > 0) return tooOften(wait);
   const address = email.toLowerCase();
   if (!(await invites(database, invitation, address))) {

@@ -16,7 +16,8 @@ export async function invites(
 /** Whether somebody has a link for this address that still counts. */
 export async function hasInvitation(database: AccountDatabase, email: string): Promise<boolean> {
   const { rows } = await database.query(
-    'select from private.invitations where email = $1 and expires_at > now()',
+    `select from private.invitations invitation
+     where email = $1 and private.still_counts(invitation)`,
     [email],
   );
   return rows.length > 0;

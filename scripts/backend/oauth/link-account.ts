@@ -13,8 +13,7 @@ interface Account {
 
 const accountQuery = `
   select users.id, identities.provider_id as "linkedTo",
-    invited_at is not null
-      or exists (select from public.user_roles where user_id = users.id) as "isInvited"
+    exists (select from public.user_roles where user_id = users.id) as "mayEdit"
   from auth.users
     left join auth.identities on identities.user_id = users.id and identities.provider = 'google'`;
 
@@ -59,7 +58,7 @@ async function findAccount(
 ): Promise<Account | null> {
   const { rows } = await database.query<Account>(
     `select * from (${accountQuery} where identities.provider_id = $1 or users.email = $2
-       order by identities.provider_id = $1 desc nulls last limit 1) account where "isInvited"`,
+       order by identities.provider_id = $1 desc nulls last limit 1) account where "mayEdit"`,
     [sub, email],
   );
   return rows[0] ?? null;
