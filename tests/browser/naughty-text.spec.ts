@@ -93,7 +93,7 @@ test('pages of the worst texts run nothing and fit 320 px', async ({ page, site 
 test('a city newer than the build is as harmless', async ({ page }) => {
   const record = {
     ...{ id: 901, version: 1, region: null, title_es: null, description_es: null },
-    ...{ local_risk_es: null, insurance_tip_es: null },
+    ...{ local_risk_es: null, insurance_tip_es: null, picture: null },
     ...unbroken(script),
     slug: 'constructor',
   };

@@ -63,7 +63,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('keeps what is unsaved through every tab, and marks the tab', async ({ office }) => {
     const hero = cardOf(office, 'Home page');
     await fieldOf(hero, 'Title').fill('Half a headline');
-    await hero.locator('summary').click();
+    await hero.locator('summary', { hasText: 'Spanish' }).click();
     await fieldOf(hero, 'Subtitle in Spanish').fill('Medio subtítulo');
     await openTab(office, 'Services');
     await expect(
@@ -72,7 +72,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await openTab(office, 'Hero Content');
     await expect(fieldOf(hero, 'Title')).toHaveValue('Half a headline');
     await expect(hero.getByText('Unsaved changes')).toBeVisible();
-    await hero.locator('summary').click();
+    await hero.locator('summary', { hasText: 'Spanish' }).click();
     await expect(fieldOf(hero, 'Subtitle in Spanish')).toHaveValue('Medio subtítulo');
   });
 
