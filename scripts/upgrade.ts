@@ -11,8 +11,8 @@ import type { UpgradeOrder } from './upgrade/handover-messages.ts';
 import { nodeOf } from './upgrade/node-of.ts';
 
 const usage = `npm run upgrade FOLDER    hands the running site over to the code in FOLDER
-FOLDER holds the new version, with its packages. Pages stay up all the time; for up to a minute nobody can
-save or send. If anything is odd, the code of now goes on, and you are told why.`;
+FOLDER holds the new version, with its packages. Pages stay up all the time; while a backup is
+written and for up to a minute after it nobody can save or send. If anything is odd, the code of now goes on, and you are told why.`;
 
 const answerSchema = z.object({ problem: z.optional(z.string()), seconds: z.optional(z.number()) });
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
+import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
@@ -15,6 +16,26 @@ const migrationList = `
 /** The newest migration that there is. */
 export function newestMigration(): string {
   return versionOf(globSync(migrationFiles).sort().at(-1) ?? '');
+}
+
+/** The migrations of the code in another folder that this code lacks. */
+export function migrationsOnlyIn(folder: string): string[] {
+  const own = new Set(globSync(migrationFiles).map(versionOf));
+  return globSync(migrationFiles, { cwd: folder }).filter((file) => !own.has(versionOf(file)));
+}
+
+/** Throws an {@link OperatorError} when newer code than this migrated a database. */
+export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
+  await database.query(migrationList);
+  const { rows } = await database.query<{ version: string; name: string | null }>(
+    'select version, name from supabase_migrations.schema_migrations order by version desc limit 1',
+  );
+  const newest = rows[0];
+  if (!newest || newest.version <= newestMigration()) return;
+  const file = `supabase/migrations/${newest.version}_${newest.name ?? '…'}.sql`;
+  throw new OperatorError(
+    `Newer code than this changed the tables of the database. Nothing was touched: start the code that has ${file}, such as the one that the last upgrade went to.`,
+  );
 }
 
 /**

@@ -44,14 +44,14 @@ export class Successor {
     );
   }
 
-  /** Waits until it runs and shows a release that it made; answers the port for trying it. */
-  async ready(deadline: number): Promise<number> {
+  /** Waits until it runs and shows a release that it made; answers the port for trying it. At most so many milliseconds. */
+  async ready(patience: number): Promise<number> {
     const late = setTimeout(
       () =>
         this.#giveUp(
           'The new code did not bring its pages live within a minute; what it said is in the log.',
         ),
-      Math.max(0, deadline - Date.now()),
+      patience,
     );
     try {
       const [port] = await Promise.all([this.#ready.promise, this.#shown.promise]);

@@ -9,8 +9,9 @@ import type { BackendProxy } from '../server/backend-proxy.ts';
 import { runScript } from './run-script.ts';
 import { Successor } from './successor.ts';
 import { trySuccessor } from './try-successor.ts';
+import { expectWayBack } from './way-back.ts';
 
-/** From the backup to the switch, in milliseconds; then the old code goes on. */
+/** From the start of the new code until its pages are live, in milliseconds; then the old code goes on. */
 const patience = 60_000;
 
 /** What the site process lends to an upgrade. */
@@ -43,6 +44,7 @@ export async function upgrade(
   const begun = Date.now();
   let back: () => Promise<string> = async () => '';
   try {
+    expectWayBack(folder, environment);
     const live = await liveRelease(environment);
     back = () => startAgain(parts);
     await parts.stopBackend();
@@ -51,7 +53,7 @@ export async function upgrade(
     await parts.stopAll();
     const successor = new Successor(folder, settingsOf(environment), live.site);
     back = () => goBack(parts, { successor, backup, live });
-    const port = await successor.ready(begun + patience);
+    const port = await successor.ready(patience);
     await trySuccessor(port, (await openSecrets(environment.DATA_DIR)).publishableKey);
     await successor.take(parts.server);
     parts.retire(successor);
@@ -59,11 +61,18 @@ export async function upgrade(
   } catch (error) {
     if (!(error instanceof OperatorError)) console.error(error);
     const why = error instanceof OperatorError ? error.message : 'Something unexpected happened.';
-    const problem = `${why} The site goes on with the code of before. ${await back()}`.trim();
-    proxy.isUpgrading = false;
+    const problem =
+      `${why} The site goes on with the code of before. ${await back().catch(onlyPages)}`.trim();
     console.error(problem);
     return { problem };
+  } finally {
+    proxy.isUpgrading = false;
   }
+}
+
+function onlyPages(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `Only its pages do, as it could not start again (${why}): stop the site, and start it.`;
 }
 
 async function liveRelease({ DATA_DIR }: Environment): Promise<StoredRelease> {

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
+import { type UpgradeParts, upgrade } from '../../scripts/upgrade/upgrade.ts';
+
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A site that notes what was asked of it. */
+function siteThat(changes: Partial<UpgradeParts>) {
+  const asked: string[] = [];
+  const note = (step: string) => async () => void asked.push(step);
+  const parts: UpgradeParts = {
+    environment: readEnvironment({}),
+    server: createServer(),
+    proxy: new BackendProxy([]),
+    stopBackend: note('stop backend'),
+    stopAll: note('stop all'),
+    startAgain: note('start again'),
+    retire: () => asked.push('retire'),
+    ...changes,
+  };
+  return { parts, asked };
+}
+
+test('new tables in somebody else’s database are refused before anything stops', async () => {
+  const folder = await ownFolder();
+  await cp('supabase/migrations', join(folder, 'supabase/migrations'), { recursive: true });
+  const DATA_DIR = await ownFolder();
+  await new ReleaseStore(DATA_DIR).open();
+  const environment = readEnvironment({ DATA_DIR, DATABASE_URL: 'postgresql://db.example/site' });
+  const { parts, asked } = siteThat({ environment });
+  expect((await upgrade(folder, parts)).problem).toMatch(/^There is no release yet/);
+  await writeFile(join(folder, 'supabase/migrations/29991231000001_later.sql'), 'select 1;');
+  const { problem } = await upgrade(folder, parts);
+  expect(problem).toContain('changes the tables of the database in DATABASE_URL');
+  expect(problem).toContain('npm run backup, stop the site, and start the new code.');
+  expect(asked).toEqual([]);
+  const embedded = siteThat({ environment: readEnvironment({ DATA_DIR }) });
+  expect((await upgrade(folder, embedded.parts)).problem).toMatch(/^There is no release yet/);
+});
+
+test('code that cannot go on after a failed upgrade says so, and may be upgraded again', async () => {
+  const DATA_DIR = await ownFolder();
+  await publishSomething(DATA_DIR);
+  const { parts, asked } = siteThat({
+    environment: readEnvironment({ DATA_DIR }),
+    stopBackend: () => Promise.reject(new Error('It hangs.')),
+    startAgain: () => Promise.reject(new Error('Somebody else has the folder.')),
+  });
+  for (const _ of ['once', 'again']) {
+    expect(await upgrade('/nowhere', parts)).toEqual({
+      problem:
+        'Something unexpected happened. The site goes on with the code of before. Only its pages do, as it could not start again (Somebody else has the folder.): stop the site, and start it.',
+    });
+  }
+  expect(parts.proxy.isUpgrading).toBe(false);
+  expect(asked).toEqual(['stop all', 'stop all']);
+});
+
+async function publishSomething(dataDirectory: string): Promise<void> {
+  const store = new ReleaseStore(dataDirectory);
+  await store.open();
+  const { id } = await store.begin(1);
+  const rows = { services: 1, city_pages: 1 };
+  const release = { revision: 1, pages: 1, builtAt: '2026-11-22T10:00:00.000Z' };
+  await store.promote(id, release, { source: 'code', rows, turns: null }, null);
+}
