@@ -42,16 +42,25 @@ function refuseSharedSlugs({ city_pages }: Snapshot): void {
 function refuseUnsoundArticles({ article_texts }: Snapshot): void {
   for (const { id, body, body_es } of article_texts) {
     for (const [field, text] of Object.entries({ body, body_es: body_es ?? '' })) {
-      const [problem] = articleProblems(text);
-      if (!problem) continue;
-      throw new SnapshotError(
-        `article_texts row ${id}, field ${field}: line ${problem.line} holds ${unsound[problem.kind]}`,
-      );
+      const problem = describeProblem(text);
+      if (problem) throw new SnapshotError(`article_texts row ${id}, field ${field}: ${problem}`);
     }
   }
 }
 
+function describeProblem(text: string): string | null {
+  try {
+    const [problem] = articleProblems(text);
+    return problem ? `line ${problem.line} holds ${unsound[problem.kind]}` : null;
+  } catch (error) {
+    return `cannot be read as Markdown (${(error as Error).message})`;
+  }
+}
+
 const unsound: Record<ArticleProblem['kind'], string> = {
+  nested: 'lists or quotes within more than a dozen others',
+  crowded:
+    'more lines, stars, brackets and other marks than one paragraph or the whole text may have',
   title: 'a heading of the first level',
   skipped: 'a heading that skips a level',
   html: 'HTML',

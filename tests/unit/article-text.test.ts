@@ -79,6 +79,54 @@ describe('an article’s text', () => {
     ]);
   });
 
+  test.each([
+    ['a list in thousands of lists', `a\n\n${'- '.repeat(3000)}a`, 'nested', 3],
+    ['thousands of quotes', '>'.repeat(5000), 'nested', 1],
+    ['lists by indentation', stairs(200), 'nested', 13],
+    ['open brackets', '['.repeat(20_000), 'crowded', 1],
+    ['open stars', '*a '.repeat(10_000), 'crowded', 1],
+    ['stars of two lengths', '*a** '.repeat(8000), 'crowded', 1],
+    ['stars around stars', `${'*'.repeat(9000)}a${'*'.repeat(9000)}`, 'crowded', 1],
+    ['quotes that go on', '> a\nb\n'.repeat(5000), 'crowded', 334],
+    [
+      'a wide table of many rows',
+      `${'|a'.repeat(5000)}|\n${'|-'.repeat(5000)}|\n${'a\n'.repeat(9000)}`,
+      'crowded',
+      1,
+    ],
+    ['a long table', `a|b\n-|-\n${'a\n'.repeat(19_000)}`, 'crowded', 499],
+    ['many lists in lists', `${'- '.repeat(12)}a\n\n`.repeat(1400), 'crowded', 307],
+    [
+      'marks of language',
+      `${'<i lang="en">\n\n'.repeat(2000)}${'</i>\n\n'.repeat(2000)}`,
+      'crowded',
+      0,
+    ],
+  ])('is refused unparsed, and shown as typed, with %s', (_, markdown, kind, line) => {
+    const start = performance.now();
+    const [problem, ...further] = articleProblems(markdown);
+    expect(problem).toEqual({ kind, line: line || expect.any(Number) });
+    expect(further).toEqual([]);
+    expect(articleLinks(markdown)).toEqual([]);
+    const { html, headings } = readArticle(markdown);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(headings).toEqual([]);
+    const { childNodes, textContent } = parseHtml(html);
+    expect(new Set(childNodes.map(({ rawTagName }) => rawTagName))).toEqual(new Set(['p']));
+    expect(textContent.replace(/\s/g, '')).toBe(markdown.replace(/\s/g, ''));
+  });
+
+  test.each([
+    ['twelve lists in each other', stairs(12)],
+    ['as many quotes', `${'> '.repeat(12)}a`],
+    ['hundreds of stars around a word', `${'*'.repeat(240)}a${'*'.repeat(240)}`],
+    ['a table of many rows', `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(100)}`],
+    ['many words in stars', '*one* **two** and three\n\n'.repeat(250)],
+  ])('is read with %s', (_, markdown) => {
+    expect(articleProblems(markdown)).toEqual([]);
+    expect(readArticle(markdown).html).toMatch(/<(ul|blockquote|em|strong|table)>/);
+  });
+
   test('never becomes script, whatever it holds', () => {
     const pieces = fc.constantFrom(
       ...['<', '>', '"', "'", '&', '[', ']', '(', ')', '!', '`', '#', '*', '_', '\n', ' ', 'a'],
@@ -96,6 +144,10 @@ describe('an article’s text', () => {
     );
   });
 });
+
+function stairs(levels: number): string {
+  return Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
+}
 
 describe('the files that staff can change', () => {
   test.each(articleFiles())('the article %s keeps the rules and fits its fields', (file) => {

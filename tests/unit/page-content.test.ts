@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { articleHtml } from '#components/article/article-html.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleSchema } from '#schemas/content/article.ts';
+import { readArticle } from '#site/markdown/read-article.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
 const fixedCities = ['conroe', 'houston', 'magnolia', 'montgomery', 'spring', 'the-woodlands'];
@@ -119,6 +120,14 @@ test('every {phone} of an article becomes a link that dials', () => {
   const phone = { display: '(281) 555-0142', e164: '+12815550142' };
   expect(articleHtml('<p>{phone} {phone}</p>', phone)).toBe(
     '<p><a href="tel:+12815550142">(281) 555-0142</a> <a href="tel:+12815550142">(281) 555-0142</a></p>',
+  );
+});
+
+test('a {phone} within an attribute stays as it is', () => {
+  const phone = { display: '(281) 555-0142', e164: '+12815550142' };
+  const { html } = readArticle(`[a](/b "{phone} > \\"c\\"") {phone}`);
+  expect(articleHtml(html, phone)).toMatch(
+    /^<p><a [^>]*\{phone\}.*<a href="tel:\+12815550142">\(281\) 555-0142<\/a><\/p>$/,
   );
 });
 

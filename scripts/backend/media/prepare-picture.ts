@@ -13,7 +13,8 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function preparePicture(bytes: Uint8Array): Promise<PictureReply> {
   const turn = last.then(() => runProcess(bytes));
-  last = turn;
+  // A process that could not be started fails its own picture, none of those that wait.
+  last = turn.catch(() => undefined);
   return turn;
 }
 

@@ -2,9 +2,11 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
 import { parseArticle } from './read-article.ts';
+import { type BoundProblem, findBoundProblem } from './text-bounds.ts';
 
 /** Something in an article's text that cannot be published, and in which line. */
 export type ArticleProblem =
+  | BoundProblem
   /** A heading as high as the article's title, or one that is two levels below the one before it. */
   | { kind: 'title' | 'skipped'; line: number }
   | { kind: 'html' | 'picture'; line: number }
@@ -12,6 +14,8 @@ export type ArticleProblem =
 
 /** What of an article's Markdown cannot be published, from top to bottom. */
 export function articleProblems(markdown: string): ArticleProblem[] {
+  const tooMuch = findBoundProblem(markdown);
+  if (tooMuch) return [tooMuch];
   const problems: ArticleProblem[] = [];
   let depth = 1;
   visit(parseArticle(markdown), (node) => {
@@ -37,6 +41,7 @@ function kindOf(node: Nodes): 'html' | 'picture' | 'link' | null {
 
 /** The links of an article to pages of this site, each with its line. */
 export function articleLinks(markdown: string): { line: number; href: string }[] {
+  if (findBoundProblem(markdown)) return [];
   const links: { line: number; href: string }[] = [];
   visit(parseArticle(markdown), (node) => {
     if ('url' in node && node.url.startsWith('/')) {

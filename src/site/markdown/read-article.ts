@@ -8,6 +8,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { SKIP, visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
+import { findBoundProblem } from './text-bounds.ts';
 
 /** A heading of an article, as its list of contents names it. */
 interface ArticleHeading {
@@ -23,7 +24,7 @@ export interface ReadArticle {
   headings: ArticleHeading[];
 }
 
-/** The Markdown of an article's text. `lang` marks of foreign words are the only HTML in it. */
+/** The Markdown of an article's text that has no `BoundProblem`. `lang` marks of foreign words are the only HTML in it. */
 export function parseArticle(markdown: string): Root {
   const tree = fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -37,6 +38,7 @@ export function parseArticle(markdown: string): Root {
 
 /** Makes a page's text of Markdown, here as in the browser. Whatever it holds, no script comes of it. */
 export function readArticle(markdown: string): ReadArticle {
+  if (findBoundProblem(markdown)) return { html: plainHtml(markdown), headings: [] };
   const tree = parseArticle(markdown);
   const headings: ArticleHeading[] = [];
   const slugger = new Slugger();
@@ -55,6 +57,19 @@ export function readArticle(markdown: string): ReadArticle {
     return SKIP;
   });
   return { html: toHtml(toHast(tree)), headings };
+}
+
+/** The text as it was typed, in paragraphs. */
+function plainHtml(markdown: string): string {
+  const paragraphs = markdown.split(/(?:\r\n|\n|\r)\s*(?:\r\n|\n|\r)/);
+  return toHtml(
+    paragraphs.map((value) => ({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value }],
+    })),
+  );
 }
 
 /** Says which cells of a table name its columns, and which its rows. */

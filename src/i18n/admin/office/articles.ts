@@ -23,6 +23,10 @@ export const articlesText = dictionary({
     rules:
       'A line that begins with ## is a heading, with ### a smaller one below it. *One star* around words is emphasis, **two** are stronger. [Words](/auto-quote) is a link. A line that begins with - is an item of a list. {phone} becomes your number.',
     problems: {
+      nested: (line: number) =>
+        `Line ${line}: this stands within too many lists and quotes. Begin it further to the left, with fewer marks.`,
+      crowded: (line: number) =>
+        `Line ${line}: too many lines, stars, brackets and other marks, in this paragraph or in the whole text. Use fewer, or leave a blank line between paragraphs.`,
       title: (line: number) =>
         `Line ${line}: a heading begins with ## or more. The title of the article stands in its own field.`,
       skipped: (line: number) =>
@@ -63,6 +67,10 @@ export const articlesText = dictionary({
     rules:
       'Una línea que empieza con ## es un título, con ### uno menor debajo de él. *Una estrella* a cada lado da énfasis, **dos** dan más. [Palabras](/auto-quote) es un enlace. Una línea que empieza con - es un punto de una lista. {phone} se convierte en su número.',
     problems: {
+      nested: (line: number) =>
+        `Línea ${line}: esto queda dentro de demasiadas listas y citas. Empiécelo más a la izquierda, con menos signos.`,
+      crowded: (line: number) =>
+        `Línea ${line}: hay demasiados renglones, asteriscos, corchetes y otros signos, en este párrafo o en todo el texto. Use menos o deje una línea en blanco entre párrafos.`,
       title: (line: number) =>
         `Línea ${line}: un título empieza con ## o más. El título del artículo tiene su propio campo.`,
       skipped: (line: number) =>
