@@ -47,7 +47,7 @@ export function Toast({ locale, open, title, text }: ToastProps) {
             className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
             onClick={() => {
               // The thanks, whose message this is, take the focus on.
-              document.querySelector('h1')?.focus();
+              document.querySelector<HTMLElement>('[data-delivered] h1')?.focus();
               setOver(true);
             }}
           >
