@@ -45,7 +45,7 @@ export default defineConfig({
               // What every form checks its answers with.
               {
                 name: 'checks',
-                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|us-phone)\.|\/src\/islands\/form\/leave-guard\.|\/src\/(locales|i18n\/plural)\./,
+                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|phone-number)\.|\/src\/islands\/form\/leave-guard\.|\/src\/(locales|i18n\/plural)\./,
                 minShareCount: 3,
               },
               // On every page: one file, not one for each part.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DayHours } from '#schemas/office/day-hours.ts';
+import { isDialedPhone } from '#schemas/phone-number.ts';
 import { localizedSchema } from './localized.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 09:00'));
@@ -66,7 +67,7 @@ const file = z
 const phone = z
   .strictObject({
     display: z.string().check(z.minLength(1)),
-    e164: z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must look like +12815550142')),
+    e164: z.string().check(z.refine(isDialedPhone, { error: 'must look like +12815550142' })),
   })
   .check(
     z.refine(
