@@ -51,7 +51,7 @@ export default defineConfig({
               // On every page: one file, not one for each part.
               {
                 name: 'open-now',
-                test: /\/src\/(layouts\/OpenNowScript|browser\/open-now|components\/ui\/office-clock|schemas\/office\/office-time)\./,
+                test: /\/src\/(layouts\/OpenNowScript|browser\/show-open-now|schemas\/office\/(open-now|hours-by-date|office-time))\./,
                 minShareCount: 1,
               },
             ],

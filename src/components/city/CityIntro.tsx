@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
@@ -51,7 +51,7 @@ export function CityIntro({ city, featured, picture, twin, agency, locale }: Cit
           </a>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         </div>
-        <OpenNow className="mt-4" />
+        <OpenNowLine className="mt-4" />
         {twin && (
           <p className="mt-6">
             <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>

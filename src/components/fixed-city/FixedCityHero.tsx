@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
@@ -52,7 +52,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
               {t.getQuote}
             </a>
           </div>
-          <OpenNow className="mt-4" />
+          <OpenNowLine className="mt-4" />
           {twin && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>

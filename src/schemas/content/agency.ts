@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DayHours } from '#schemas/office/day-hours.ts';
+import { type DayHours, weekdays } from '#schemas/office/day-hours.ts';
 import { isDialedPhone } from '#schemas/phone-number.ts';
 import { localizedSchema } from './localized.ts';
 
@@ -7,10 +7,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look li
 const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/, 'must start with https://'));
 const sample = z.optional(z.boolean());
 
-const weekday = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  'must be a day such as Monday',
-);
+const weekday = z.enum(weekdays, 'must be a day such as Monday');
 
 const hoursOfDay = {
   opens: z.optional(time),
