@@ -19,14 +19,14 @@ interface FixedCityHeroProps {
   subtitle: StandIn;
   trail: SiteLink[];
   /** The page about home insurance alone in the same city, where there is one. */
-  twin: NearbyCity | undefined;
+  sameCity: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a fixed city page: where, what, and the two calls. */
 export function FixedCityHero(props: FixedCityHeroProps) {
-  const { city, heading, subtitle, trail, twin, agency, locale } = props;
+  const { city, heading, subtitle, trail, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];
   return (
     <section className="bg-pine-50">
@@ -53,10 +53,10 @@ export function FixedCityHero(props: FixedCityHeroProps) {
             </a>
           </div>
           <OpenNowLine className="mt-4" />
-          {twin && (
+          {sameCity && (
             <p className="mt-6">
-              <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>
-                {cityText[locale].homeInsurance(twin.cityName)}
+              <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>
+                {cityText[locale].homeInsurance(sameCity.cityName)}
               </a>
             </p>
           )}

@@ -6,7 +6,7 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { formatPhone } from '#schemas/phone-number.ts';
 import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
