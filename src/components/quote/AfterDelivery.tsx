@@ -1,5 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -26,7 +26,7 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
           <h2 className="heading-3">{t.nextHeading}</h2>
           <div className="mt-2 flex flex-wrap gap-x-2">
             <p>{t.officeNow}</p>
-            <OpenNow className="font-semibold" />
+            <OpenNowLine className="font-semibold" />
           </div>
           {quoteRequests === 'on' ? (
             <ol className="mt-3 list-decimal space-y-2 pl-6">
