@@ -74,7 +74,14 @@ const written: Record<ContentTableName, object[]> = {
   ],
   team_members: [
     { name: 'Ana Ruiz', job: 'Agent', job_es: 'Agente', languages: 'English', display_order: 1 },
-    { name: 'Ben Cole', job: 'Agent', bio: 'From Katy', city: 'katy', display_order: 2 },
+    {
+      name: 'Ben Cole',
+      job: 'Agent',
+      bio: 'From Katy',
+      city: 'katy',
+      picture: '1',
+      display_order: 2,
+    },
   ],
   client_words: [
     {

@@ -43,8 +43,8 @@ export const previews: Record<ContentTableName, Preview> = {
     return page && { ...page, place: 'main details:last-of-type' };
   },
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
-  team_members: (row, content) => homeOrCity(row, content),
-  client_words: (row, content) => homeOrCity(row, content),
+  team_members: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
   // Their pages are made of Markdown, which is rendered where the site is compiled.
   article_texts: () => null,
   learning_texts: () => null,
@@ -58,13 +58,16 @@ const home: PreviewedPage = {
 
 /** The first page that shows a picture. */
 function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
-  if (content.rows.hero?.picture === key) return home;
-  const city = content.rows.city_pages.find(({ picture }) => picture === key);
-  return city ? cityPage(city.slug, content) : null;
+  const { hero, city_pages, team_members } = content.rows;
+  const isShown = ({ picture }: { picture: string | null }) => picture === key;
+  if (hero && isShown(hero)) return home;
+  const city = city_pages.find(isShown);
+  if (city) return cityPage(city.slug, content);
+  const person = team_members.find(isShown);
+  return person ? homeOrCity(person.city, content) : null;
 }
 
-function homeOrCity(row: ContentRow, content: PreviewContent): PreviewedPage | null {
-  const city = textIn(row, 'city');
+function homeOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
   return city ? cityPage(city, content) : home;
 }
 

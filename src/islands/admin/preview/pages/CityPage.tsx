@@ -11,7 +11,7 @@ import { cityVoices } from '#components/people/voices.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import { fixedTwinOf, nearbyLinks, recordTwinsOf } from '#site/city-links.ts';
 import { cityRecordPages } from '#site/city-record-pages.ts';
-import { agencyOf, type PageProps, pictureIn } from './page-props.ts';
+import { agencyOf, type PageProps, peopleIn, pictureIn } from './page-props.ts';
 
 interface CityPageProps extends PageProps {
   /** The last part of the page's address. */
@@ -47,7 +47,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...cityQuestions(city, facts.faq, featured, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, featured?.agent, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, featured?.agent, peopleIn(content), locale)}
       voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
       twin={fixedTwinOf(city, facts.fixedCities)}
@@ -76,7 +76,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
         ...fixedCityQuestions(city, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, undefined, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, undefined, peopleIn(content), locale)}
       voice={voice}
       trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
       twin={twin}
