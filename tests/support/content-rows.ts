@@ -100,7 +100,15 @@ const written: Record<ContentTableName, object[]> = {
       consent: 'yes',
     },
   ],
-  article_texts: [],
+  article_texts: [
+    { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
+    { slug: 'home-insurance-coverage-guide' },
+  ].map((article) => ({
+    title: 'What we write',
+    description: 'In our own words',
+    body: '## The roof\n\nCall {phone}.',
+    ...article,
+  })),
   learning_texts: [],
 };
 
@@ -116,7 +124,7 @@ export const contentRows: ContentRows = {
   pictures: rowsOf('pictures'),
   team_members: rowsOf('team_members'),
   client_words: rowsOf('client_words'),
-  article_texts: [],
+  article_texts: rowsOf('article_texts'),
   learning_texts: [],
 };
 
