@@ -76,6 +76,22 @@ describe('the log says', () => {
     ]);
   });
 
+  test('who did something to somebody else', async () => {
+    const email = await makeAdmin(opened);
+    await signedIn(opened, email);
+    const owner = opened.connect();
+    await owner.auth.signInWithPassword(admin);
+    const { people } = (await owner.rpc('staff_overview').throwOnError()).data;
+    const { id: person } = people.find((one: { email: string }) => one.email === email);
+    await owner.rpc('end_sessions', { person }).throwOnError();
+    await owner.rpc('set_owner', { person, owns: true }).throwOnError();
+    const by = { actor_email: admin.email };
+    expect((await noted()).slice(2)).toEqual([
+      { ...entry('sessions_ended', email), ...by },
+      { ...entry('role_given', email, 'owner'), ...by },
+    ]);
+  });
+
   test('nothing of strangers, not even what they type', async () => {
     const stranger = opened.connect();
     await stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
