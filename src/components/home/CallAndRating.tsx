@@ -16,7 +16,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
   const t = homeText[locale];
   const { value, count } = agency.rating;
   return (
-    <div className="container-page flex flex-col items-center justify-between gap-6 py-12 text-center md:flex-row md:text-left">
+    <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
       <div>
         <a
           className="flex items-center gap-3 whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"

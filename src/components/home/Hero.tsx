@@ -42,7 +42,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
             {title.text}
           </h1>
           {subtitle.text.trim() && (
-            <p className="lead mt-4 max-w-md" lang={subtitle.lang}>
+            <p className="lead mt-4 max-w-md lg:text-ink" lang={subtitle.lang}>
               {subtitle.text}
             </p>
           )}

@@ -6,7 +6,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 
 interface AfterDeliveryProps {
   locale: Locale;
-  phone: Agency['phone'];
+  agency: Agency;
   /** The form that is offered next. */
   next: 'auto' | 'home';
 }
@@ -15,9 +15,10 @@ interface AfterDeliveryProps {
  * What follows the thanks. It stands in the page from the beginning, unseen, because the forms' script
  * is as heavy as it may be; the styles show it once the request is delivered.
  */
-export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
+export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
   const t = formPageText[locale];
   const offer = t.offers[next];
+  const { phone, quoteRequests } = agency;
   return (
     <div className="after-delivery bg-pine-50">
       <div className="container-page max-w-3xl pb-16">
@@ -27,11 +28,15 @@ export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
             <p>{t.officeNow}</p>
             <OpenNowLine className="font-semibold" />
           </div>
-          <ol className="mt-3 list-decimal space-y-2 pl-6">
-            {t.nextItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
+          {quoteRequests === 'on' ? (
+            <ol className="mt-3 list-decimal space-y-2 pl-6">
+              {t.nextItems.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          ) : (
+            <p className="mt-3">{t.notTakenYet(phone.display)}</p>
+          )}
         </section>
         <section className="card mt-5 p-6 sm:p-8">
           <h2 className="heading-3">{offer.heading}</h2>
