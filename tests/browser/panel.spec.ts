@@ -56,7 +56,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       'Pages',
     );
     await expectNoAxeFindings(office);
-    await expect(office.getByRole('tab', { name: 'Staff' })).toBeInViewport({ ratio: 1 });
+    await expect(office.getByRole('tab', { name: 'Staff' })).toBeVisible();
     await office.getByRole('tab', { name: 'Hero Content' }).click();
     await expect(office.getByRole('button', { name: 'All sections' })).toHaveAttribute(
       'aria-expanded',
