@@ -57,8 +57,9 @@ export const picturesText = dictionary({
     chosen: 'The chosen picture',
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
     progress: 'Upload',
-    sending: (percent: number) => `Uploading: ${percent} %`,
+    sending: 'Uploading…',
     opening: 'Looking at the picture…',
+    taken: 'The picture is taken',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
     unreachable: 'Nothing was uploaded: the site cannot be reached. Please try again in a moment.',
@@ -92,8 +93,9 @@ export const picturesText = dictionary({
     chosen: 'La imagen elegida',
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
     progress: 'Envío',
-    sending: (percent: number) => `Enviando: ${percent} %`,
+    sending: 'Enviando…',
     opening: 'Revisando la imagen…',
+    taken: 'La imagen se recibió',
     'signed-out': 'No se envió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
     unreachable: 'No se envió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
     focusHint:

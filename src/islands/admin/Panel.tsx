@@ -1,4 +1,5 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
 import { BackupNotice } from './backups/BackupNotice.tsx';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
@@ -24,8 +25,10 @@ export function Panel({ account }: { account: string }) {
   // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
+    <div ref={panel} className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
       <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
       <BackupNotice />
       {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import type { PanelEditors } from './editor/panel-editors.ts';
 import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
+import { usePanelTitle } from './tabs/use-panel-title.ts';
 import { useAdminTexts } from './ui/admin-texts.ts';
 import { LazyView } from './ui/LazyView.tsx';
 import { goTo, type PanelAddress, parseAddress, useHash } from './ui/panel-address.ts';
@@ -19,7 +20,9 @@ interface PanelTabsProps {
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
   const t = useAdminTexts();
-  const { tab: open, row } = useOpenTab();
+  const place = useOpenTab();
+  const { tab: open, row } = place;
+  usePanelTitle(editors, place);
   return (
     <Tabs.Root value={open} onValueChange={(tab: TabName) => goTo({ tab, row: null })}>
       <Tabs.List aria-label={t.tabsLabel} activateOnFocus className="tab-list">

@@ -41,7 +41,7 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
               <Notice tone="warning">{noSuchRow}</Notice>
             )}
             <UndoRemoval table={table} onSaved={lookAgain} />
-            <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+            <ul ref={list} tabIndex={-1} className="card" onKeyDown={moveThroughRows}>
               {rows
                 .toSorted((one, other) => (slugOf(one) < slugOf(other) ? -1 : 1))
                 .map((editor) => (

@@ -41,7 +41,7 @@ export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps
   return (
     <>
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul ref={list} tabIndex={-1} className="card outline-none">
+      <ul ref={list} tabIndex={-1} className="card">
         {rows.map((editor) => {
           const { row } = editor.state.get();
           return (

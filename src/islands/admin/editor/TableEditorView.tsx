@@ -22,7 +22,7 @@ export function TableEditorView(props: TableEditorViewProps) {
   const all = useRef<HTMLDivElement>(null);
   if (loading.state === 'loaded') {
     return (
-      <div ref={all} tabIndex={-1} className="outline-none">
+      <div ref={all} tabIndex={-1}>
         <UnreadableRows
           table={table}
           rows={loading.unreadable}

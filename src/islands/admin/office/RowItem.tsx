@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
@@ -34,9 +35,7 @@ export function RowItem(props: RowItemProps) {
         layout={{ fields, saved: texts.saved }}
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="heading-3" lang={row ? 'en' : undefined}>
-              {name}
-            </h3>
+            <RowHeading lang={row ? 'en' : undefined}>{name}</RowHeading>
             {mark?.(editor)}
           </div>
         }

@@ -34,7 +34,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
       {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+      <ul ref={list} tabIndex={-1} className="card" onKeyDown={moveThroughRows}>
         {serviceOrder.sort(rows).map((editor) => (
           <ServiceItem
             key={editor.key}
