@@ -8,7 +8,7 @@ import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { OfficeFacts } from '../ui/office.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
 import { showMoment } from '../ui/show-moment.ts';
 
 const arrivalPause = 1_500;

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { OfficeFacts } from '../ui/office.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
 
 /** Shows a moment as the clock of the office has it. */
 export function useShownMoment(): (moment: string) => string {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
