@@ -12,7 +12,7 @@ describe('pictures', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.exec(`
-      truncate city_pages, hero_content, pictures, picture_files, content_revisions;
+      truncate city_pages, hero_content, team_members, pictures, picture_files, content_revisions;
       ${addFile('ours')};
     `);
   });
@@ -40,6 +40,11 @@ describe('pictures', () => {
       'a city',
       (key: string) =>
         `insert into city_pages (slug, city_name, title, picture) values ('katy', 'Katy', 'Katy', '${key}')`,
+    ],
+    [
+      'a colleague',
+      (key: string) =>
+        `insert into team_members (name, job, picture) values ('Ana', 'Agent', '${key}')`,
     ],
     [
       'the home page',

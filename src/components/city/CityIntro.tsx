@@ -45,6 +45,7 @@ export function CityIntro({ city, featured, picture, sameCity, agency, locale }:
             {description.text}
           </p>
         )}
+        <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a className="btn btn-primary" href="#quote" data-online="">
             {t.getQuote}

@@ -45,6 +45,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
+          <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={t.callAuto} />
             <CallButton phone={agency.phone} label={t.callHome} quiet />

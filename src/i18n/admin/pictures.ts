@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { plural } from '../plural.ts';
 
 /** Why a picture was not taken. */
 const refusals = dictionary({
@@ -38,7 +39,7 @@ export const picturesText = dictionary({
   en: {
     heading: 'Pictures',
     intro:
-      'Photos of your own, for the home page and for city pages. What the camera wrote into a photo, such as the place, is taken out; a new file in place of an old one shows wherever the old one did.',
+      'Photos of your own, for the home page, for city pages and of your people. What the camera wrote into a photo, such as the place, is taken out; a new file in place of an old one shows wherever the old one did.',
     none: 'You have not added a picture yet.',
     loadProblem: 'Error loading pictures',
     saved: 'Picture updated successfully',
@@ -53,8 +54,12 @@ export const picturesText = dictionary({
     },
     used: 'Used in:',
     unused: 'Not used yet',
+    usedIn: (places: number) =>
+      plural('en', places, { one: 'Used in one place', other: `Used in ${places} places` }),
     mustStay: 'A picture that is used cannot be removed.',
     chosen: 'The chosen picture',
+    anyPicture: 'Picture',
+    focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
     progress: 'Upload',
     sending: 'Uploading…',
@@ -69,12 +74,13 @@ export const picturesText = dictionary({
     noPicture: 'No picture of your own',
     numbered: (key: string) => `Picture ${key}`,
     uploadOne: 'Upload a picture',
+    cancel: 'Cancel',
     refusals: refusals.en,
   },
   es: {
     heading: 'Imágenes',
     intro:
-      'Fotos propias para la página de inicio y las páginas de ciudades. Lo que la cámara escribió en una foto, como el lugar, se quita; un archivo nuevo en lugar de uno viejo aparece dondequiera que estaba el viejo.',
+      'Fotos propias para la página de inicio, las páginas de ciudades y su gente. Lo que la cámara escribió en una foto, como el lugar, se quita; un archivo nuevo en lugar de uno viejo aparece dondequiera que estaba el viejo.',
     none: 'Todavía no ha agregado ninguna imagen.',
     loadProblem: 'No se pudieron cargar las imágenes',
     saved: 'Imagen actualizada',
@@ -89,22 +95,27 @@ export const picturesText = dictionary({
     },
     used: 'Se usa en:',
     unused: 'Todavía sin usar',
+    usedIn: (places: number) =>
+      plural('es', places, { one: 'Se usa en un lugar', other: `Se usa en ${places} lugares` }),
     mustStay: 'Una imagen que se usa no se puede quitar.',
     chosen: 'La imagen elegida',
+    anyPicture: 'Imagen',
+    focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
-    progress: 'Envío',
-    sending: 'Enviando…',
+    progress: 'Carga',
+    sending: 'Subiendo…',
     opening: 'Revisando la imagen…',
     taken: 'La imagen se recibió',
-    'signed-out': 'No se envió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
-    unreachable: 'No se envió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
+    'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
+    unreachable: 'No se subió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
     focusHint:
       'Toque lo que debe quedar a la vista donde la imagen se recorta, o mueva los controles.',
     fromLeft: 'Desde la izquierda',
     fromTop: 'Desde arriba',
     noPicture: 'Ninguna imagen propia',
     numbered: (key: string) => `Imagen ${key}`,
-    uploadOne: 'Enviar una imagen',
+    uploadOne: 'Subir una imagen',
+    cancel: 'Cancelar',
     refusals: refusals.es,
   },
 });

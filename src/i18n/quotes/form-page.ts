@@ -40,7 +40,7 @@ export const formPageText = dictionary({
     returnToHome: 'Regresar al inicio',
     talkHeading: '¿Prefiere hablar?',
     talkText:
-      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza se emite en inglés; se la explicamos antes de que firme.',
+      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
       `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,

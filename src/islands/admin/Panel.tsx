@@ -28,19 +28,19 @@ export function Panel({ account }: { account: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   return (
-    <div ref={panel} className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
-      <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-      <BackupNotice />
-      {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
-      <RequestWatch />
-      <LeftDrafts drafts={drafts} editors={editors} />
-      <Publishing value={publishing}>
-        <Editors value={editors}>
+    <Editors value={editors}>
+      <div ref={panel} className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
+        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        <BackupNotice />
+        {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+        <RequestWatch />
+        <LeftDrafts drafts={drafts} editors={editors} />
+        <Publishing value={publishing}>
           <PanelTabs editors={editors} onSaved={onSaved} />
-        </Editors>
-      </Publishing>
-      <SignInAgain />
-    </div>
+        </Publishing>
+        <SignInAgain />
+      </div>
+    </Editors>
   );
 }
 

@@ -51,12 +51,16 @@ function trailOf(target: Element, root: Element): Trail {
 }
 
 function isLost({ steps: [last] }: Trail): boolean {
-  return document.activeElement === document.body && last?.element.isConnected === false;
+  return document.activeElement === document.body && last !== undefined && !isThere(last);
+}
+
+function isThere({ element }: Trail['steps'][number]): boolean {
+  return element.isConnected && element.checkVisibility();
 }
 
 function goOn({ steps, wasSeen }: Trail): void {
   const options = { preventScroll: !wasSeen };
-  const stayed = steps.findIndex(({ element }) => element.isConnected);
+  const stayed = steps.findIndex(isThere);
   if (stayed < 0) return;
   const list = steps[stayed]?.element;
   if (list?.matches('ul, ol') && focusRow(list, steps[stayed - 1]?.place ?? 0, options)) return;

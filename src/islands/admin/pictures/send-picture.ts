@@ -19,6 +19,7 @@ export async function sendPicture(
   if (supabaseUrl) return sendDrawn(file);
   const isDrawn = file.size > largeInBytes || !/^image\/(jpeg|png|webp|avif|gif)$/.test(file.type);
   const drawn = isDrawn ? await drawPicture(file, longestSide) : null;
+  if (!drawn && isHeic(file)) return { outcome: 'refused', why: 'heic' };
   const content = drawn?.content ?? file;
   if (content.size > mostUploadBytes) return { outcome: 'refused', why: 'too-large' };
   return uploadPicture(supabase, { content, publishableKey, onProgress });
@@ -27,8 +28,13 @@ export async function sendPicture(
 async function sendDrawn(file: File): Promise<UploadOutcome> {
   const drawn = await drawPicture(file, longestSide);
   const small = drawn && (await drawPicture(drawn.content, thumbnailSide, 0.5));
-  if (!small) return { outcome: 'refused', why: 'not-a-picture' };
+  if (!small) return { outcome: 'refused', why: isHeic(file) ? 'heic' : 'not-a-picture' };
   return storePicture(supabase, { ...drawn, thumbnail: await dataAddress(small.content) });
+}
+
+/** Some systems give it no type of its own. */
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
 function dataAddress(content: Blob): Promise<string> {

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson, StaffSession } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import { deviceOf } from './device.ts';
-import { useShownMoment } from './shown-moment.ts';
 import type { useChange } from './use-change.tsx';
 
 interface SessionListProps {
@@ -44,9 +44,9 @@ export function SessionList({ person: { id, email, sessions }, ask }: SessionLis
 function SessionItem({ session, onEnd }: { session: StaffSession; onEnd: () => Promise<void> }) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.sessions;
-  const show = useShownMoment();
+  const moments = useMoments();
   const device = deviceOf(session.device);
-  const seen = t.lastSeen(show(session.last_seen));
+  const seen = t.lastSeen(moments.whole(session.last_seen));
   const name = device ? t.device(device.browser, device.system) : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
