@@ -1,18 +1,19 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 for (const locale of locales) {
   test.describe(locale, () => {
     const t = autoQuoteText[locale];
-    const { hints } = formText[locale];
+    const { hints, advice } = formText[locale];
 
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/auto-quote')));
 
     test('focus goes to a new vehicle, and to a neighbor of a removed one', {
-      tag: ['@spec-2-auto-quote', '@spec-4-states'],
+      tag: ['@spec-2-auto-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const card = (number: number) => page.getByRole('group', { name: t.vehicle(number) });
       const remove = (number: number) =>
@@ -39,7 +40,7 @@ for (const locale of locales) {
     });
 
     test('every driver may be removed, and an added one counts', {
-      tag: ['@spec-2-auto-quote', '@spec-4-states'],
+      tag: ['@spec-2-auto-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const drivers = page.getByRole('group', { name: /^(Other driver|Conductor adicional)/ });
       await page.getByRole('button', { name: t.removeDriver(1) }).press('Enter');
@@ -55,7 +56,7 @@ for (const locale of locales) {
     });
 
     test('the driver card that nobody touched is not checked', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await page
         .getByRole('group', { name: t.driver(1) })
@@ -68,7 +69,7 @@ for (const locale of locales) {
     });
 
     test('removing a card drops a summary that names cards by number', {
-      tag: '@spec-2-auto-quote',
+      tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await page.getByRole('button', { name: t.addVehicle }).click();
       await goOnButton(page).click();
@@ -87,7 +88,7 @@ for (const locale of locales) {
       await page.getByText(t.ownerships.financed).click();
       await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
       await expect(vin).toHaveValue('1HGCM82633A004353');
-      await expect(vin).toHaveAccessibleDescription(`${t.vinHelp} ${hints.vin}`);
+      await expect(vin).toHaveAccessibleDescription(`${t.vinHelp} ${hints.vin} ${advice.vin}`);
       await expect(vin).toHaveAttribute('aria-invalid', 'false');
       await vin.fill('1HGCM82633A004352');
       await expect(vin).toHaveAccessibleDescription(t.vinHelp);
@@ -98,8 +99,8 @@ for (const locale of locales) {
     test('doubts about ages and phone numbers', { tag: '@spec-2-auto-quote' }, async ({ page }) => {
       const personal = page.getByRole('region', { name: t.sections.personal.title });
       for (const [field, odd, plausible, hint] of [
-        [personal.getByLabel(t.licenseAge), '6', '16', hints.licenseAge],
-        [page.getByLabel(t.phone), '555-0142', '281 555 0142', hints.phone],
+        [personal.getByLabel(t.licenseAge), '6', '16', `${hints.licenseAge} ${advice.licenseAge}`],
+        [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${hints.phone} ${advice.phone}`],
       ] as const) {
         await field.fill(odd);
         await field.blur();

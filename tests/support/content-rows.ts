@@ -3,6 +3,7 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editor/drafts.ts';
 import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table, as the panel reads them. */
 export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
@@ -29,23 +30,7 @@ const written: Record<ContentTableName, object[]> = {
     region: 'Greater Houston',
     ...city,
   })),
-  agency: [
-    {
-      phone: '(713) 555-0123',
-      locality: 'Spring',
-      state: 'TX',
-      postal_code: '77373',
-      monday: '09:00-18:00',
-      tuesday: '09:00-18:00',
-      saturday: 'closed',
-      rating_value: '4.8',
-      rating_count: '41',
-      rating_source: 'Google',
-      licensed_state: 'Texas',
-      grade: 'A',
-      years_of_experience: '12',
-    },
-  ],
+  agency: [{ ...agencyFacts, phone: '(713) 555-0123' }],
   special_days: [
     {
       day: '2026-11-26',
@@ -74,7 +59,14 @@ const written: Record<ContentTableName, object[]> = {
   ],
   team_members: [
     { name: 'Ana Ruiz', job: 'Agent', job_es: 'Agente', languages: 'English', display_order: 1 },
-    { name: 'Ben Cole', job: 'Agent', bio: 'From Katy', city: 'katy', display_order: 2 },
+    {
+      name: 'Ben Cole',
+      job: 'Agent',
+      bio: 'From Katy',
+      city: 'katy',
+      picture: '1',
+      display_order: 2,
+    },
   ],
   client_words: [
     {
@@ -93,7 +85,15 @@ const written: Record<ContentTableName, object[]> = {
       consent: 'yes',
     },
   ],
-  article_texts: [],
+  article_texts: [
+    { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
+    { slug: 'home-insurance-coverage-guide' },
+  ].map((article) => ({
+    title: 'What we write',
+    description: 'In our own words',
+    body: '## The roof\n\nCall {phone}.',
+    ...article,
+  })),
   learning_texts: [],
 };
 
@@ -109,7 +109,7 @@ export const contentRows: ContentRows = {
   pictures: rowsOf('pictures'),
   team_members: rowsOf('team_members'),
   client_words: rowsOf('client_words'),
-  article_texts: [],
+  article_texts: rowsOf('article_texts'),
   learning_texts: [],
 };
 

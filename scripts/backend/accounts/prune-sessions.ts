@@ -1,7 +1,5 @@
 import type { AccountDatabase } from './accounts.ts';
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
 /**
  * Removes what accounts leave behind and nobody needs any more: sessions that nobody renewed for a month, tokens
  * that were exchanged for others, the log of it all, and what owners read of it for a year.
@@ -16,13 +14,4 @@ export async function pruneSessions(database: AccountDatabase): Promise<void> {
      where coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '30 days'`,
   );
   await database.query('select private.forget_old_accounts()');
-}
-
-/** Prunes once a day until the function that is answered is called. */
-export function pruneDaily(database: AccountDatabase): () => void {
-  const timer = setInterval(() => {
-    pruneSessions(database).catch((error) => console.error('Old sessions stay for now:', error));
-  }, dayInMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
 }
