@@ -1,8 +1,8 @@
 import type { AccountDatabase } from './accounts.ts';
 
 /**
- * Removes what signing in leaves behind and nobody needs any more: sessions that nobody renewed for a
- * month, tokens that were exchanged for others, and the log of it all.
+ * Removes what accounts leave behind and nobody needs any more: sessions that nobody renewed for a month, tokens
+ * that were exchanged for others, the log of it all, and what owners read of it for a year.
  */
 export async function pruneSessions(database: AccountDatabase): Promise<void> {
   await database.query(
@@ -13,4 +13,5 @@ export async function pruneSessions(database: AccountDatabase): Promise<void> {
      delete from auth.sessions
      where coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '30 days'`,
   );
+  await database.query('select private.forget_old_accounts()');
 }
