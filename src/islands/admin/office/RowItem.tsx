@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { RowForm } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
@@ -6,7 +6,7 @@ import { MoveButtons } from '../rows/MoveButtons.tsx';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { type RowOrder, savedName } from '../rows/row-order.ts';
 import { useMove } from '../rows/use-move.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import type { RowListProps } from './RowList.tsx';
 
@@ -23,7 +23,8 @@ export function RowItem(props: RowItemProps) {
   const texts = useAdminTexts()[tab];
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  const name = row ? savedName(editor) : texts.fresh;
+  const locale = useContext(AdminLocale);
+  const name = row ? savedName(editor, locale) : { text: texts.fresh, lang: undefined };
   useEffect(() => {
     if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isFresh]);
@@ -34,8 +35,8 @@ export function RowItem(props: RowItemProps) {
         layout={{ fields, saved: texts.saved }}
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="heading-3" lang={row ? 'en' : undefined}>
-              {name}
+            <h3 className="heading-3" lang={name.lang}>
+              {name.text}
             </h3>
             {mark?.(editor)}
           </div>
@@ -49,8 +50,8 @@ export function RowItem(props: RowItemProps) {
           <RemoveRow
             table={table}
             editor={editor}
-            name={name}
-            texts={{ ...texts.remove, title: texts.remove.title(name) }}
+            name={name.text}
+            texts={{ ...texts.remove, title: texts.remove.title(name.text) }}
             onRemoved={onSaved}
           />
         )}
