@@ -2,6 +2,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
 import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -51,7 +52,7 @@ for (const locale of locales) {
     });
 
     test('an error goes as soon as the answer is right, and the next attempt lists what is left', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await tabTo(page, 'email');
       await page.keyboard.type('ana@');
@@ -68,8 +69,20 @@ for (const locale of locales) {
       await expect(errorSummary(page).getByRole('link')).toHaveCount(required.length - 1);
     });
 
-    test('a touched driver has errors of its own', {
+    test('of a date that was begun, only what is missing is wrong', {
       tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+    }, async ({ page }) => {
+      const box = (part: string) => page.locator(`#dateOfBirth-${part}`);
+      await box('month').fill('6');
+      await box('month').press('Enter');
+      await errorSummary(page).getByRole('link', { name: messages.dateOfBirth }).press('Enter');
+      await expect(box('day')).toBeFocused();
+      await expect(box('month')).toHaveAttribute('aria-invalid', 'false');
+      await expect(box('year')).toHaveAccessibleDescription(formText[locale].wholeDate);
+    });
+
+    test('a touched driver has errors of its own', {
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const card = page.getByRole('group', { name: t.driver(1) });
       await card.getByLabel(t.firstName).press('x');

@@ -21,6 +21,7 @@ export const formText = dictionary({
     month: 'Month',
     day: 'Day',
     year: 'Year',
+    wholeDate: 'Month, day and year are needed',
     dateHelp: 'For example, June 30, 1985: 6 30 1985',
     hints: {
       dateOfBirth: 'This date of birth looks mistyped.',
@@ -62,6 +63,7 @@ export const formText = dictionary({
     month: 'Mes',
     day: 'Día',
     year: 'Año',
+    wholeDate: 'Hacen falta el mes, el día y el año',
     dateHelp: 'Por ejemplo, 30 de junio de 1985: 6 30 1985',
     hints: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',

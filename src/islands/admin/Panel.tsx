@@ -12,7 +12,7 @@ import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { Notice } from './ui/Notice.tsx';
-import { OfficeFacts } from './ui/office.ts';
+import { OfficeFacts } from './ui/office-context.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
@@ -25,19 +25,19 @@ export function Panel({ account }: { account: string }) {
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
-      <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-      <BackupNotice />
-      {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
-      <RequestWatch />
-      <LeftDrafts drafts={drafts} editors={editors} />
-      <Publishing value={publishing}>
-        <Editors value={editors}>
+    <Editors value={editors}>
+      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
+        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        <BackupNotice />
+        {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+        <RequestWatch />
+        <LeftDrafts drafts={drafts} editors={editors} />
+        <Publishing value={publishing}>
           <PanelTabs editors={editors} onSaved={onSaved} />
-        </Editors>
-      </Publishing>
-      <SignInAgain />
-    </div>
+        </Publishing>
+        <SignInAgain />
+      </div>
+    </Editors>
   );
 }
 

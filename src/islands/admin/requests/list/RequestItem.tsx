@@ -1,10 +1,10 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
-import { formatPhone, usDigits } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -84,12 +84,11 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
 
 function CallLink({ request: { name, phone } }: { request: KeptRequest }) {
   const t = requestsText[useContext(AdminLocale)];
-  const digits = usDigits(phone);
   const shown = formatPhone(phone);
   return (
     <a
       className="btn btn-quiet"
-      href={`tel:${digits ? `+1${digits}` : phone.replaceAll(/[^\d+]/g, '')}`}
+      href={`tel:${dialedPhone(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`}
       aria-label={t.call(name, shown)}
     >
       <Phone aria-hidden="true" size={18} />
