@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
 import { cityPeople } from '#schemas/office/saved-people.ts';
+import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
 import { agencyFacts } from '#site/office/office.ts';
 import { savedContent } from '#site/site-content.ts';
@@ -18,6 +19,7 @@ export async function GET(): Promise<Response> {
     people: cityPeople(snapshot),
     words: snapshot.client_words.filter(({ city }) => city !== null),
     featured: Object.fromEntries(featured),
+    fixedCities: await fixedCities(),
   };
   return Response.json(facts);
 }

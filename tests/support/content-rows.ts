@@ -3,6 +3,7 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editor/drafts.ts';
 import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table, as the panel reads them. */
 export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
@@ -29,23 +30,7 @@ const written: Record<ContentTableName, object[]> = {
     region: 'Greater Houston',
     ...city,
   })),
-  agency: [
-    {
-      phone: '(713) 555-0123',
-      locality: 'Spring',
-      state: 'TX',
-      postal_code: '77373',
-      monday: '09:00-18:00',
-      tuesday: '09:00-18:00',
-      saturday: 'closed',
-      rating_value: '4.8',
-      rating_count: '41',
-      rating_source: 'Google',
-      licensed_state: 'Texas',
-      grade: 'A',
-      years_of_experience: '12',
-    },
-  ],
+  agency: [{ ...agencyFacts, phone: '(713) 555-0123' }],
   special_days: [
     {
       day: '2026-11-26',

@@ -1,25 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { addPicture } from '../add-picture.ts';
+import { agencyFacts } from '../agency-facts.ts';
 import type { Place } from './edits.ts';
 
 // The releases that are compared are made at noon of this day.
 const day = '2026-11-21';
 
-const facts = {
-  locality: 'Spring',
-  state: 'TX',
-  postal_code: '77373',
-  monday: '09:00-18:00',
-  tuesday: '09:00-18:00',
-  saturday: 'closed',
-  rating_value: '4.8',
-  rating_count: '41',
-  rating_source: 'Google',
-  licensed_state: 'Texas',
-  grade: 'A',
-  years_of_experience: '12',
-  facebook_url: 'https://facebook.example/agency',
-};
+const facts = { ...agencyFacts, facebook_url: 'https://facebook.example/agency' };
 
 /** Edits of what the office says of itself. */
 export const officeEdits: Record<string, (place: Place) => Promise<void>> = {

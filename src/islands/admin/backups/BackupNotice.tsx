@@ -9,7 +9,7 @@ import {
 } from '#schemas/publishing/backup-drill.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 /** A quiet line while backups are proven, a warning when they are not. */
 export function BackupNotice() {
@@ -30,14 +30,10 @@ export function BackupNotice() {
 }
 
 function LastProven({ last }: { last: ProvenBackup | null }) {
-  const locale = useContext(AdminLocale);
-  const t = backupsText[locale];
+  const t = backupsText[useContext(AdminLocale)];
+  const moments = useMoments();
   if (!last) return t.none;
-  const isToday = last.at.toDateString() === new Date().toDateString();
-  const when = isToday
-    ? last.at.toLocaleTimeString(`${locale}-US`, { timeStyle: 'short' })
-    : showMoment(last.at, locale);
-  return t.proven(when, last.revision);
+  return t.proven(moments.whole(last.at), last.revision);
 }
 
 function useBackupState(): BackupState {

@@ -10,7 +10,7 @@ import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { type SearchResult, searchResult } from './search-result.ts';
-import { Site, useNamedPage } from './site-facts.ts';
+import { Site, useNamedPage } from './site-context.ts';
 
 /** A city's page as search results and shared links show it, while its texts are being written. */
 export function SearchPreview({ editor }: { editor: RowEditor }) {
