@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { AdminLocale } from './admin-texts.ts';
-import { OfficeFacts } from './office.ts';
+import { OfficeFacts } from './office-context.ts';
 import { showBriefly, showMoment } from './show-moment.ts';
 
 /** Shows moments as the clock of the office has them, whole or in as few words as tell them. */
