@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -30,10 +30,7 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   const { editor, isListed, isOpen, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  useRowFocus(item, isOpen, !row);
   const slug = textOf(row, 'slug');
   return (
     <li ref={item} hidden={!isListed} className="row-item">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
@@ -27,10 +27,7 @@ export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) 
   const { editor, table, order, onSaved, mark, picture } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isFresh]);
+  useRowFocus(item, isOpen, isFresh);
   const move = row && order && <Move {...{ table, order, editor, onSaved }} />;
   return (
     <li ref={item} className="row-item">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
@@ -27,10 +27,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
   const t = useAdminTexts().services;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  useRowFocus(item, isOpen, !row);
   return (
     <li ref={item} className="row-item">
       {isOpen || !row ? (
