@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { loadBackupDrills } from '#database/backups.ts';
+import { loadBackupDrills } from '#database/publishing/backup-drills.ts';
 import { backupsText } from '#i18n/admin/backups.ts';
 import { supabase } from '#islands/supabase.ts';
 import {

@@ -7,7 +7,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { HistoryProps } from './history-props.ts';
-import { RestorePreview } from './RestorePreview.tsx';
+import { RestorePreview } from './restore/RestorePreview.tsx';
 import type { RestorePoint } from './revision-version.ts';
 import { useHistory } from './use-history.ts';
 
