@@ -8,6 +8,7 @@ import { useStore } from '../ui/store.ts';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
+import { QuotesOff } from './QuotesOff.tsx';
 
 /** Soon enough to see a request before whoever sent it has put the phone down. */
 const pause = 1500;
@@ -33,7 +34,7 @@ export function RequestsTab({ row }: TabProps) {
   }
   return (
     <div className="grid gap-5">
-      {!isSwitchedOn && <Notice tone="warning">{t.switchedOff}</Notice>}
+      {!isSwitchedOn && <QuotesOff />}
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {requests.length > 0 && <RequestList opened={row} />}
       {requests.length === 0 && isSwitchedOn && <p className="text-ink-soft">{t.none}</p>}
