@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
@@ -65,9 +66,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
       layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
-          <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">
-            {name}
-          </h2>
+          <RowHeading lang="en">{name}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
         </>
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
@@ -72,9 +73,7 @@ function Heading({ editor, name, mark, about }: HeadingProps) {
   const words = row && mark(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="heading-3 outline-none" tabIndex={-1} lang={row ? 'en' : undefined}>
-        {name}
-      </h2>
+      <RowHeading lang={row ? 'en' : undefined}>{name}</RowHeading>
       {words && <span className="badge">{words}</span>}
       {about?.(editor)}
     </div>
