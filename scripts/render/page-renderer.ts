@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { cityRecordPage } from '#site/city-routes.ts';
+import { cityRecordPage } from '#site/cities/city-record-routes.ts';
 import { agencyFacts, currentNotices } from '#site/office/office.ts';
 import { pictureOf } from '#site/pictures.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';

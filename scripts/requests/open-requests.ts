@@ -19,7 +19,7 @@ interface RequestParts {
 }
 
 /** Quote requests of a running site. */
-interface Requests {
+export interface Requests {
   /** The agency's facts may have changed. */
   readSettings: () => Promise<void>;
   stop: () => Promise<void>;

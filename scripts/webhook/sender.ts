@@ -24,21 +24,26 @@ export class WebhookSender {
   readonly #target: WebhookTarget;
   readonly #stopping = new AbortController();
   #waiting: number[] = [];
+  #hasStarted = false;
   #running: Promise<void> | null = null;
 
   constructor(target: WebhookTarget) {
     this.#target = target;
   }
 
-  /** Sends what an earlier process saw saved but never acknowledged. */
+  /** Sends from now on, first what an earlier process saw saved but never acknowledged. */
   async start(latestRevision: number): Promise<void> {
-    if (latestRevision > (await this.#acknowledged())) this.requestRebuild(latestRevision);
+    const acknowledged = await this.#acknowledged();
+    const heard = this.#waiting.filter((revision) => revision > latestRevision);
+    this.#waiting = latestRevision > acknowledged ? [latestRevision, ...heard] : heard;
+    this.#hasStarted = true;
+    if (this.#waiting.length > 0) this.#running ??= this.#sendAll();
   }
 
   /** Queues a revision; returns at once. */
   requestRebuild(revision: number): void {
     this.#waiting.push(revision);
-    this.#running ??= this.#sendAll();
+    if (this.#hasStarted) this.#running ??= this.#sendAll();
   }
 
   /** Gives up waiting; unacknowledged revisions are sent again after the next start. */

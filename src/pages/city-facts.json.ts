@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
+import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
 import { agencyFacts } from '#site/office/office.ts';
 import { savedContent } from '#site/site-content.ts';
@@ -17,6 +18,7 @@ export async function GET(): Promise<Response> {
     people: team_members.filter(({ city }) => city !== null),
     words: client_words.filter(({ city }) => city !== null),
     featured: Object.fromEntries(featured),
+    fixedCities: await fixedCities(),
   };
   return Response.json(facts);
 }

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
-import { fixedCityFiles } from '#site/fixed-city-routes.ts';
 import { savedContent } from '#site/site-content.ts';
 
 /** What the panel's preview needs beside the rows that staff edit. */

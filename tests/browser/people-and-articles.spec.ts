@@ -88,7 +88,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await fieldOf(card, 'Permiso').check();
     await fieldOf(card, 'Ejemplo').check();
     await saveOf(card).click();
-    await expect(toast(office, 'Palabras de clientes actualizadas')).toBeVisible();
+    await expect(toast(office, 'Testimonio actualizado')).toBeVisible();
     await untilLive(site);
 
     await office.goto('/houston');

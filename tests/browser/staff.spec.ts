@@ -41,7 +41,7 @@ const inSpanish: typeof inEnglish = {
   invited: 'Tiene una invitación',
   password: 'Contraseña',
   accept: 'Aceptar la invitación',
-  welcome: /Bienvenido/,
+  welcome: /Le damos la bienvenida/,
   expired: /venció o ya se usó/,
   notOwner: /lo deciden sus propietarios/,
   device: 'Chrome en Windows',

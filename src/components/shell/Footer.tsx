@@ -1,11 +1,11 @@
 import treeline from '#assets/drawings/treeline.svg';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
-import { OpeningHours } from './OpeningHours.tsx';
+import { OpeningHoursList } from './OpeningHoursList.tsx';
 import { PineMark } from './PineMark.tsx';
 import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';
 
@@ -171,8 +171,8 @@ function Visit({ agency, locale }: PartProps) {
       </address>
       <div className="mt-6">
         <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
-        <OpeningHours agency={agency} locale={locale} />
-        <OpenNow className="mt-2" />
+        <OpeningHoursList agency={agency} locale={locale} />
+        <OpenNowLine className="mt-2" />
       </div>
     </section>
   );

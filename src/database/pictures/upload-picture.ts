@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { parseJson } from '#schemas/parse-json.ts';
 import {
   type PictureFile,
   pictureFileSchema,
@@ -52,12 +53,4 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   // 502 to 504: nobody looked at it.
   if (status === 0 || status > 501 || !refused.success) return { outcome: 'unreachable' };
   return { outcome: 'refused', why: refused.data.code };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -141,7 +141,7 @@ export const editorText = dictionary({
         link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
         picture:
           'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
-        slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+        slug: 'Una dirección lleva letras minúsculas, dígitos y guiones, nunca dos seguidos: sugar-land.',
         hours: 'Indique las dos horas, primero la más temprana.',
         file: 'Elija una imagen.',
         focus: 'Elija un punto de la imagen.',
@@ -149,9 +149,9 @@ export const editorText = dictionary({
         moment: 'Indique un día y una hora.',
         choice: 'Elija una opción de la lista.',
         city: 'Es lo que sigue a la / en la dirección de la página de una ciudad: katy.',
-        phone: 'Un teléfono tiene diez números, primero el código de área: (281) 440-2000.',
+        phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
-        postal_code: 'Un código postal tiene cinco números: 77382.',
+        postal_code: 'Un código postal tiene cinco dígitos: 77382.',
         rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
         grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
@@ -191,9 +191,9 @@ export const editorText = dictionary({
       dayTaken:
         'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
       column: (label: string, message: string) =>
-        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
       other: (message: string) =>
-        `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
     },
     discard: {
       open: 'Descartar cambios',

@@ -87,7 +87,7 @@ export const adminText = dictionary({
     partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
-    messages: 'Avisos',
+    messages: 'Notificaciones',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
     gate: {
       noAccess: 'Usted no tiene acceso de administrador',
@@ -107,7 +107,7 @@ export const adminText = dictionary({
       questions: 'Preguntas',
       pictures: 'Imágenes',
       people: 'Nuestra gente',
-      words: 'Palabras de clientes',
+      words: 'Testimonios',
       articles: 'Artículos',
       learning: 'Centro de aprendizaje',
       account: 'Cuenta',

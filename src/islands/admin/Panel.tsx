@@ -12,7 +12,7 @@ import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { useOpenTab } from './tabs/use-open-tab.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
-import { OfficeFacts } from './ui/office.ts';
+import { OfficeFacts } from './ui/office-context.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {

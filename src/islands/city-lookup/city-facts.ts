@@ -1,4 +1,5 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
@@ -14,4 +15,6 @@ export interface CityFacts {
   people: TeamMember[];
   words: ClientWords[];
   featured: Record<string, FeaturedCity>;
+  /** Cities that have a page without a record. */
+  fixedCities: NearbyCity[];
 }

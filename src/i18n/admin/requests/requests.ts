@@ -79,8 +79,8 @@ export const requestsText = dictionary({
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
     keptApart: (count: number) =>
       plural('es', count, {
-        one: 'Una solicitud parece basura y quedó apartada: nadie recibió un correo sobre ella.',
-        other: `${count} solicitudes parecen basura y quedaron apartadas: nadie recibió un correo sobre ellas.`,
+        one: 'Una solicitud parece spam y quedó apartada: nadie recibió un correo sobre ella.',
+        other: `${count} solicitudes parecen spam y quedaron apartadas: nadie recibió un correo sobre ellas.`,
       }),
     lookAtApart: 'Ver lo que quedó apartado',
     more: 'Mostrar anteriores',
@@ -96,8 +96,8 @@ export const requestsText = dictionary({
       won: 'Ganada',
       lost: 'Perdida',
     },
-    waits: (time: string) => `Sin respuesta desde hace ${time} de horario de oficina`,
-    waitsLong: 'Sin respuesta desde hace más de 30 días',
+    waits: (time: string) => `Lleva ${time} de horario de oficina sin respuesta`,
+    waitsLong: 'Lleva más de 30 días sin respuesta',
     cameAfterHours: 'Sin respuesta; llegó fuera del horario de oficina',
     callable: 'Se le puede llamar ahora',
     callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía' },

@@ -2,13 +2,11 @@ import { useContext } from 'react';
 import { backupsText } from '#i18n/admin/backups.ts';
 import type { ProvenBackup } from '#schemas/publishing/backup-drill.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { OfficeFacts } from '../ui/office.ts';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 /** When a backup was last proven. */
 export function LastProven({ last }: { last: ProvenBackup | null }) {
-  const locale = useContext(AdminLocale);
-  const { timeZone } = useContext(OfficeFacts);
-  const t = backupsText[locale];
-  return last ? t.proven(showMoment(last.at, locale, timeZone), last.revision) : t.none;
+  const t = backupsText[useContext(AdminLocale)];
+  const moments = useMoments();
+  return last ? t.proven(moments.brief(last.at), last.revision) : t.none;
 }

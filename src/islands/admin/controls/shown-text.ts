@@ -1,4 +1,4 @@
-import { timeRange } from '#components/ui/opening-hours.ts';
+import { timeRange } from '#components/ui/opening-hours-text.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';

@@ -6,7 +6,7 @@ import { placeOf } from '../rows/row-place.ts';
 import { useTables } from '../rows/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
 import { meanwhile, takeUp } from './take-up.ts';
 
@@ -61,6 +61,7 @@ interface LeftDraftProps {
 function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
+  const moments = useMoments();
   const name = draft.name || t.unnamed;
   const since = meanwhile(draft, editors);
   return (
@@ -68,7 +69,7 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
       <p>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {t.written(showMoment(new Date(draft.keptAt), locale))}{' '}
+          {t.written(moments.whole(new Date(draft.keptAt)))}{' '}
           {since !== 'same' && t.meanwhile[since]}
         </span>
       </p>

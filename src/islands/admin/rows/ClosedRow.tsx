@@ -1,12 +1,12 @@
 import { PencilLine } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import { translatedNames } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { worstSpanishState } from '../editor/spanish-state.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { showDay } from './show-day.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 interface ClosedRowProps {
   editor: RowEditor;
@@ -28,7 +28,7 @@ interface ClosedRowProps {
 export function ClosedRow(props: ClosedRowProps) {
   const { editor, href, name, lang, detail, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;
-  const locale = useContext(AdminLocale);
+  const moments = useMoments();
   const state = useStore(editor.state);
   const spanish = worstSpanishState(state, translatedNames(editor.table.name));
   return (
@@ -45,7 +45,7 @@ export function ClosedRow(props: ClosedRowProps) {
           {changedAt && (
             <span className="shrink-0">
               <span className="sr-only">{t.list.changed}</span>{' '}
-              <time dateTime={changedAt}>{showDay(changedAt, locale)}</time>
+              <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
             </span>
           )}
         </p>

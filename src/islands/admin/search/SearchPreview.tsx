@@ -4,7 +4,7 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { type SearchResult, searchResult } from './search-result.ts';
-import { Site, useNamedPage } from './site-facts.ts';
+import { Site, useNamedPage } from './site-context.ts';
 
 /** A city's page as search results and shared links show it, while its texts are being written. */
 export function SearchPreview({ editor }: { editor: RowEditor }) {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { OpenInvitation } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { useShownMoment } from './shown-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface OpenInvitationsProps {
@@ -14,7 +14,7 @@ interface OpenInvitationsProps {
 export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.invite;
-  const show = useShownMoment();
+  const moments = useMoments();
   if (invitations.length === 0) return null;
   return (
     <>
@@ -24,7 +24,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="wrap-anywhere">
               <span className="font-medium">{email}</span>{' '}
-              <span className="text-ink-soft text-sm">{t.until(show(until))}</span>
+              <span className="text-ink-soft text-sm">{t.until(moments.whole(until))}</span>
             </span>
             <button
               type="button"

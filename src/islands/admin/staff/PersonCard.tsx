@@ -4,9 +4,9 @@ import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { useMoments } from '../ui/use-moments.ts';
 import { RemovePerson } from './RemovePerson.tsx';
 import { SessionList } from './SessionList.tsx';
-import { useShownMoment } from './shown-moment.ts';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface PersonCardProps {
@@ -52,7 +52,7 @@ export function PersonCard({ person, change }: PersonCardProps) {
 
 function Facts({ person }: { person: StaffPerson }) {
   const t = staffText[useContext(AdminLocale)];
-  const show = useShownMoment();
+  const moments = useMoments();
   const last = person.last_sign_in_at;
   const Icon = person.has_factor ? ShieldCheck : KeyRound;
   return (
@@ -66,7 +66,7 @@ function Facts({ person }: { person: StaffPerson }) {
         <Icon aria-hidden="true" size={16} />
         {person.has_factor ? t.withFactor : t.withoutFactor}
       </span>
-      <span>{last ? t.lastSignIn(show(last)) : t.neverSignedIn}</span>
+      <span>{last ? t.lastSignIn(moments.whole(last)) : t.neverSignedIn}</span>
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson, StaffSession } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import { deviceOf } from './device.ts';
-import { useShownMoment } from './shown-moment.ts';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface SessionListProps {
@@ -44,7 +44,7 @@ export function SessionList({ person: { id, email, sessions }, change }: Session
 function SessionItem({ session, onEnd }: { session: StaffSession; onEnd: () => Promise<void> }) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.sessions;
-  const show = useShownMoment();
+  const moments = useMoments();
   const device = deviceOf(session.device);
   const name = device ? t.device(device.browser, device.system) : t.unknown;
   return (
@@ -52,7 +52,7 @@ function SessionItem({ session, onEnd }: { session: StaffSession; onEnd: () => P
       <span>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {session.is_mine ? t.here : t.lastSeen(show(session.last_seen))}
+          {session.is_mine ? t.here : t.lastSeen(moments.whole(session.last_seen))}
         </span>
       </span>
       {!session.is_mine && (

@@ -3,7 +3,7 @@ import { Header } from '#components/shell/Header.tsx';
 import { Notices } from '#components/shell/Notices.tsx';
 import { localePath, otherLocale } from '#locales.ts';
 import { noticesAt } from '#schemas/office/notices-at.ts';
-import { fixedCityLinks } from '#site/city-links.ts';
+import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { agencyOf, type PageProps } from './page-props.ts';
 
 /** What stands above every page: notices and header. */

@@ -1,9 +1,9 @@
-import { dayRange, shortDay, timeRange } from '#components/ui/opening-hours.ts';
+import { dayRange, shortDay, timeRange } from '#components/ui/opening-hours-text.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
-interface OpeningHoursProps {
+interface OpeningHoursListProps {
   agency: Pick<Agency, 'hours' | 'specialDays'>;
   locale: Locale;
 }
@@ -12,7 +12,7 @@ interface OpeningHoursProps {
 const mostSpecialDays = 3;
 
 /** When the office is open, with the next days that have hours of their own. */
-export function OpeningHours({ agency, locale }: OpeningHoursProps) {
+export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
   const specialDays = agency.specialDays.slice(0, mostSpecialDays);
   return (
     <dl className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]">

@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
-import { fixedCityLinks, nearbyLinks } from './city-links.ts';
-import { inEveryLocale } from './locale-routes.ts';
-import { savedContent } from './site-content.ts';
+import { inEveryLocale } from '../locale-routes.ts';
+import { savedContent } from '../site-content.ts';
+import { fixedCityLinks, nearbyLinks } from './fixed-city-links.ts';
 
 /** The routes of every file of `content/cities`, named like the file. */
 export async function fixedCityRoutes() {

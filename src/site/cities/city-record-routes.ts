@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
+import { inEveryLocale } from '../locale-routes.ts';
+import { savedContent } from '../site-content.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
-import { inEveryLocale } from './locale-routes.ts';
-import { savedContent } from './site-content.ts';
 
 /** The routes of every city record that has a page of its own. */
 export async function cityRoutes() {

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { knownRegions } from '#i18n/regions.ts';
 import type { CityGuide, RegionGuides } from '#schemas/content/serving-areas.ts';
-import { cityRecords } from './city-routes.ts';
+import { cityRecords } from './city-record-routes.ts';
 
 const byName = new Intl.Collator('en');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { officeAt } from '#components/ui/office-clock.ts';
-import { officeHours } from '#components/ui/opening-hours.ts';
+import { openNowHours } from '#components/ui/opening-hours-text.ts';
 import type { OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
+import { openNow } from '#schemas/office/open-now.ts';
 
 const hours: OpeningHours[] = [
   {
@@ -28,8 +28,8 @@ const awayAt = (from: number, to: number): SpecialDay[] =>
   }));
 
 const said = (moment: string, locale: 'en' | 'es' = 'en', specialDays: SpecialDay[] = []) =>
-  officeAt(
-    officeHours({ hours, specialDays }, locale),
+  openNow(
+    openNowHours({ hours, specialDays }, locale),
     'America/Chicago',
     new Date(moment),
   )?.text.replaceAll('\u00a0', ' ');
@@ -84,8 +84,8 @@ test('Spanish says it in its own words', () => {
 
 test('an office without hours says nothing', () => {
   expect(
-    officeAt(
-      officeHours({ hours: [{ days: ['Sunday'] }], specialDays: [] }, 'en'),
+    openNow(
+      openNowHours({ hours: [{ days: ['Sunday'] }], specialDays: [] }, 'en'),
       'America/Chicago',
       new Date(),
     ),

@@ -1,5 +1,5 @@
-import { officeAt } from '#components/ui/office-clock.ts';
 import { officeDay } from '#schemas/office/office-time.ts';
+import { openNow } from '#schemas/office/open-now.ts';
 
 /** Says on this page, now and from minute to minute, whether somebody answers the phone. */
 export function showOpenNow(): void {
@@ -18,7 +18,7 @@ export function sayOpenNow(page: Document): void {
   for (const day of page.querySelectorAll<HTMLElement>('[data-day]')) {
     day.hidden = (day.dataset['day'] ?? '') < today;
   }
-  const office = officeAt(JSON.parse(hours), timeZone, new Date());
+  const office = openNow(JSON.parse(hours), timeZone, new Date());
   if (!office) return;
   page.documentElement.dataset['open'] = String(office.isOpen);
   for (const line of page.querySelectorAll('[data-open-now]')) line.textContent = office.text;

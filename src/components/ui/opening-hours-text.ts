@@ -1,8 +1,8 @@
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
-import type { DayHours } from '#schemas/office/day-hours.ts';
-import type { OfficeHours } from './office-clock.ts';
+import { type DayHours, hoursByDate } from '#schemas/office/day-hours.ts';
+import type { OpenNowHours } from '#schemas/office/open-now.ts';
 
 /** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
 export function dayRange(days: OpeningHours['days'], locale: Locale): string {
@@ -39,49 +39,22 @@ function clockTime(time: string, locale: Locale): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 
-const daysOfWeek = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-/** The opening hours as the clock in a page reads them. */
-export function officeHours(
-  { hours, specialDays }: Pick<Agency, 'hours' | 'specialDays'>,
+/** The opening hours as the clock reads them in a page, with what it says there. */
+export function openNowHours(
+  agency: Pick<Agency, 'hours' | 'specialDays'>,
   locale: Locale,
-): OfficeHours {
-  return {
-    week: daysOfWeek.map((day) => {
-      const shared = hours.find(({ days }) => days.includes(day));
-      return shared ? clockDay(shared, day, locale) : null;
-    }),
-    days: Object.fromEntries(
-      specialDays.map((special) => {
-        const weekday = daysOfWeek[new Date(special.day).getUTCDay()] ?? 'Sunday';
-        return [special.day, clockDay(special, weekday, locale)];
-      }),
-    ),
-    closed: siteText[locale].closedNow,
-  };
-}
-
-function clockDay(
-  { opens, closes }: DayHours,
-  day: (typeof daysOfWeek)[number],
-  locale: Locale,
-): OfficeHours['week'][number] {
-  if (!opens || !closes) return null;
+): OpenNowHours {
   const t = siteText[locale];
-  return {
-    opens: minutesOf(opens),
-    closes: minutesOf(closes),
-    open: t.openUntil(clockTime(closes, locale)),
-    closed: t.closedUntil(t.days[day], clockTime(opens, locale)),
-  };
+  const byDate = hoursByDate(agency, ({ opens, closes }, weekday) => {
+    if (!opens || !closes) return null;
+    return {
+      opens: minutesOf(opens),
+      closes: minutesOf(closes),
+      open: t.openUntil(clockTime(closes, locale)),
+      closed: t.closedUntil(t.days[weekday], clockTime(opens, locale)),
+    };
+  });
+  return { ...byDate, closed: t.closedNow };
 }
 
 function minutesOf(time: string): number {

@@ -11,18 +11,6 @@ export function fixedCityLinks(fixed: FixedCities): NearbyCity[] {
     .toSorted((a, b) => (a.cityName < b.cityName ? -1 : 1));
 }
 
-/** The fixed page of the city that a record is about, where there is one. */
-export function fixedTwinOf(city: CityPage, fixed: FixedCities): NearbyCity | undefined {
-  return fixedCityLinks(fixed).find(({ cityName }) => cityName === city.city_name);
-}
-
-/** The records' pages about a city that has a fixed page. */
-export function recordTwinsOf(cityName: string, records: readonly CityPage[]): NearbyCity[] {
-  return records
-    .filter((city) => city.city_name === cityName)
-    .map(({ slug }) => ({ slug, cityName }));
-}
-
 /** The cities that a fixed city names as nearby, of those that have a page. */
 export function nearbyLinks(
   city: FixedCity,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange, timeRange } from '#components/ui/opening-hours.ts';
+import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 
 const weekdays: OpeningHours = { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' };
