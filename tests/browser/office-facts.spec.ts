@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
-import { cardOf, fieldOf, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -134,6 +134,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(spanish).toContainText('Daños por tormenta: llame a su aseguradora.');
 
     await page.goto('/es/admin#notices');
+    await openCard(page, 'Storm claims: call your company first.');
     await saved.getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await expect(page.getByText('Se quitó: Storm claims: call your company first.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor, wrongCodeFor } from '../support/authenticator-app.ts';
 import { addStaff } from '../support/site-staff.ts';
+import { onceMore } from '../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -101,7 +102,7 @@ for (const [language, words, size] of [
   ['Spanish', inSpanish, { width: 390, height: 844 }],
 ] as const) {
   test(`an authenticator app, from the panel to the next sign-in, in ${language}`, {
-    tag: '@spec-4-states',
+    tag: ['@spec-4-states', ...onceMore(language === 'Spanish')],
   }, async ({ page, site }) => {
     await page.setViewportSize(size);
     const account = await addStaff(site);

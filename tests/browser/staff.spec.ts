@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeFor, enrolApp } from '../support/authenticator-app.ts';
 import { addOwner, addStaff } from '../support/site-staff.ts';
+import { onceMore } from '../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -66,11 +67,9 @@ for (const [language, words, size] of [
   ['English', inEnglish, { width: 1440, height: 900 }],
   ['Spanish', inSpanish, { width: 390, height: 844 }],
 ] as const) {
-  test(`an owner invites somebody, sees them at work, signs them out and removes them, in ${language}`, async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test(`an owner invites somebody, sees them at work, signs them out and removes them, in ${language}`, {
+    tag: onceMore(language === 'Spanish'),
+  }, async ({ page, browser, site }) => {
     await page.setViewportSize(size);
     const email = `ana-${crypto.randomUUID()}@x.example`;
     await signIn(page, await addOwner(site));

@@ -11,6 +11,7 @@ export const editorText = dictionary({
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
     save: 'Save Changes',
+    cancel: 'Cancel',
     retry: 'Try again',
     preview: 'Preview',
     list: {
@@ -56,7 +57,7 @@ export const editorText = dictionary({
       from: 'Opens at',
       until: 'Closes at',
     },
-    officeClock: 'By the clock of the office.',
+    officeClock: 'Office time.',
     move: {
       up: (name: string) => `Move ${name} up`,
       down: (name: string) => `Move ${name} down`,
@@ -120,6 +121,7 @@ export const editorText = dictionary({
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     save: 'Guardar cambios',
+    cancel: 'Cancelar',
     retry: 'Intentar de nuevo',
     preview: 'Vista previa',
     list: {
@@ -166,7 +168,7 @@ export const editorText = dictionary({
       from: 'Abre a las',
       until: 'Cierra a las',
     },
-    officeClock: 'Según el reloj de la oficina.',
+    officeClock: 'Hora de la oficina.',
     move: {
       up: (name: string) => `Subir ${name}`,
       down: (name: string) => `Bajar ${name}`,

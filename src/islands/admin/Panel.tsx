@@ -26,18 +26,18 @@ export function Panel({ account }: { account: string }) {
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   return (
-    <div className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
-      <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-      {isOffTold && <QuotesOff />}
-      <RequestWatch />
-      <LeftDrafts drafts={drafts} editors={editors} />
-      <Publishing value={publishing}>
-        <Editors value={editors}>
+    <Editors value={editors}>
+      <div className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
+        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        {isOffTold && <QuotesOff />}
+        <RequestWatch />
+        <LeftDrafts drafts={drafts} editors={editors} />
+        <Publishing value={publishing}>
           <PanelTabs editors={editors} onSaved={onSaved} />
-        </Editors>
-      </Publishing>
-      <SignInAgain />
-    </div>
+        </Publishing>
+        <SignInAgain />
+      </div>
+    </Editors>
   );
 }
 

@@ -8,6 +8,7 @@ import { RowHistory } from '../history/RowHistory.tsx';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import { placeOf } from '../rows/row-place.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { addressOf } from '../ui/panel-address.ts';
@@ -43,9 +44,9 @@ export function FileTextItem(props: FileTextItemProps) {
           lang="en"
           detail={row ? t.changed : t.inFile}
           picture={
-            <span className="row-picture grid place-items-center text-pine-700">
-              <FileText aria-hidden="true" size={22} />
-            </span>
+            <RowIcon>
+              <FileText size={22} />
+            </RowIcon>
           }
           changedAt={changedAt}
         />
@@ -61,7 +62,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved, hasNoPage: true }}
+      layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
           <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">

@@ -59,6 +59,8 @@ export function RowForm(props: RowFormProps) {
         className="grid grid-cols-1 gap-5 p-5 sm:p-8"
         onSubmit={(event) => {
           event.preventDefault();
+          // A form that lies over another one is within it for React.
+          event.stopPropagation();
           void save();
         }}
       >
@@ -93,6 +95,7 @@ export function RowForm(props: RowFormProps) {
           editor={editor}
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
+          onCancel={props.onDiscard}
         >
           {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
           {children}

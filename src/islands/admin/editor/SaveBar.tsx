@@ -11,11 +11,13 @@ interface SaveBarProps {
   /** Id of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
+  /** Takes a row that nobody has written in back out of the list. */
+  onCancel?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** Save Changes, and whether there is something to save. */
-export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ editor, describedBy, onDiscard, onCancel, children }: SaveBarProps) {
   const t = useAdminTexts().editor;
   const { isSaving, savedAt } = useStore(editor.state);
   const isIdle = isSaving || !editor.isUnsaved;
@@ -38,6 +40,11 @@ export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarPro
           </p>
           <DiscardButton onDiscard={onDiscard} />
         </>
+      )}
+      {onCancel && !isSaving && !editor.isUnsaved && (
+        <button type="button" className="link cursor-pointer py-1" onClick={onCancel}>
+          {t.cancel}
+        </button>
       )}
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">

@@ -59,5 +59,6 @@ function problemOf(
   sent: Exclude<UploadOutcome, { outcome: 'taken' }>,
   t: ReturnType<typeof useAdminTexts>['pictures'],
 ): string {
-  return sent.outcome === 'refused' ? t.refusals[sent.why] : t[sent.outcome];
+  if (sent.outcome === 'refused') return t.refusals[sent.why];
+  return sent.outcome === 'failed' ? t.refusals.failed : t[sent.outcome];
 }

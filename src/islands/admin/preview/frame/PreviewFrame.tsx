@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
-import { type Locale, localePath } from '#locales.ts';
+import type { Locale } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import type { PreviewContent } from '../preview-content.ts';
 import type { PreviewedPage } from '../previews.tsx';
@@ -26,7 +26,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const panelLocale = useContext(AdminLocale);
   const [taken, setTaken] = useState<{ address: string; parts: PageParts | null } | null>(null);
   const [room, available] = useWidth();
-  const address = useShell(shown.shells.map((path) => localePath(locale, path)));
+  const address = useShell(shown.shells(locale));
   const isThere = taken !== null && taken.address === address;
   const parts = isThere ? taken.parts : null;
   const scale = Math.min(1, available / width) || 1;

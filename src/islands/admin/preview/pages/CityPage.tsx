@@ -12,7 +12,7 @@ import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import { fixedPageOf, recordPageOf } from '#schemas/content/city/same-city-pages.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { fixedCityLinks, nearbyLinks } from '#site/cities/fixed-city-links.ts';
-import { agencyOf, type PageProps, pictureIn } from './page-props.ts';
+import { agencyOf, type PageProps, peopleIn, pictureIn } from './page-props.ts';
 
 interface CityPageProps extends PageProps {
   /** The last part of the page's address. */
@@ -48,7 +48,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...cityQuestions(city, facts.faq, featured, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, featured?.agent, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, featured?.agent, peopleIn(content), locale)}
       voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
       sameCity={fixedPageOf(city, fixedCityLinks(facts.fixedCities))}
@@ -77,7 +77,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
         ...fixedCityQuestions(city, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, undefined, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, undefined, peopleIn(content), locale)}
       voice={voice}
       trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
       sameCity={sameCity}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { moveThroughRows } from '../rows/row-keys.ts';
+import { UndoRemoval } from '../rows/UndoRemoval.tsx';
+import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { RowItem } from './RowItem.tsx';
+import type { RowListProps } from './RowList.tsx';
+
+interface ListedRowsProps extends RowListProps {
+  rows: readonly RowEditor[];
+  /** The row that was added last. */
+  fresh: RowEditor | null;
+}
+
+/** The rows of a list in their order, what was removed a moment ago above them. */
+export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
+  const { table, order, open } = props;
+  const t = useAdminTexts().editor.list;
+  const list = useRef<HTMLUListElement>(null);
+  const { changes, lookAgain } = useLatestChanges(table.table.name, props.onSaved);
+  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  const drop = (editor: RowEditor) => {
+    table.drop(editor);
+    // The focused button is gone with the form.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
+      <UndoRemoval table={table} onSaved={lookAgain} />
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="card outline-none empty:hidden"
+        onKeyDown={moveThroughRows}
+      >
+        {(order?.sort(rows) ?? rows).map((editor) => (
+          <RowItem
+            key={editor.key}
+            {...props}
+            editor={editor}
+            isOpen={open !== null && String(idOf(editor)) === open}
+            isFresh={editor === fresh}
+            changedAt={changes.get(idOf(editor) ?? 0)}
+            onSaved={lookAgain}
+            onGone={drop}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function idOf({ state }: RowEditor): number | undefined {
+  return state.get().row?.id;
+}
