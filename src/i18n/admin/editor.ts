@@ -15,7 +15,7 @@ export const editorText = dictionary({
     retry: 'Try again',
     preview: 'Preview',
     list: {
-      changed: 'Last changed',
+      changed: 'Edited',
       close: 'Close',
       noSuchRow: 'What this address names is not here: it was removed, or the address is mistyped.',
     },
@@ -125,7 +125,7 @@ export const editorText = dictionary({
     retry: 'Intentar de nuevo',
     preview: 'Vista previa',
     list: {
-      changed: 'Último cambio:',
+      changed: 'Editado:',
       close: 'Cerrar',
       noSuchRow:
         'Lo que nombra esta dirección no está aquí: se quitó, o la dirección está mal escrita.',

@@ -25,6 +25,8 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const id = useId();
   const problem = use(ProblemContext);
+  // Whoever types one that exists knows how long it is.
+  const hintId = isNew ? `${id}-hint` : undefined;
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="grid gap-1.5">
@@ -42,7 +44,7 @@ export function PasswordField({
           spellCheck={false}
           minLength={shortest}
           aria-invalid={Boolean(problem)}
-          aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
+          aria-describedby={[problem, hintId].filter(Boolean).join(' ') || undefined}
           required
           {...fieldMessage(t.passwordHint(shortest))}
         />
@@ -55,9 +57,11 @@ export function PasswordField({
           {isShown ? t.hide : t.show}
         </button>
       </div>
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t.passwordHint(shortest)}
-      </p>
+      {isNew && (
+        <p id={hintId} className="text-ink-soft text-sm">
+          {t.passwordHint(shortest)}
+        </p>
+      )}
     </div>
   );
 }

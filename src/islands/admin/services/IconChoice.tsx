@@ -14,7 +14,10 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-700">
           <ServiceIcon name={name} size={24} />
         </span>
-        <span aria-live="polite" className={isKnown || !isWritten ? 'text-ink-soft' : 'text-star-deep'}>
+        <span
+          aria-live="polite"
+          className={isKnown || !isWritten ? 'text-ink-soft' : 'text-star-deep'}
+        >
           {isKnown ? t.iconPreview : isWritten && t.iconUnknown}
         </span>
       </p>
