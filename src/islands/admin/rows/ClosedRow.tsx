@@ -14,7 +14,7 @@ interface ClosedRowProps {
   href: string;
   name: string;
   /** Language of the name. */
-  lang?: Locale;
+  lang?: Locale | undefined;
   /** A word or two that tell it from others. */
   detail?: ReactNode;
   picture: ReactNode;
