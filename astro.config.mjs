@@ -45,13 +45,13 @@ export default defineConfig({
               // What every form checks its answers with.
               {
                 name: 'checks',
-                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|us-phone)\.|\/src\/islands\/form\/leave-guard\.|\/src\/(locales|i18n\/plural)\./,
+                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|phone-number)\.|\/src\/islands\/form\/leave-guard\.|\/src\/(locales|i18n\/plural)\./,
                 minShareCount: 3,
               },
               // On every page: one file, not one for each part.
               {
                 name: 'open-now',
-                test: /\/src\/(layouts\/OpenNowScript|browser\/open-now|components\/ui\/office-clock|schemas\/office\/office-time)\./,
+                test: /\/src\/(layouts\/OpenNowScript|browser\/show-open-now|schemas\/office\/(open-now|hours-by-date|office-time))\./,
                 minShareCount: 1,
               },
             ],

@@ -30,6 +30,7 @@ export async function runSite(
 ): Promise<string> {
   const site = new StaticSite();
   const proxy = new BackendProxy(given.TRUST_PROXY);
+  proxy.isUpgrading = predecessor !== null;
   const server = createSiteServer(site, proxy);
   if (given.REQUEST_LOG !== 'off') logRequests(server, given.REQUEST_LOG);
   const PORT = predecessor ? given.PORT : await listenOn(server, given.PORT, given.HOST);
@@ -43,6 +44,11 @@ export async function runSite(
   };
   const work = new SiteWork({ environment, proxy, url, show });
   shutdown.add(() => work.stop());
+  const open = () => {
+    proxy.isUpgrading = false;
+    work.open();
+  };
+  if (!predecessor) open();
   await work.begin();
   const live = await showLastRelease(environment, site, url);
   const carryOut = ordersOf(work, { environment, site, proxy, server, shutdown });
@@ -54,9 +60,17 @@ export async function runSite(
     const why = error instanceof Error ? error.message : String(error);
     console.error(`${why}\nThe last good release stays online; the admin panel does not.`);
   }
-  await predecessor?.takePort(server, createSiteServer(site, proxy));
+  await predecessor?.takeOver({ server, trial: trialServer(site, proxy), open });
   return url;
 }
+
+/** Where a predecessor asks questions before anybody may save. */
+function trialServer(site: StaticSite, proxy: BackendProxy) {
+  return createSiteServer(site, {
+    forward: (request, response) => proxy.forwardQuestion(request, response),
+  });
+}
+
 interface SiteParts extends Pick<UpgradeParts, 'environment' | 'server' | 'proxy'> {
   site: StaticSite;
   shutdown: Shutdown;
@@ -82,7 +96,7 @@ function ordersOf(work: SiteWork, { site, shutdown, ...parts }: SiteParts) {
       parts.proxy.socket = socketPath(parts.environment.DATA_DIR, 'backend.sock');
       stopListening(parts.server);
       shutdown.add(() => successor.stop());
-      void successor.ended.then((code) => process.exit(code));
+      void successor.ended.then((code) => shutdown.run().then(() => process.exit(code)));
     },
   };
   return carryOut;

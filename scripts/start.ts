@@ -3,7 +3,8 @@ import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { readAgency } from './content/agency-file.ts';
 import { runSite } from './run-site.ts';
-import { Predecessor } from './upgrade/predecessor.ts';
+import { tookNothing } from './upgrade/handover-messages.ts';
+import { NeverOpened, Predecessor } from './upgrade/predecessor.ts';
 
 // What the site writes is its owner's alone.
 process.umask(0o077);
@@ -18,7 +19,9 @@ await runCommand(async () => {
     await tellOfExample();
   } catch (error) {
     await shutdown.run();
-    throw error;
+    if (!(error instanceof NeverOpened)) throw error;
+    console.error(error.message);
+    process.exit(tookNothing);
   }
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Agency } from '#schemas/content/agency.ts';
-import { formatPhone, usDigits } from '#schemas/us-phone.ts';
+import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
 import type { Path } from './edit-yaml.ts';
 
 type Fact = [path: Path, value: string | number];
@@ -56,12 +56,11 @@ function amountFacts(answer: string, _before: Agency, path: Path): Fact[] {
 }
 
 function phoneFacts(answer: string): Fact[] {
-  const digits = usDigits(answer);
-  // Neither an area code nor the three digits after it begin with 0 or 1.
-  if (!digits || !/^([2-9]\d\d){2}/.test(digits)) return [];
+  const dialed = dialedPhone(answer);
+  if (!dialed) return [];
   return [
-    [['phone', 'display'], formatPhone(digits)],
-    [['phone', 'e164'], `+1${digits}`],
+    [['phone', 'display'], formatPhone(answer)],
+    [['phone', 'e164'], dialed],
   ];
 }
 

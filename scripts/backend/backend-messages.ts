@@ -4,6 +4,8 @@ import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 /** What the site process tells the backend process. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
+  /** No earlier code goes on in its place any more: what it sends to people counts. */
+  z.object({ type: z.literal('open') }),
   /** An order that another command gave, such as a roll-back; `id` comes back with the answer. */
   z.object({ type: z.literal('order'), id: z.int(), order: z.unknown() }),
 ]);

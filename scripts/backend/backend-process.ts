@@ -9,7 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
-import { openRequests } from '../requests/open-requests.ts';
+import { openRequests, type Requests } from '../requests/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
 import { type FromBackend, toBackendSchema } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
@@ -20,6 +20,8 @@ const environment = readEnvironment();
 const shutdown = new Shutdown();
 /** Until the publisher is open: `null` and a problem. */
 let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
+/** Until then this may be new code on trial, which sends nobody anything. */
+const opened = Promise.withResolvers<void>();
 let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
 process.on('message', (message) => void obey(message));
@@ -58,6 +60,7 @@ function tell(message: FromBackend): Promise<void> {
 async function obey(message: unknown): Promise<void> {
   const told = toBackendSchema.parse(message);
   if (told.type === 'ping') return await tell({ type: 'pong' });
+  if (told.type === 'open') return opened.resolve();
   const problem = 'This could not be done; the terminal where the site runs says why.';
   const answer = await carryOut(told.order).catch((error) => {
     console.error(error);
@@ -77,11 +80,10 @@ async function start(): Promise<void> {
   await tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
-  const requests = await openRequests({ environment, ...backend });
-  shutdown.add(() => requests.stop());
+  let requests: Requests | null = null;
   const show = ({ site, release }: StoredRelease) => {
     void tell({ type: 'show', site, release });
-    void requests.readSettings();
+    void requests?.readSettings();
   };
   const current = await store.current();
   // A process before this one may have been killed after the swap.
@@ -90,6 +92,10 @@ async function start(): Promise<void> {
   shutdown.add(() => publishing.stop());
   receiveWebhook = publishing.receiveWebhook;
   carryOut = publishing.rollBack;
+  await opened.promise;
+  requests = await openRequests({ environment, ...backend });
+  shutdown.add(requests.stop);
+  await publishing.tellOtherBuild();
   shutdown.add(startNightlyBackups(environment));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** Name of the first file in every backup. */
@@ -63,12 +64,4 @@ export function newerThanCode(file: string): string {
 /** Says that a backup cannot be trusted. */
 export function damaged(file: string): string {
   return `${file} is damaged or cut short: it is not what was written once. Nothing was changed. Take another copy of it, or an older backup.`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

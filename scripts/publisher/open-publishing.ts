@@ -30,6 +30,8 @@ interface Publishing {
   receiveWebhook: (request: Request) => Promise<Response>;
   /** Carries out an order of `npm run rollback`. */
   rollBack: (order: unknown) => Promise<object>;
+  /** Tells another machine's build of what is saved, from now on. */
+  tellOtherBuild(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,6 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
   const webhook = createWebhookSender(environment, backend);
   const dispatcher = new Dispatcher(publisher, webhook);
   await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
-  if (webhook) await webhook.start(await newestRevision(backend.service));
   await publisher.start();
   const endWatch = watchContent(() => publisher.compare());
   return {
@@ -49,6 +50,7 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
       publisher.compare(),
     ),
     rollBack: (order) => carryOutRollback(order, parts.store, publisher),
+    tellOtherBuild: async () => webhook?.start(await newestRevision(backend.service)),
     stop: async () => {
       endWatch();
       await publisher.stop();

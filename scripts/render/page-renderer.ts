@@ -5,7 +5,8 @@ import { hash } from 'node:crypto';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { cityRecordPage } from '#site/city-routes.ts';
+import { cityPeople } from '#schemas/office/saved-people.ts';
+import { cityRecordPage } from '#site/cities/city-record-routes.ts';
 import { agencyFacts, currentNotices } from '#site/office/office.ts';
 import { pictureOf } from '#site/pictures.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';
@@ -64,13 +65,13 @@ export class PageRenderer {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
-    const { questions, team_members, client_words } = this.#content.snapshot;
+    const { snapshot } = this.#content;
     this.#shared ??= JSON.stringify([
       await agencyFacts(),
       await currentNotices(),
-      questions,
-      team_members.filter(({ city }) => city !== null),
-      client_words.filter(({ city }) => city !== null),
+      snapshot.questions,
+      cityPeople(snapshot),
+      snapshot.client_words.filter(({ city }) => city !== null),
     ]);
     const row = {
       name: `city_pages row ${page.city.id}`,

@@ -18,7 +18,7 @@ const defaultLimits = {
 export class BackendProxy {
   /** Path of the socket at which it listens; `null` while there is none. */
   socket: string | null = null;
-  /** Whether another version of the code is about to take over: a minute, and not a moment. */
+  /** Whether one version of the code is taking over from another: nothing is handed on, for a minute. */
   isUpgrading = false;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
@@ -34,14 +34,23 @@ export class BackendProxy {
 
   /** Answers a request with what the backend process answers, or with 503 while it is away. */
   forward(request: IncomingMessage, response: ServerResponse): void {
+    this.#forward(request, response, this.isUpgrading ? null : this.socket);
+  }
+
+  /** Answers questions alone, also while an upgrade keeps everybody from saving: new code is tried with them. */
+  forwardQuestion(request: IncomingMessage, response: ServerResponse): void {
+    this.#forward(request, response, request.method === 'GET' ? this.socket : null);
+  }
+
+  #forward(request: IncomingMessage, response: ServerResponse, socket: string | null): void {
     // A client that is gone already has no address.
     const place = placeOf(proxyAddress(request, this.#trust) || '');
     const count = this.#underWay.get(place) ?? 0;
     if (count >= this.#limits.fromOnePlace) this.#refuse(request, response, 429);
-    else if (this.socket) {
+    else if (socket) {
       this.#count(place, 1);
       response.once('close', () => this.#count(place, -1));
-      this.#hand(request, response, this.socket, place);
+      this.#hand(request, response, socket, place);
     } else this.#refuse(request, response, 503);
   }
 

@@ -15,7 +15,10 @@ const options = {
 };
 
 /** Answers from the files of the live release, and hands on what the backend process is to answer. */
-export function createSiteServer(site: StaticSite, backend = new BackendProxy()): Server {
+export function createSiteServer(
+  site: StaticSite,
+  backend: Pick<BackendProxy, 'forward'> = new BackendProxy(),
+): Server {
   return createServer(options, (request, response) =>
     orHangUp(response, () => answer(request, response, site, backend)),
   );
@@ -25,7 +28,7 @@ function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: StaticSite,
-  backend: BackendProxy,
+  backend: Pick<BackendProxy, 'forward'>,
 ): void {
   const destination = destinationOf(request.url ?? '');
   const isReading = request.method === 'GET' || request.method === 'HEAD';

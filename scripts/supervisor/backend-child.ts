@@ -84,6 +84,11 @@ export class BackendChild implements Running {
     return promise;
   }
 
+  /** Lets it send mails and webhooks: no other code goes on in its place any more. */
+  open(): void {
+    this.#tell({ type: 'open' });
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#child.kill('SIGTERM');

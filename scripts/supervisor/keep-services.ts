@@ -17,6 +17,8 @@ export interface ServiceParts {
   /** The site's address, for staff. */
   url: string;
   show: (release: ShowRelease) => void;
+  /** Resolves once no other code may go on in the place of this one: then mails and webhooks go out. */
+  opened: Promise<void>;
 }
 
 /** The processes that the site process keeps running beside itself. */
@@ -70,7 +72,7 @@ function keepDatabase(environment: Environment): Keeper<PostgresServer> {
 }
 
 function keepBackend(
-  { environment, proxy, url, show }: ServiceParts,
+  { environment, proxy, url, show, opened }: ServiceParts,
   databaseSettings: (signal: AbortSignal) => Promise<Record<string, string>>,
 ): Keeper<BackendChild> {
   let starts = 0;
@@ -78,6 +80,7 @@ function keepBackend(
     const settings = { PORT: String(environment.PORT), ...(await databaseSettings(signal)) };
     const child = new BackendChild({ ...process.env, ...settings }, show);
     const { socket, firstAdmin } = await child.ready(signal);
+    void opened.then(() => child.open());
     proxy.socket = socket;
     void child.ended.then(() => {
       proxy.socket = null;

@@ -7,10 +7,16 @@ import { keepServices, type ServiceParts, type SiteServices } from './keep-servi
 /** What a site process has of a data folder, once or more often: its lock, and the processes beside it. */
 export class SiteWork {
   readonly #parts: ServiceParts;
+  readonly #opened = Promise.withResolvers<void>();
   #now: { hold: HeldDirectory; services: SiteServices; stopping: Shutdown } | null = null;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(parts: Omit<ServiceParts, 'opened'>) {
+    this.#parts = { ...parts, opened: this.#opened.promise };
+  }
+
+  /** From now on mails and webhooks go out: no other code may go on in the place of this one. */
+  open(): void {
+    this.#opened.resolve();
   }
 
   /** Takes the data folder. Throws an `OperatorError` when another process has it. */

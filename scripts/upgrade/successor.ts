@@ -6,27 +6,44 @@ import { OperatorError } from '../command/operator-error.ts';
 import {
   type FromSuccessor,
   fromSuccessorSchema,
+  openToPeople,
   successorFlag,
   takePort,
+  tookNothing,
 } from './handover-messages.ts';
 import { nodeOf } from './node-of.ts';
 
-const stoppingInMilliseconds = 10_000;
+const defaultLimits = {
+  /** How long it may take to listen on the site's port, in milliseconds. */
+  taking: 10_000,
+  /** Until it is told to open once more, in milliseconds. */
+  beat: 2000,
+  /** How long it may take to stop, in milliseconds. */
+  stopping: 10_000,
+};
 
 /** The site process of the new code, beside this one, as this one sees it. */
 export class Successor {
   /** Settles with its exit code. */
   readonly ended: Promise<number>;
   readonly #live: string;
+  readonly #limits: typeof defaultLimits;
   #shows: string | null = null;
   #follow: (site: string) => void = () => undefined;
   readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<number>();
   readonly #shown = Promise.withResolvers<void>();
   readonly #taken = Promise.withResolvers<void>();
+  readonly #opened = Promise.withResolvers<void>();
 
   /** Starts the code in a folder; `live` is the release that visitors see, made by the code of now. */
-  constructor(folder: string, environment: NodeJS.ProcessEnv, live: string) {
+  constructor(
+    folder: string,
+    environment: NodeJS.ProcessEnv,
+    live: string,
+    limits: Partial<typeof defaultLimits> = {},
+  ) {
+    this.#limits = { ...defaultLimits, ...limits };
     this.#child = fork(join(folder, 'scripts/start.ts'), [successorFlag], {
       cwd: folder,
       execPath: nodeOf(folder),
@@ -61,14 +78,30 @@ export class Successor {
     }
   }
 
-  /** Hands it the socket that listens on the site's port. */
+  /** Hands it the socket that listens on the site's port. It takes nothing from people yet. */
   async take(server: Server): Promise<void> {
     const late = setTimeout(
       () => this.#giveUp('The new code did not take the port.'),
-      stoppingInMilliseconds,
+      this.#limits.taking,
     );
-    this.#child.send(takePort, server);
+    this.#child.send(takePort, server, () => undefined);
     await this.#taken.promise.finally(() => clearTimeout(late));
+  }
+
+  /**
+   * Tells it to open, until it is heard: however long that takes, it may have saved what somebody sent.
+   * Answers whether it runs on. Throws when it ended and says that it took nothing.
+   */
+  async open(): Promise<boolean> {
+    const tell = () => this.#child.send(openToPeople, () => undefined);
+    tell();
+    const again = setInterval(tell, this.#limits.beat);
+    const opened = this.#opened.promise.then(() => true);
+    const ended = this.ended.then((code) => {
+      if (code !== tookNothing) return false;
+      throw new OperatorError('The new code heard too late that it may open, and took nothing.');
+    });
+    return Promise.race([opened, ended]).finally(() => clearInterval(again));
   }
 
   /** Calls back with the release that it shows, and with each one from now on. */
@@ -80,7 +113,7 @@ export class Successor {
   /** Ends it and waits until it is gone. */
   async stop(): Promise<void> {
     this.#child.kill();
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), stoppingInMilliseconds);
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), this.#limits.stopping);
     await this.ended;
     clearTimeout(late);
   }
@@ -88,6 +121,7 @@ export class Successor {
   #hear(told: FromSuccessor): void {
     if (told.type === 'ready') this.#ready.resolve(told.port);
     else if (told.type === 'taken') this.#taken.resolve();
+    else if (told.type === 'opened') this.#opened.resolve();
     else {
       this.#shows = told.site;
       this.#follow(told.site);

@@ -6,13 +6,12 @@ import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
+import { handOver } from './hand-over.ts';
 import { runScript } from './run-script.ts';
 import { Successor } from './successor.ts';
 import { trySuccessor } from './try-successor.ts';
+import { keepCommandsOff } from './upgrade-lock.ts';
 import { expectWayBack } from './way-back.ts';
-
-/** From the start of the new code until its pages are live, in milliseconds; then the old code goes on. */
-const patience = 60_000;
 
 /** What the site process lends to an upgrade. */
 export interface UpgradeParts {
@@ -31,8 +30,9 @@ export interface UpgradeParts {
 }
 
 /**
- * Hands the site over to the code in another folder: backup, start beside this one, trial, switch. Pages
- * are served all the time. Whatever is odd, this code goes on with that backup, and the answer says why.
+ * Hands the site over to the code in another folder: backup, start beside this one, trial, switch, and only
+ * then the word to open. Pages are served all the time. Whatever is odd, this code goes on with that backup,
+ * and the answer says why; after that word it does so only if the new code says that it took nothing.
  */
 export async function upgrade(
   folder: string,
@@ -43,7 +43,9 @@ export async function upgrade(
   proxy.isUpgrading = true;
   const begun = Date.now();
   let back: () => Promise<string> = async () => '';
+  let letCommandsOn: () => void = () => undefined;
   try {
+    letCommandsOn = keepCommandsOff(environment.DATA_DIR);
     expectWayBack(folder, environment);
     const live = await liveRelease(environment);
     back = () => startAgain(parts);
@@ -53,10 +55,12 @@ export async function upgrade(
     await parts.stopAll();
     const successor = new Successor(folder, settingsOf(environment), live.site);
     back = () => goBack(parts, { successor, backup, live });
-    const port = await successor.ready(patience);
-    await trySuccessor(port, (await openSecrets(environment.DATA_DIR)).publishableKey);
-    await successor.take(parts.server);
+    const { publishableKey } = await openSecrets(environment.DATA_DIR);
+    const runs = await handOver(successor, parts.server, (port) =>
+      trySuccessor(port, publishableKey),
+    );
     parts.retire(successor);
+    if (!runs) return { problem: endedWhileOpening(folder) };
     return { seconds: Math.round((Date.now() - begun) / 1000) };
   } catch (error) {
     if (!(error instanceof OperatorError)) console.error(error);
@@ -66,8 +70,15 @@ export async function upgrade(
     console.error(problem);
     return { problem };
   } finally {
+    letCommandsOn();
     proxy.isUpgrading = false;
   }
+}
+
+function endedWhileOpening(folder: string): string {
+  const problem = `The new code ended as it took over. It may have taken what somebody saved, so the code of before does not go on: start the code in ${folder}.`;
+  console.error(problem);
+  return problem;
 }
 
 function onlyPages(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city/city-page.ts';
-import { fallbackCities, nearbyLimit } from '#schemas/content/city/nearby-cities.ts';
+import { citiesByName, fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */
@@ -15,21 +15,25 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
   return data ? cityPageSchema.parse(data) : null;
 }
 
-/** Up to four other cities of its region; the fixed four where there is none, or no answer. */
+/**
+ * The cities that the page of a city names as nearby, by the rule of the pages that are built; the fixed
+ * four without an answer. `fixed` are the addresses of cities that have a page without a record.
+ */
 export async function findNearbyCities(
   client: SupabaseClient,
   city: CityPage,
+  fixed: readonly string[],
 ): Promise<NearbyCity[]> {
-  if (city.region === null) return fallbackCities;
-  const { data } = await client
-    .from('city_pages')
-    .select('slug, city_name')
-    .eq('region', city.region)
-    .neq('slug', city.slug)
-    .order('city_name')
-    .order('slug')
-    .limit(nearbyLimit)
-    .abortSignal(soonEnough());
-  if (!data || data.length === 0) return fallbackCities;
-  return data.map(({ slug, city_name }) => ({ slug, cityName: city_name }));
+  const named = () =>
+    client.from('city_pages').select('slug, city_name, region').abortSignal(soonEnough());
+  // All of the region: the database may sort names otherwise than the pages do.
+  const [sameRegion, standIns] = await Promise.all([
+    city.region === null ? { data: [] } : named().eq('region', city.region),
+    named().in('slug', fallbackSlugs),
+  ]);
+  if (!sameRegion.data || !standIns.data) return fallbackCities;
+  const slugs = new Set([...fixed, ...standIns.data.map(({ slug }) => slug)]);
+  return nearbyCities(city, citiesByName(sameRegion.data), (slug) => slugs.has(slug));
 }
+
+const fallbackSlugs = fallbackCities.map(({ slug }) => slug);

@@ -38,19 +38,9 @@ export async function loadRow(
   table: ContentTable,
   id: number,
 ): Promise<ContentRow | null> {
-  const row = await fetchRow(client, table, id);
-  return row && z.parse(table.row, row);
-}
-
-/** One row as the database sends it, whatever it holds. Throws when the database cannot be read. */
-export async function fetchRow(
-  client: SupabaseClient,
-  table: ContentTable,
-  id: number,
-): Promise<Record<string, unknown> | null> {
   const { data, error } = await client.from(table.name).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(error.message);
-  return data;
+  return data ? z.parse(table.row, data) : null;
 }
 
 /** The row with an address, `null` when there is none. Throws when the database cannot be read. */

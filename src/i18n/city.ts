@@ -1,12 +1,13 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the page of one city record. */
+/** Texts of the page of one city record; the fixed city pages share a few. */
 export const cityText = dictionary({
   en: {
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
       `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, usually with a quote within 24 hours.`,
+    policyLanguage: 'We explain your policy in English or Spanish.',
     getQuote: 'Get a Quote',
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Local Insurance Risks',
@@ -15,12 +16,12 @@ export const cityText = dictionary({
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: [
       'Independent',
-      'Plain about what is not covered',
+      'Plain about exclusions',
       'Quotes, usually within 24 hours',
       'The same people after the storm',
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
-    allAreas: 'See all areas we serve',
+    allAreas: 'All areas we serve',
     homeGuide: 'Home insurance',
     autoAndHome: (city: string) => `Auto & home insurance in ${city}`,
     homeInsurance: (city: string) => `Home insurance in ${city}: storms, flood and deductibles`,
@@ -32,6 +33,7 @@ export const cityText = dictionary({
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
     metaDescription: (city: string, town: string) =>
       `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; por lo general cotizamos en 24 horas.`,
+    policyLanguage: 'Le explicamos en español su póliza, que suele emitirse en inglés.',
     getQuote: 'Pida su cotización',
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Riesgos locales para su seguro',
@@ -40,12 +42,12 @@ export const cityText = dictionary({
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
     reasons: [
       'Independientes',
-      'Claros con lo que no está cubierto',
+      'Claros sobre las exclusiones',
       'Cotización, por lo general en 24 horas',
       'La misma gente después de la tormenta',
     ],
     nearbyHeading: 'También atendemos zonas cercanas',
-    allAreas: 'Vea todas las zonas que atendemos',
+    allAreas: 'Todas las zonas que atendemos',
     homeGuide: 'Seguro de casa',
     autoAndHome: (city: string) => `Seguro de auto y casa en ${city}`,
     homeInsurance: (city: string) =>

@@ -4,8 +4,7 @@ import { dictionary } from '#locales.ts';
 export const fixedCityText = dictionary({
   en: {
     heading: (city: string) => `Auto & Home Insurance in ${city}`,
-    subtitle: (city: string) =>
-      `Local agents compare several companies for ${city} families, in English or Spanish.`,
+    subtitle: (city: string) => `Local agents compare several companies for ${city} families.`,
     serving: (city: string, state: string) => `Serving ${city}, ${state}`,
     callAuto: 'Call for an auto quote',
     callHome: 'Call for a home quote',
@@ -72,7 +71,7 @@ export const fixedCityText = dictionary({
   es: {
     heading: (city: string) => `Seguro de auto y casa en ${city}`,
     subtitle: (city: string) =>
-      `Agentes locales comparan varias compañías para las familias de ${city} y explican la póliza en español.`,
+      `Agentes locales comparan varias compañías para las familias de ${city}.`,
     serving: (city: string, state: string) => `Atendemos a familias de ${city}, ${state}`,
     callAuto: 'Llame y cotice su auto',
     callHome: 'Llame y cotice su casa',
@@ -81,7 +80,7 @@ export const fixedCityText = dictionary({
     reasons: {
       expertise: {
         title: 'Conocemos la zona',
-        text: 'Revisamos la zona de inundación, la edad del techo y los bomberos que le tocan.',
+        text: 'Revisamos la zona de inundación, la antigüedad del techo y los bomberos que le tocan.',
       },
       rates: {
         title: 'Precios accesibles',

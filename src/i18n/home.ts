@@ -106,7 +106,7 @@ export const homeText = dictionary({
         text: 'Llame y comparamos en la misma llamada, o envíe el formulario; solemos responder en menos de 24 horas.',
       },
       reviews: {
-        title: (count: number) => `${count}+ reseñas`,
+        title: (count: number) => `${count} reseñas`,
         text: (value: number, source: string) =>
           `Nuestros vecinos nos dan ${value} de 5 en ${source}. Vea lo que dicen y llámenos.`,
         read: 'Leer las reseñas',
@@ -114,7 +114,7 @@ export const homeText = dictionary({
     },
     solutionsHeading: 'Coberturas para su auto y su casa',
     solutionsIntro:
-      'Lo que paga una póliza. El documento se emite en inglés; se lo explicamos en español, renglón por renglón, antes de que firme.',
+      'Lo que paga una póliza. El documento suele emitirse en inglés; se lo explicamos en español, renglón por renglón, antes de que firme.',
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:

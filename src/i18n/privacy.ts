@@ -30,7 +30,7 @@ export const privacyText = dictionary({
             heading: 'When you ask for a quote',
             paragraphs: [
               'You tell us who you are, how to reach you, and what we need to compare prices: dates of birth, addresses, vehicles or your home, and who insures you today.',
-              `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with insurers they compare. We do not sell your answers.`,
+              `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with the insurers whose prices they compare. We do not sell your answers.`,
               'With your answers we keep the words you agreed to, which boxes you ticked, the language, the page and the time. We do not record your keys or your pointer.',
               'We call or text you with automated systems only if you tick the box that says so. You get your quote either way.',
             ],
@@ -90,7 +90,7 @@ export const privacyText = dictionary({
             heading: 'Cuando pide una cotización',
             paragraphs: [
               'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
-              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o escribirle sobre ella. Para conseguir precios, las comparten con las aseguradoras que comparan. No vendemos sus respuestas.`,
+              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o escribirle sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. No vendemos sus respuestas.`,
               'Junto con sus respuestas guardamos las palabras que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
               'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
             ],

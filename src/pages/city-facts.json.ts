@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
+import { cityPeople } from '#schemas/office/saved-people.ts';
+import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
 import { agencyFacts } from '#site/office/office.ts';
 import { savedContent } from '#site/site-content.ts';
@@ -9,14 +11,15 @@ export async function GET(): Promise<Response> {
   const agency = await agencyFacts();
   const faq = await contentFile('faq');
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
-  const { questions, team_members, client_words } = (await savedContent()).snapshot;
+  const { snapshot } = await savedContent();
   const facts: CityFacts = {
     agency,
     faq,
-    questions,
-    people: team_members.filter(({ city }) => city !== null),
-    words: client_words.filter(({ city }) => city !== null),
+    questions: snapshot.questions,
+    people: cityPeople(snapshot),
+    words: snapshot.client_words.filter(({ city }) => city !== null),
     featured: Object.fromEntries(featured),
+    fixedCities: await fixedCities(),
   };
   return Response.json(facts);
 }

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import { articleFiles } from '#site/articles.ts';
+import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
-import { fixedCityFiles } from '#site/fixed-city-routes.ts';
 import { savedContent } from '#site/site-content.ts';
 
 /** What the panel's preview needs beside the rows that staff edit. */
@@ -14,6 +15,7 @@ export async function GET(): Promise<Response> {
     sources: await contentFile('sources'),
     fixedCities: await fixedCityFiles(),
     featuredCities: Object.fromEntries(featured),
+    articles: await articleFiles(),
     pictures: (await savedContent()).snapshot.pictures,
   };
   return Response.json(facts);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 import { localizedSchema } from '#schemas/content/localized.ts';
+import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import { mergeArticle } from './office/file-texts.ts';
 import { savedContent } from './site-content.ts';
 
@@ -34,6 +35,22 @@ export async function articleOf(
   return mergeArticle({ ...data, body }, slug, saved, locale);
 }
 
+/** What the files of every article say in both languages, by the address of the English one. */
+export async function articleFiles(): Promise<PreviewFacts['articles']> {
+  const entries = new Map((await getCollection('articles')).map((entry) => [entry.id, entry]));
+  const pairs = [...entries.values()].flatMap((entry) => {
+    const twin = entries.get(`es/${lastPart(entry.data.counterpart)}`);
+    return entry.id.startsWith('en/') && twin
+      ? [[lastPart(entry.id), { en: fileOf(entry), es: fileOf(twin) }] as const]
+      : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function fileOf({ id, data, body = '' }: ArticleEntry) {
+  return { ...data, path: `/blog/${lastPart(id)}`, body: body.trim() };
+}
+
 /** The texts of a file of `content/`, by the column that holds them once staff changed them. */
 type FileTexts = Readonly<Record<string, string>>;
 
@@ -45,17 +62,11 @@ export interface ContentTexts {
 
 /** The texts of `content/` that staff can change. */
 export async function contentTexts(): Promise<ContentTexts> {
-  const entries = new Map((await getCollection('articles')).map((entry) => [entry.id, entry]));
-  const articles = [...entries.values()]
-    .filter(({ id }) => id.startsWith('en/'))
-    .map(({ id, data, body = '' }) => {
-      const twin = entries.get(`es/${lastPart(data.counterpart)}`);
-      return {
-        ...{ slug: lastPart(id), title: data.title, title_es: twin?.data.title ?? '' },
-        ...{ description: data.description, description_es: twin?.data.description ?? '' },
-        ...{ body: body.trim(), body_es: twin?.body?.trim() ?? '' },
-      };
-    });
+  const articles = Object.entries(await articleFiles()).map(([slug, { en, es }]) => ({
+    ...{ slug, title: en.title, title_es: es.title },
+    ...{ description: en.description, description_es: es.description },
+    ...{ body: en.body, body_es: es.body },
+  }));
   const learning = (await getCollection('learning')).map(({ data }) => ({
     ...{ slug: data.id, title: data.title.en, title_es: data.title.es },
     ...{ description: data.description.en, description_es: data.description.es },

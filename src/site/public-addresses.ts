@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { type Localized, localePath } from '#locales.ts';
-import { cityRoutes } from './city-routes.ts';
-import { fixedCityRoutes } from './fixed-city-routes.ts';
+import { cityRoutes } from './cities/city-record-routes.ts';
+import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
 
 /** Pages that search engines may list, beside those of cities and articles. */
 const listedPages = [

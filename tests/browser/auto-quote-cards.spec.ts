@@ -8,7 +8,7 @@ import { expect, test } from './site-fixture.ts';
 for (const locale of locales) {
   test.describe(locale, () => {
     const t = autoQuoteText[locale];
-    const { hints } = formText[locale];
+    const { hints, advice } = formText[locale];
 
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/auto-quote')));
 
@@ -88,7 +88,7 @@ for (const locale of locales) {
       await page.getByText(t.ownerships.financed).click();
       await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
       await expect(vin).toHaveValue('1HGCM82633A004353');
-      await expect(vin).toHaveAccessibleDescription(`${t.vinHelp} ${hints.vin}`);
+      await expect(vin).toHaveAccessibleDescription(`${t.vinHelp} ${hints.vin} ${advice.vin}`);
       await expect(vin).toHaveAttribute('aria-invalid', 'false');
       await vin.fill('1HGCM82633A004352');
       await expect(vin).toHaveAccessibleDescription(t.vinHelp);
@@ -99,8 +99,8 @@ for (const locale of locales) {
     test('doubts about ages and phone numbers', { tag: '@spec-2-auto-quote' }, async ({ page }) => {
       const personal = page.getByRole('region', { name: t.sections.personal.title });
       for (const [field, odd, plausible, hint] of [
-        [personal.getByLabel(t.licenseAge), '6', '16', hints.licenseAge],
-        [page.getByLabel(t.phone), '555-0142', '281 555 0142', hints.phone],
+        [personal.getByLabel(t.licenseAge), '6', '16', `${hints.licenseAge} ${advice.licenseAge}`],
+        [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${hints.phone} ${advice.phone}`],
       ] as const) {
         await field.fill(odd);
         await field.blur();

@@ -69,6 +69,18 @@ for (const locale of locales) {
       await expect(errorSummary(page).getByRole('link')).toHaveCount(required.length - 1);
     });
 
+    test('of a date that was begun, only what is missing is wrong', {
+      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+    }, async ({ page }) => {
+      const box = (part: string) => page.locator(`#dateOfBirth-${part}`);
+      await box('month').fill('6');
+      await box('month').press('Enter');
+      await errorSummary(page).getByRole('link', { name: messages.dateOfBirth }).press('Enter');
+      await expect(box('day')).toBeFocused();
+      await expect(box('month')).toHaveAttribute('aria-invalid', 'false');
+      await expect(box('year')).toHaveAccessibleDescription(formText[locale].wholeDate);
+    });
+
     test('a touched driver has errors of its own', {
       tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {

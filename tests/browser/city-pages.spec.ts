@@ -80,7 +80,7 @@ test('leads to up to four other cities of the region, and to all areas', {
     'Port Arthur',
   ]);
   await expect(nearby.getByRole('link', { name: 'Orange' })).toHaveAttribute('href', '/orange');
-  await expect(nearby.getByRole('link', { name: 'See all areas we serve' })).toHaveAttribute(
+  await expect(nearby.getByRole('link', { name: 'All areas we serve' })).toHaveAttribute(
     'href',
     '/serving-areas',
   );

@@ -1,4 +1,4 @@
-import { dayRange, timeRange } from '#components/ui/opening-hours.ts';
+import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
 import { agency, town } from '../support/content.ts';
 import { onceMore } from '../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';

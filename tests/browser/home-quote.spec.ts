@@ -98,7 +98,7 @@ test('the toast can be put away', { tag: '@spec-2-home-quote' }, async ({ page }
   await goOnButton(page).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('status')).toBeEmpty();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
 });
 
 for (const presses of [2, 3]) {

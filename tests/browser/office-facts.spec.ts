@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
-import { cardOf, fieldOf, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -31,10 +31,10 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     const card = cardOf(office, 'New day');
     await expect(fieldOf(card, 'Occasion')).toHaveValue('Thanksgiving');
     await fieldOf(card, 'Hours').selectOption('Open');
-    await fieldOf(card, 'Opens at').fill('10:00');
-    await fieldOf(card, 'Closes at').fill('09:00');
+    await fieldOf(card, 'Hours Opens at').fill('10:00');
+    await fieldOf(card, 'Hours Closes at').fill('09:00');
     await expect(fieldOf(card, 'Hours')).toHaveAccessibleDescription(/the earlier one first/);
-    await fieldOf(card, 'Closes at').fill('13:00');
+    await fieldOf(card, 'Hours Closes at').fill('13:00');
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
@@ -134,6 +134,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(spanish).toContainText('Daños por tormenta: llame a su aseguradora.');
 
     await page.goto('/es/admin#notices');
+    await openCard(page, 'Storm claims: call your company first.');
     await saved.getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await expect(page.getByText('Se quitó: Storm claims: call your company first.')).toBeVisible();

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { photograph } from '../support/add-picture.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
-import { cardOf, fieldOf, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, rowOf, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -21,10 +22,38 @@ async function expectUsable(page: Page): Promise<void> {
   await expectNoAxeFindings(page);
 }
 
+/** Uploads a photo where it is asked for, which chooses it. */
+async function addPhoto(office: Page, card: Locator, name: string): Promise<void> {
+  await card.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+  const sheet = office.getByRole('dialog', { name: 'New picture' });
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(3) };
+  await fieldOf(sheet, 'Picture').setInputFiles(file);
+  await fieldOf(sheet, 'What the picture shows').fill(name);
+  await sheet.locator('summary').press('Enter');
+  await fieldOf(sheet, 'What the picture shows in Spanish').fill(`${name} (es)`);
+  await expect(sheet.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expectUsable(office);
+  await saveOf(sheet).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(fieldOf(card, 'Picture of your own').locator(':checked')).toHaveText(name);
+  await expect(card.getByRole('img', { name })).toBeVisible();
+}
+
+/** A photo that is there, in a size for its place, and takes that place before it is there. */
+async function expectSquarePhoto(photo: Locator): Promise<void> {
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveJSProperty('complete', true);
+  const { width, height } = (await photo.boundingBox()) ?? {};
+  expect(width).toBe(height);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /-480\.avif$/,
+  );
+}
+
 test.describe('People, clients’ words and articles, from a phone', { tag: '@spec-2-admin' }, () => {
   test.beforeEach(({ office }) => office.setViewportSize({ width: 390, height: 844 }));
 
-  test('a colleague is added, put into order, removed and brought back, by keyboard alone', async ({
+  test('colleagues are added, one with a photo, put into order, removed and brought back, by keyboard alone', async ({
     office,
     site,
   }) => {
@@ -43,10 +72,26 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
       await office.keyboard.type(job);
       await card.locator('summary').press('Enter');
       await fieldOf(card, 'Job in Spanish').fill(`${job} (es)`);
+      if (name === 'Ben Okafor') {
+        await addPhoto(office, card, name);
+      }
       await expectUsable(office);
       await saveOf(card).press('Enter');
       await expect(cardOf(office, name)).toBeVisible();
     }
+    await expect(office).toHaveURL(/#people\/\d+$/);
+    const rows = office.locator('li.row-item');
+    await expect(rows).toHaveCount(2);
+    // One opens, the other closes; arrow keys walk through them.
+    await rowOf(office, 'Marisol Vega').press('Enter');
+    await expect(cardOf(office, 'Marisol Vega').getByRole('heading').first()).toBeFocused();
+    await cardOf(office, 'Marisol Vega').getByRole('link', { name: 'Close' }).press('Enter');
+    await expect(rowOf(office, 'Marisol Vega')).toBeFocused();
+    await office.keyboard.press('ArrowDown');
+    await expect(rowOf(office, 'Ben Okafor')).toBeFocused();
+    await expect(rows.nth(1).locator('img[src^="data:"]')).toBeVisible();
+    await expect(rows.nth(1)).toContainText('On the home page');
+    await expectUsable(office);
     await office.getByRole('button', { name: 'Move Ben Okafor up' }).press('Enter');
     await expect(toast(office, 'Ben Okafor is now number 1 of 2')).toBeVisible();
     await untilLive(site);
@@ -59,16 +104,18 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
       'Marisol Vega',
     ]);
     await expect(people.getByText('Licensed agent (es)')).toBeVisible();
+    await expectSquarePhoto(people.getByRole('img', { name: 'Ben Okafor (es)' }));
     await expectUsable(office);
     await office.goto('/admin#people');
 
-    const ben = cardOf(office, 'Ben Okafor');
+    const ben = await openCard(office, 'Ben Okafor');
     await ben.getByRole('button', { name: 'Remove' }).press('Enter');
     await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(ben).toHaveCount(0);
     await expect(office.getByText('Ben Okafor was removed.')).toBeVisible();
     await office.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(ben).toBeVisible();
+    await expect(rowOf(office, 'Ben Okafor')).toBeVisible();
+    await expect(rows.nth(0).locator('img[src^="data:"]')).toBeVisible();
   });
 
   test('a client is quoted with consent alone, where the words belong', async ({
@@ -88,7 +135,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await fieldOf(card, 'Permiso').check();
     await fieldOf(card, 'Ejemplo').check();
     await saveOf(card).click();
-    await expect(toast(office, 'Palabras de clientes actualizadas')).toBeVisible();
+    await expect(toast(office, 'Testimonio actualizado')).toBeVisible();
     await untilLive(site);
 
     await office.goto('/houston');
@@ -122,6 +169,17 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     const spanish = fieldOf(card, 'Text of the article in Spanish');
     await spanish.fill(`${await spanish.inputValue()}\n\n## Lo nuestro\n`);
     await expectUsable(office);
+
+    await card.getByRole('button', { name: 'Preview' }).click();
+    const sheet = office.getByRole('dialog', { name: 'Preview' });
+    const previewed = sheet.frameLocator('iframe');
+    await expect(previewed.getByRole('heading', { name: 'Our own lines' })).toBeVisible();
+    await expect(previewed.getByRole('navigation').getByText('Our own lines')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Español' }).click();
+    await sheet.getByRole('button', { name: 'Computer' }).click();
+    await expect(previewed.getByRole('heading', { name: 'Lo nuestro' })).toBeVisible();
+    await expectUsable(office);
+    await office.keyboard.press('Escape');
     await saveOf(card).click();
     await expect(toast(office, 'Article updated successfully')).toBeVisible();
     await untilLive(site);

@@ -52,7 +52,7 @@ for (const locale of locales) {
       await goOnButton(page).click();
       await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${t.thanks}`));
-      await expect(page.getByText(hint)).toBeVisible();
+      await expect(page.getByText(hint, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
       await page.getByRole('link', { name: formPageText[locale].offers.home.action }).click();

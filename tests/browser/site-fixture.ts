@@ -108,7 +108,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 /** A short message at the bottom of the window. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).getByText(text);
+  return page.getByRole('region', { name: /^(Notifications|Notificaciones)$/ }).getByText(text);
 }
 
 // Every document that is looked at reads it anew: the short form takes half as long.

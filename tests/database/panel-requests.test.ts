@@ -129,7 +129,7 @@ describe('working on a request', () => {
       notes: 'Called.',
     } as const;
     const outcome = await changeRequest(staff, request, work);
-    expect(outcome).toMatchObject({ outcome: 'saved', request: { ...work, version: 2 } });
+    expect(outcome).toMatchObject({ outcome: 'saved', row: { ...work, version: 2 } });
     expect(await loadRequestChanges(staff, request.id)).toMatchObject([
       {
         actor_email: admin.email,

@@ -132,8 +132,8 @@ export const matrix: Record<string, TableRules> = {
   ),
   team_members: edited(
     'team_members',
-    `(name, job) values ('Mine', 'Agent')`,
-    `job = 'Mine', display_order = 7`,
+    `(name, job, picture) values ('Mine', 'Agent', null)`,
+    `job = 'Mine', picture = null, display_order = 7`,
   ),
   client_words: edited(
     'client_words',

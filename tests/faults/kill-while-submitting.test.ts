@@ -55,14 +55,16 @@ afterAll(async () => {
   office.close();
 });
 
-/** Waits until so many households were acknowledged. */
-const acknowledged = (count: number) =>
-  eventually(
-    () => storm.acknowledged.size + storm.complaints.length,
-    (now) => now >= count,
-  ).catch((error: Error) => {
-    throw new Error(`${error.message}\n${site.printed.slice(-2000)}`);
-  });
+const answered = () => storm.acknowledged.size + storm.complaints.length;
+
+/** Waits until so many households were acknowledged, for as long as there are ever more. */
+async function acknowledged(count: number): Promise<void> {
+  for (let before = answered(); before < count; ) {
+    before = await eventually(answered, (now) => now > before).catch((error: Error) => {
+      throw new Error(`${error.message}\n${site.printed.slice(-2000)}`);
+    });
+  }
+}
 
 /** The ids that somebody was told are stored, and that the database does not have like that. */
 async function lost(told: Map<string, string>): Promise<string[]> {

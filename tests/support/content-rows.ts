@@ -59,7 +59,14 @@ const written: Record<ContentTableName, object[]> = {
   ],
   team_members: [
     { name: 'Ana Ruiz', job: 'Agent', job_es: 'Agente', languages: 'English', display_order: 1 },
-    { name: 'Ben Cole', job: 'Agent', bio: 'From Katy', city: 'katy', display_order: 2 },
+    {
+      name: 'Ben Cole',
+      job: 'Agent',
+      bio: 'From Katy',
+      city: 'katy',
+      picture: '1',
+      display_order: 2,
+    },
   ],
   client_words: [
     {
@@ -78,7 +85,15 @@ const written: Record<ContentTableName, object[]> = {
       consent: 'yes',
     },
   ],
-  article_texts: [],
+  article_texts: [
+    { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
+    { slug: 'home-insurance-coverage-guide' },
+  ].map((article) => ({
+    title: 'What we write',
+    description: 'In our own words',
+    body: '## The roof\n\nCall {phone}.',
+    ...article,
+  })),
   learning_texts: [],
 };
 
@@ -94,7 +109,7 @@ export const contentRows: ContentRows = {
   pictures: rowsOf('pictures'),
   team_members: rowsOf('team_members'),
   client_words: rowsOf('client_words'),
-  article_texts: [],
+  article_texts: rowsOf('article_texts'),
   learning_texts: [],
 };
 

@@ -13,6 +13,7 @@ export const somebody: TeamMember = {
   license_number: '1234567',
   bio: null,
   bio_es: null,
+  picture: null,
   city: null,
   sample: '',
   display_order: 1,

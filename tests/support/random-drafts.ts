@@ -17,6 +17,15 @@ const shaped: Partial<Record<string, readonly string[]>> = {
   file: ['no hash'],
   focus: ['0 100', '55 5', 'middle'],
   slug: ['porter', 'the-moon', 'Not An Address'],
+  body: [
+    '',
+    '## Water & wind\n\n*Call* **us** at {phone}, or [write to {phone}](/auto-quote "Now {phone}").',
+    '## One\n\n### Two\n\n3. three\n4. four\n\n> a quote\n\n- a\n- b\n\n---\n\n## One',
+    '| Pays | For |\n| :-- | --: |\n| `$1` | <i lang="es">techo</i> |\n| two\\\nlines | ![x](/y.png) |',
+    '```js\n{phone}\n```\n\n<script>alert(1)</script> [a](javascript:x)\n\n    indented',
+    'Crédito, año y «niños» 👩‍👩‍👧 نص عربي',
+    `a\n\n\n${'*a '.repeat(3000)}`,
+  ],
   city: ['', 'katy', 'houston', 'home-insurance-houston-tx'],
   region: ['', 'Greater Houston', 'East Texas'],
   image_url: ['', '/images/cities/prairie-1.svg', 'https://pictures.example/a b.jpg', 'a b'],
@@ -57,7 +66,7 @@ export function randomTexts(
     .filter((column) => column !== 'slug' && random() < 0.4)
     .map((column) => {
       const { control, choices } = textColumn(table, column);
-      const known = choices ?? shaped[control ?? ''] ?? shaped[column];
+      const known = choices ?? shaped[control ?? ''] ?? shaped[column.replace(/_es$/, '')];
       return [
         column,
         pick(

@@ -7,23 +7,24 @@ import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { articleLinks, articleProblems } from '#site/markdown/article-problems.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
+import { articleMarkup } from '../support/article-markup.ts';
 import { articleFiles, learningFiles } from '../support/content.ts';
 
 const kinds = (markdown: string) => articleProblems(markdown).map(({ kind }) => kind);
 
 describe('an article’s text', () => {
   test('becomes what the page shows, with an anchor for each heading', () => {
-    const { html, headings } = readArticle('## ¿Qué paga?\n\nLa _casa_, [aquí](/home-quote).\n');
-    expect(html).toBe(
+    const markdown = '## ¿Qué paga?\n\nLa _casa_, [aquí](/home-quote).\n';
+    expect(articleMarkup(markdown)).toBe(
       '<h2 id="qué-paga">¿Qué paga?</h2>\n<p>La <em>casa</em>, <a href="/home-quote">aquí</a>.</p>',
     );
-    expect(headings).toEqual([{ depth: 2, slug: 'qué-paga', text: '¿Qué paga?' }]);
+    expect(readArticle(markdown).headings).toEqual([
+      { depth: 2, slug: 'qué-paga', text: '¿Qué paga?' },
+    ]);
   });
 
   test('holds tables, whose cells say what they name', () => {
-    const { html } = readArticle(
-      '| Deductible | You pay |\n| --- | --- |\n| 1 percent | $3,500 |\n',
-    );
+    const html = articleMarkup('| Deductible | You pay |\n| --- | --- |\n| 1 percent | $3,500 |\n');
     const cells = parseHtml(html).querySelectorAll('th, td');
     expect(cells.map((cell) => cell.toString())).toEqual([
       '<th scope="col">Deductible</th>',
@@ -35,9 +36,7 @@ describe('an article’s text', () => {
 
   test('marks words of the other language, and takes no other HTML', () => {
     const mark = 'la cuenta (<i lang="en">escrow *account*</i>)';
-    expect(readArticle(mark).html).toBe(
-      '<p>la cuenta (<i lang="en">escrow <em>account</em></i>)</p>',
-    );
+    expect(articleMarkup(mark)).toBe('<p>la cuenta (<i lang="en">escrow <em>account</em></i>)</p>');
     expect(kinds(mark)).toEqual([]);
     for (const html of [
       '<b>x</b>',
@@ -46,7 +45,7 @@ describe('an article’s text', () => {
       '</i>',
     ]) {
       expect(kinds(html)).toContain('html');
-      expect(parseHtml(readArticle(html).html).querySelector('b, i')).toBeNull();
+      expect(parseHtml(articleMarkup(html)).querySelector('b, i')).toBeNull();
     }
   });
 
@@ -66,7 +65,7 @@ describe('an article’s text', () => {
   ])('is not taken with %j', (markdown, kind) => {
     expect(kinds(markdown)).toEqual([kind]);
     // Shown all the same while it is being written, it does no harm.
-    expect(readArticle(markdown).html).not.toMatch(/href="(?!#|")|<script|<img/);
+    expect(articleMarkup(markdown)).not.toMatch(/href="(?!#|")|<script|<img/);
   });
 
   test('says in which line something is wrong, and where its links lead', () => {
@@ -108,7 +107,8 @@ describe('an article’s text', () => {
     expect(problem).toEqual({ kind, line: line || expect.any(Number) });
     expect(further).toEqual([]);
     expect(articleLinks(markdown)).toEqual([]);
-    const { html, headings } = readArticle(markdown);
+    const { headings } = readArticle(markdown);
+    const html = articleMarkup(markdown);
     expect(performance.now() - start).toBeLessThan(1000);
     expect(headings).toEqual([]);
     const { childNodes, textContent } = parseHtml(html);
@@ -124,7 +124,7 @@ describe('an article’s text', () => {
     ['many words in stars', '*one* **two** and three\n\n'.repeat(250)],
   ])('is read with %s', (_, markdown) => {
     expect(articleProblems(markdown)).toEqual([]);
-    expect(readArticle(markdown).html).toMatch(/<(ul|blockquote|em|strong|table)>/);
+    expect(articleMarkup(markdown)).toMatch(/<(ul|blockquote|em|strong|table)>/);
   });
 
   test('never becomes script, whatever it holds', () => {
@@ -134,7 +134,7 @@ describe('an article’s text', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-        const page = parseHtml(readArticle(parts.join('')).html);
+        const page = parseHtml(articleMarkup(parts.join('')));
         expect(page.querySelectorAll('script, img, [onclick], [onerror]')).toEqual([]);
         for (const link of page.querySelectorAll('a')) {
           expect(link.getAttribute('href')).toMatch(/^(|[/#].*|https:.*|tel:.*|mailto:.*)$/s);

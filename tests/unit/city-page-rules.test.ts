@@ -13,7 +13,7 @@ import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { faqSchema } from '#schemas/content/question.ts';
-import { cityRecordPages } from '#site/city-record-pages.ts';
+import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { vocabularyProblems } from '../site/schema-org.ts';
 import { agency, featuredCity } from '../support/content.ts';
 
@@ -93,7 +93,7 @@ describe('nearby cities', () => {
   const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => city({ slug, city_name: slug }));
 
   test('are up to four others of the same region', () => {
-    const nearby = nearbyCities(city({ slug: 'b' }), others);
+    const nearby = nearbyCities(city({ slug: 'b' }), others, () => true);
     expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
   });
 
@@ -107,10 +107,12 @@ describe('nearby cities', () => {
   });
 
   test('are the fixed four where the region is unknown or has no other city', () => {
-    expect(nearbyCities(city({ region: null }), [city({ slug: 'a', region: null })])).toEqual(
-      fallbackCities,
-    );
-    expect(nearbyCities(city({ region: 'West' }), others)).toEqual(fallbackCities);
+    const nowhere = [city({ slug: 'a', region: null })];
+    expect(nearbyCities(city({ region: null }), nowhere, () => true)).toEqual(fallbackCities);
+    expect(nearbyCities(city({ region: 'West' }), others, () => true)).toEqual(fallbackCities);
+    expect(nearbyCities(city({ region: 'West' }), others, (slug) => slug === 'katy')).toEqual([
+      { slug: 'katy', cityName: 'Katy' },
+    ]);
     expect(fallbackCities.map(({ slug }) => slug)).toEqual([
       'the-woodlands',
       'spring',

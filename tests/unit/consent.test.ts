@@ -32,8 +32,8 @@ test('every wording of the consent has a version of its own', () => {
   );
   // Changed a word? Give src/i18n/quotes/consent.ts a new version, and note both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    '2026-11',
-    '78c3cf32267eab752fb3f77aaa7eee64755368558c17bcde4b8a39a7f2e0414d',
+    '2026-11-22',
+    'd13de84871d077bf01b4db824632fd4edda735c969f818223f479793f3afa1a1',
   ]);
 });
 

@@ -17,6 +17,7 @@ test.each([
   [/^name: .*/m, 'name: ""', 'name: Too small: expected string to have >=1 characters.'],
   [/copyrightYear: .*/, '', 'copyrightYear: is missing'],
   [/e164: .*/, 'e164: "+12815550199"', 'phone: display and e164 must be the same number'],
+  [/e164: .*/, 'e164: "+12811550142"', 'phone, e164: must look like +12815550142'],
   [/phone:/, 'phone: [', 'at line '],
 ])('%j written as %j is told by file and fact', async (right, wrong, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
-  looksLikePhone,
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
-import { formatPhone } from '#schemas/us-phone.ts';
+import { formatPhone, looksLikePhone } from '#schemas/phone-number.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -20,6 +19,7 @@ describe('a phone number', () => {
     ['281-555-0142 ext. 7', '281-555-0142 ext. 7'],
     ['+52 55 1234 5678', '+52 55 1234 5678'],
     ['555-0142', '555-0142'],
+    ['181-555-0142', '181-555-0142'],
     ['', ''],
   ])('%j is written %j', (typed, written) => expect(formatPhone(typed)).toBe(written));
 
@@ -31,8 +31,9 @@ describe('a phone number', () => {
     '+354 555 1234',
   ])('%s is complete', (text) => expect(looksLikePhone(text)).toBe(true));
 
-  test.each(['555-0142', '281-555-014', 'call my wife', '+1 281'])('%s looks mistyped', (text) =>
-    expect(looksLikePhone(text)).toBe(false),
+  test.each(['555-0142', '281-555-014', 'call my wife', '+1 281', '181-555-0142', '281-155-0142'])(
+    '%s looks mistyped',
+    (text) => expect(looksLikePhone(text)).toBe(false),
   );
 
   test('written once is written for good, and loses no digit', () => {

@@ -64,7 +64,20 @@ describe('columnChanges', () => {
         lang: 'en',
         before: 'Insurance in Katy',
         after: 'Home Insurance in Katy',
+        names: null,
       },
+    ]);
+  });
+
+  test('say which texts name a picture, and where its middle is in words', () => {
+    expect(columnChanges('city_pages', katy, { ...katy, picture: '7' }, 'en')).toMatchObject([
+      { column: 'picture', before: '', after: '7', names: 'picture' },
+    ]);
+    const picture = { id: 7, version: 1, outdated_es: [], file: 'a'.repeat(64), focus: '50 50' };
+    const moved = { ...picture, file: 'b'.repeat(64), focus: '20 0' };
+    expect(columnChanges('pictures', picture, moved, 'es')).toMatchObject([
+      { column: 'file', names: 'file' },
+      { column: 'focus', names: null, after: '20 % desde la izquierda, 0 % desde arriba' },
     ]);
   });
 

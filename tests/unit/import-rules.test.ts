@@ -35,7 +35,11 @@ test.each([
   ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary knows only schemas'],
   ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
   ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
-  ['src/components/city/New.tsx', '#site/city-routes.ts', 'A component is given what it shows'],
+  [
+    'src/components/city/New.tsx',
+    '#site/cities/city-record-routes.ts',
+    'A component is given what it shows',
+  ],
   ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island knows'],
   ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
   ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { articleHtml } from '#components/article/article-html.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { articleSchema } from '#schemas/content/article.ts';
-import { readArticle } from '#site/markdown/read-article.ts';
+import { articleMarkup } from '../support/article-markup.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 
 const fixedCities = ['conroe', 'houston', 'magnolia', 'montgomery', 'spring', 'the-woodlands'];
@@ -117,17 +116,16 @@ test('amounts of the Spanish article', () => {
 });
 
 test('every {phone} of an article becomes a link that dials', () => {
-  const phone = { display: '(281) 555-0142', e164: '+12815550142' };
-  expect(articleHtml('<p>{phone} {phone}</p>', phone)).toBe(
-    '<p><a href="tel:+12815550142">(281) 555-0142</a> <a href="tel:+12815550142">(281) 555-0142</a></p>',
-  );
+  const link = '<a href="tel:+12815550142">(281) 555-0142</a>';
+  expect(articleMarkup('{phone} {phone}')).toBe(`<p>${link} ${link}</p>`);
 });
 
-test('a {phone} within an attribute stays as it is', () => {
-  const phone = { display: '(281) 555-0142', e164: '+12815550142' };
-  const { html } = readArticle(`[a](/b "{phone} > \\"c\\"") {phone}`);
-  expect(articleHtml(html, phone)).toMatch(
+test('a {phone} within an attribute stays as it is, and one within a link is no link of its own', () => {
+  expect(articleMarkup('[a](/b "{phone} > \\"c\\"") {phone}')).toMatch(
     /^<p><a [^>]*\{phone\}.*<a href="tel:\+12815550142">\(281\) 555-0142<\/a><\/p>$/,
+  );
+  expect(articleMarkup('[call *{phone}*](/auto-quote)')).toBe(
+    '<p><a href="/auto-quote">call <em>(281) 555-0142</em></a></p>',
   );
 });
 

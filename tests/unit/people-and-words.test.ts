@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { ColleagueList } from '#components/people/ColleagueList.tsx';
 import { cityColleagues, homeColleagues } from '#components/people/colleagues.ts';
@@ -5,6 +6,8 @@ import { VoiceList } from '#components/people/VoiceList.tsx';
 import { cityVoices, homeVoices } from '#components/people/voices.ts';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
+import { cityPeople } from '#schemas/office/saved-people.ts';
+import type { TeamMember } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
 import { learningFiles } from '../support/content.ts';
 import { somebody as person, words } from '../support/people.ts';
@@ -23,21 +26,35 @@ const testimonial = {
   rating: 5,
   sample: true,
 };
+const picture = {
+  id: 7,
+  version: 1,
+  key: '7',
+  file: 'a'.repeat(64),
+  alt: 'Marisol at her desk',
+  alt_es: 'Marisol en su escritorio',
+  focus: '30 10',
+  width: 1600,
+  height: 900,
+};
+const people = (team_members: TeamMember[]) => ({ team_members, pictures: [picture] });
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('the people of the office', () => {
   test('answer for a city as its file says, until staff name somebody', () => {
-    expect(names(cityColleagues('katy', agent, [person], 'en'))).toEqual(['Daniel Escobedo']);
+    expect(names(cityColleagues('katy', agent, people([person]), 'en'))).toEqual([
+      'Daniel Escobedo',
+    ]);
     const own = [person, { ...person, city: 'katy', name: 'Ana Ruiz' }];
-    expect(names(cityColleagues('katy', agent, own, 'en'))).toEqual(['Ana Ruiz']);
-    expect(names(cityColleagues('cypress', undefined, own, 'en'))).toEqual([]);
-    expect(names(homeColleagues(own, 'en'))).toEqual(['Marisol Vega']);
+    expect(names(cityColleagues('katy', agent, people(own), 'en'))).toEqual(['Ana Ruiz']);
+    expect(names(cityColleagues('cypress', undefined, people(own), 'en'))).toEqual([]);
+    expect(names(homeColleagues(people(own), 'en'))).toEqual(['Marisol Vega']);
   });
 
   test('say in English, marked as such, what nobody wrote in Spanish', () => {
     const html = staticMarkup(ColleagueList, {
       heading: 'Nuestra gente',
-      colleagues: homeColleagues([person], 'es'),
+      colleagues: homeColleagues(people([person]), 'es'),
       locale: 'es',
     });
     expect(html).toContain('<span>Agente</span>');
@@ -46,8 +63,34 @@ describe('the people of the office', () => {
     expect(html).not.toContain('Ejemplo');
   });
 
+  test('are shown in a photo, in sizes that fit and with its words; else by their initials', () => {
+    const colleagues = homeColleagues(people([{ ...person, picture: '7' }, person]), 'es');
+    const html = parse(staticMarkup(ColleagueList, { heading: 'H', colleagues, locale: 'es' }));
+    const [withPhoto, without] = html.querySelectorAll('li');
+    expect(withPhoto?.querySelector('img')?.attributes).toMatchObject({
+      alt: 'Marisol en su escritorio',
+      width: '1600',
+      height: '900',
+      'data-x': '30',
+      'data-y': '10',
+    });
+    const avif = withPhoto?.querySelector('source[type="image/avif"]')?.getAttribute('srcSet');
+    expect(avif).toMatch(/^\/pictures\/a+-480\.avif 480w, /);
+    expect(without?.querySelector('img')).toBeNull();
+    expect(without?.querySelector('[aria-hidden]')?.text).toBe('MV');
+  });
+
+  test('of cities alone, with their pictures alone, are what pages of cities may show', () => {
+    const own = { ...person, city: 'katy', picture: '7' };
+    expect(cityPeople(people([person, own]))).toEqual({ team_members: [own], pictures: [picture] });
+    expect(cityPeople(people([{ ...person, picture: '7' }]))).toEqual({
+      team_members: [],
+      pictures: [],
+    });
+  });
+
   test('are marked as examples while they are', () => {
-    const colleagues = homeColleagues([{ ...person, sample: 'yes' }], 'en');
+    const colleagues = homeColleagues(people([{ ...person, sample: 'yes' }]), 'en');
     expect(staticMarkup(ColleagueList, { heading: 'H', colleagues, locale: 'en' })).toContain(
       'Example',
     );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitQuoteRequest } from '#database/submit-quote-request.ts';
+import { submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { quoteRequestSchema } from '#schemas/requests/quote-request.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 

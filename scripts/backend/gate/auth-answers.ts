@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
 import { clientAddressHeader } from '../../server/forwarded-headers.ts';
 import { refusal } from '../refusal.ts';
 
@@ -31,14 +32,6 @@ export async function readBody<Schema extends z.core.$ZodType>(
     return { problem: refusal(400, 'validation_failed', `This is not allowed here: ${place}.`) };
   }
   return { data, text };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Refuses a password. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
 
 const failureSchema = z.object({ code: z.literal('SUP'), message: z.string() });
 
@@ -39,12 +40,4 @@ async function withRightStatus(
     status: known ? 400 : status,
     body: JSON.stringify({ code, message, details: null, hint: null }),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

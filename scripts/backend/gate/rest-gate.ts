@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
 import { checkQuery, NotAllowedError } from './check-query.ts';
 import { type Library, passOn } from './pass-on.ts';
 import { refuseRest } from './refuse-rest.ts';
@@ -81,17 +82,11 @@ async function bodyOf({ req }: Context, { columns }: TableRule): Promise<string 
   if (!/^application\/json(;|$)/i.test(req.header('content-type') ?? '')) {
     throw new NotAllowedError('A body is application/json');
   }
-  for (const row of rowsSchema.safeParse(parseJson(text)).data ?? [{ '': null }]) {
+  const json = parseJson(text);
+  if (json === undefined) throw new NotAllowedError('The body is no JSON');
+  for (const row of rowsSchema.safeParse(json).data ?? [{ '': null }]) {
     const unknown = Object.keys(row).find((column) => !columns.includes(column));
     if (unknown !== undefined) throw new NotAllowedError('The body holds what is no column');
   }
   return text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new NotAllowedError('The body is no JSON');
-  }
 }

@@ -23,7 +23,7 @@ export function mailInvitation({ mail, origin, rates }: MailParts) {
     const answer = await ask();
     if (!mail || !answer.ok) return answer;
     const { data } = invitedSchema.safeParse(await answer.clone().json());
-    if (!data || (await secondsToWait([rates.mails, 'all'])) > 0) return answer;
+    if (!data || (await secondsToWait([rates.invitations, 'all'])) > 0) return answer;
     const link = `${origin}/auth#invitation=${data.token}`;
     const isTaken = await mail.send({ to: data.email, ...letter(new URL(origin).host, link) }).then(
       () => true,
@@ -37,7 +37,7 @@ export function mailInvitation({ mail, origin, rates }: MailParts) {
 function letter(site: string, link: string) {
   const text = [
     `You are invited to edit the website ${site}. Open this link within three days and choose a password:`,
-    `Le invitan a editar el sitio ${site}. Abra este enlace antes de tres días y elija una contraseña:`,
+    `Le invitan a editar el sitio ${site}. Abra este enlace dentro de los próximos tres días y elija una contraseña:`,
     link,
     'It works once. If you expected no invitation, do nothing.',
     'Sirve una sola vez. Si no esperaba una invitación, no haga nada.',

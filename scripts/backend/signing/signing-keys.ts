@@ -9,6 +9,7 @@ import {
   type JWK,
 } from 'jose';
 import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { replaceFile } from '../../releases/replace-file.ts';
 
@@ -101,12 +102,4 @@ async function makeKey(): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = await exportJWK(privateKey);
   return keySchema.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
@@ -17,13 +17,13 @@ interface CityIntroProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
   picture: ShownPicture | undefined;
-  twin: NearbyCity | undefined;
+  sameCity: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a city page: heading, description, the two ways to a quote, the picture. */
-export function CityIntro({ city, featured, picture, twin, agency, locale }: CityIntroProps) {
+export function CityIntro({ city, featured, picture, sameCity, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()
     ? regionName(city.region, locale)
@@ -33,7 +33,7 @@ export function CityIntro({ city, featured, picture, twin, agency, locale }: Cit
     <section className="border-sand border-b bg-pine-50">
       <div className="container-page pt-6 pb-10 md:pb-14">
         <Breadcrumbs
-          trail={cityTrail({ slug: city.slug, cityName: city.city_name }, twin, locale)}
+          trail={cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale)}
           locale={locale}
         />
         <p className="eyebrow mt-8 md:mt-12" lang={region.lang}>
@@ -45,17 +45,18 @@ export function CityIntro({ city, featured, picture, twin, agency, locale }: Cit
             {description.text}
           </p>
         )}
+        <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a className="btn btn-primary" href="#quote" data-online="">
             {t.getQuote}
           </a>
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         </div>
-        <OpenNow className="mt-4" />
-        {twin && (
+        <OpenNowLine className="mt-4" />
+        {sameCity && (
           <p className="mt-6">
-            <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>
-              {t.autoAndHome(twin.cityName)}
+            <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>
+              {t.autoAndHome(sameCity.cityName)}
             </a>
           </p>
         )}

@@ -31,15 +31,25 @@ interface CityPageBodyProps {
   voices: Voice[];
   nearby: NearbyCity[];
   /** The page about auto and home insurance in the same city, where there is one. */
-  twin?: NearbyCity | undefined;
+  sameCity?: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Everything between header and footer on the page of a city record. */
 export function CityPageBody(props: CityPageBodyProps) {
-  const { city, featured, picture, questions, colleagues, voices, nearby, twin, agency, locale } =
-    props;
+  const {
+    city,
+    featured,
+    picture,
+    questions,
+    colleagues,
+    voices,
+    nearby,
+    sameCity,
+    agency,
+    locale,
+  } = props;
   const t = peopleText[locale];
   return (
     <>
@@ -47,7 +57,7 @@ export function CityPageBody(props: CityPageBodyProps) {
         city={city}
         featured={featured}
         picture={picture}
-        twin={twin}
+        sameCity={sameCity}
         agency={agency}
         locale={locale}
       />

@@ -31,7 +31,7 @@ function FeaturedRisk({ featured, locale }: { featured: FeaturedCity; locale: Lo
     <>
       <p className="mt-6 max-w-[68ch] whitespace-pre-line text-lg">{featured.extraRisk[locale]}</p>
       <p className="mt-6">
-        <a className="link inline-block py-1" href={href} target="_blank" rel="noopener">
+        <a className="link py-1" href={href} target="_blank" rel="noopener">
           {label[locale]} <ExternalLink aria-hidden="true" size={18} className="mb-1 inline" />
         </a>
       </p>

@@ -11,7 +11,7 @@ interface RiskSectionProps {
 /** What threatens houses in a city, under its heading. */
 export function RiskSection({ locale, children }: RiskSectionProps) {
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="heading-2 flex items-center gap-3">
         <CloudLightning
           aria-hidden="true"

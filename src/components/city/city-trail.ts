@@ -9,12 +9,12 @@ import type { NearbyCity } from '#schemas/content/city/city-page.ts';
  */
 export function cityTrail(
   city: NearbyCity,
-  twin: NearbyCity | undefined,
+  sameCity: NearbyCity | undefined,
   locale: Locale,
 ): SiteLink[] {
   const areas = servingAreasLink(locale);
   const href = localePath(locale, `/${city.slug}`);
-  if (!twin) return trailTo(locale, areas, { href, label: city.cityName });
-  const parent = { href: localePath(locale, `/${twin.slug}`), label: twin.cityName };
+  if (!sameCity) return trailTo(locale, areas, { href, label: city.cityName });
+  const parent = { href: localePath(locale, `/${sameCity.slug}`), label: sameCity.cityName };
   return trailTo(locale, areas, parent, { href, label: cityText[locale].homeGuide });
 }

@@ -34,7 +34,7 @@ interface FixedCityBodyProps {
   colleagues: Colleague[];
   voice: Voice | undefined;
   trail: SiteLink[];
-  twin: NearbyCity | undefined;
+  sameCity: NearbyCity | undefined;
   nearby: NearbyCity[];
   /** Where local facts can be checked, by key. */
   sources: Record<string, Source>;
@@ -51,7 +51,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
     colleagues,
     voice,
     trail,
-    twin,
+    sameCity,
     nearby,
     sources,
     agency,
@@ -66,7 +66,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
         heading={heading}
         subtitle={subtitle}
         trail={trail}
-        twin={twin}
+        sameCity={sameCity}
         agency={agency}
         locale={locale}
       />

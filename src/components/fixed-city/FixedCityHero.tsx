@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
@@ -19,14 +19,14 @@ interface FixedCityHeroProps {
   subtitle: StandIn;
   trail: SiteLink[];
   /** The page about home insurance alone in the same city, where there is one. */
-  twin: NearbyCity | undefined;
+  sameCity: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
 /** Opening of a fixed city page: where, what, and the two calls. */
 export function FixedCityHero(props: FixedCityHeroProps) {
-  const { city, heading, subtitle, trail, twin, agency, locale } = props;
+  const { city, heading, subtitle, trail, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];
   return (
     <section className="bg-pine-50">
@@ -45,6 +45,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
+          <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={t.callAuto} />
             <CallButton phone={agency.phone} label={t.callHome} quiet />
@@ -52,11 +53,11 @@ export function FixedCityHero(props: FixedCityHeroProps) {
               {t.getQuote}
             </a>
           </div>
-          <OpenNow className="mt-4" />
-          {twin && (
+          <OpenNowLine className="mt-4" />
+          {sameCity && (
             <p className="mt-6">
-              <a className="link inline-block py-1" href={localePath(locale, `/${twin.slug}`)}>
-                {cityText[locale].homeInsurance(twin.cityName)}
+              <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>
+                {cityText[locale].homeInsurance(sameCity.cityName)}
               </a>
             </p>
           )}
@@ -67,7 +68,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           alt={city.imageAlt[locale]}
           width={1200}
           height={600}
-          className="aspect-video w-full rounded-card object-[72%_50%] object-cover lg:aspect-square"
+          className="aspect-video w-full rounded-card object-[72%_50%] lg:object-[62%_50%] object-cover lg:aspect-square"
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -16,7 +16,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
   const t = homeText[locale];
   const { value, count } = agency.rating;
   return (
-    <div className="container-page flex flex-col items-center justify-between gap-6 py-12 text-center md:flex-row md:text-left">
+    <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
       <div>
         <a
           className="flex items-center gap-3 whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
@@ -25,7 +25,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
           <Phone aria-hidden="true" className="text-pine-600" />
           {agency.phone.display}
         </a>
-        <OpenNow className="mt-1" />
+        <OpenNowLine className="mt-1" />
       </div>
       <div className="flex items-center gap-4">
         <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>

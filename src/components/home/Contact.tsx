@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
-import { OpeningHours } from '#components/shell/OpeningHours.tsx';
+import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -27,9 +27,9 @@ export function Contact({ agency, locale }: ContactProps) {
             {siteText[locale].hoursHeading}
           </h3>
           <div className="mt-1 text-ink-soft">
-            <OpeningHours agency={agency} locale={locale} />
+            <OpeningHoursList agency={agency} locale={locale} />
           </div>
-          <OpenNow className="mt-2" />
+          <OpenNowLine className="mt-2" />
           <CallButton
             phone={agency.phone}
             label={siteText[locale].callUs(agency.phone.display)}

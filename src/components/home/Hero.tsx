@@ -2,7 +2,7 @@ import landscape from '#assets/drawings/hero.svg';
 import portrait from '#assets/drawings/hero-portrait.svg';
 import { Photo } from '#components/picture/Photo.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
@@ -42,7 +42,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
             {title.text}
           </h1>
           {subtitle.text.trim() && (
-            <p className="lead mt-4 max-w-md" lang={subtitle.lang}>
+            <p className="lead mt-4 max-w-md lg:text-ink" lang={subtitle.lang}>
               {subtitle.text}
             </p>
           )}
@@ -53,7 +53,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
             </a>
           </div>
           {/* On a wide window the picture lies behind it. */}
-          <OpenNow className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
+          <OpenNowLine className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
         </div>
       </div>
       {picture ? (

@@ -48,7 +48,9 @@ interface PartProps {
 function Thumbnail({ item, locale }: PartProps) {
   const t = learningText[locale];
   const isVideo = item.contentType === 'video';
-  const Icon = isVideo ? CirclePlay : FileText;
+  // A film that is not there yet is told on the phone.
+  const VideoIcon = item.url ? CirclePlay : Phone;
+  const Icon = isVideo ? VideoIcon : FileText;
   return (
     <div
       className={`relative grid aspect-video place-items-center ${isVideo ? 'bg-pine-800 text-light' : 'bg-pine-200 text-pine-800'}`}

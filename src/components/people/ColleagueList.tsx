@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Colleague } from '#components/people/colleagues.ts';
+import { Photo } from '#components/picture/Photo.tsx';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { peopleText } from '#i18n/people.ts';
 import type { Locale } from '#locales.ts';
@@ -21,12 +22,7 @@ export function ColleagueList({ heading, colleagues, locale, children }: Colleag
       <ul className={`mt-10 grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
         {colleagues.map((one) => (
           <li key={one.key} className="card grid gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8">
-            <p
-              aria-hidden="true"
-              className={`grid place-items-center rounded-full bg-pine-800 font-serif text-light ${isAlone ? 'size-28 text-4xl' : 'size-20 text-2xl'}`}
-            >
-              {initials(one.name)}
-            </p>
+            <Portrait colleague={one} isLarge={isAlone} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>
               <Facts colleague={one} locale={locale} />
@@ -41,6 +37,37 @@ export function ColleagueList({ heading, colleagues, locale, children }: Colleag
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PortraitProps {
+  colleague: Colleague;
+  isLarge: boolean;
+  locale: Locale;
+}
+
+/** The photo of somebody, or their initials, in the same square. */
+function Portrait({ colleague: { picture, name }, isLarge, locale }: PortraitProps) {
+  const side = isLarge ? 'size-36 sm:size-44 text-5xl' : 'size-28 text-3xl';
+  if (!picture) {
+    return (
+      <p
+        aria-hidden="true"
+        className={`grid place-items-center rounded-card bg-pine-800 font-serif text-light ${side}`}
+      >
+        {initials(name)}
+      </p>
+    );
+  }
+  // A wide picture is cut at its sides, so more of it is needed than shows.
+  const width = (isLarge ? 11 : 7) * Math.max(1, picture.width / picture.height);
+  return (
+    <Photo
+      picture={picture}
+      locale={locale}
+      sizes={`${width.toFixed(1)}rem`}
+      className={`rounded-card bg-pine-200 ${side}`}
+    />
   );
 }
 

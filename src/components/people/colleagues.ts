@@ -1,7 +1,9 @@
 import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { LocalAgent } from '#schemas/content/city/featured-city.ts';
+import type { SavedPeople } from '#schemas/office/saved-people.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 /** Somebody who works at the office, as pages of one language show them. */
 export interface Colleague {
@@ -11,6 +13,8 @@ export interface Colleague {
   languages: StandIn | null;
   licenseNumber: string | null;
   bio: StandIn | null;
+  /** What staff uploaded; without one the initials stand in. */
+  picture: ShownPicture | undefined;
   /** Invented for the example agency. */
   sample: boolean;
 }
@@ -19,20 +23,22 @@ export interface Colleague {
 export function cityColleagues(
   slug: string,
   agent: LocalAgent | undefined,
-  saved: readonly TeamMember[],
+  saved: SavedPeople,
   locale: Locale,
 ): Colleague[] {
-  const named = saved.filter(({ city }) => city === slug);
-  if (named.length > 0) return named.map((row) => savedColleague(row, locale));
+  const named = saved.team_members.filter(({ city }) => city === slug);
+  if (named.length > 0) return named.map((row) => savedColleague(row, saved, locale));
   return agent ? [fileColleague(agent, locale)] : [];
 }
 
 /** Who stands on the home page: everybody whom staff named without a city. */
-export function homeColleagues(saved: readonly TeamMember[], locale: Locale): Colleague[] {
-  return saved.filter(({ city }) => city === null).map((row) => savedColleague(row, locale));
+export function homeColleagues(saved: SavedPeople, locale: Locale): Colleague[] {
+  return saved.team_members
+    .filter(({ city }) => city === null)
+    .map((row) => savedColleague(row, saved, locale));
 }
 
-function savedColleague(row: TeamMember, locale: Locale): Colleague {
+function savedColleague(row: TeamMember, { pictures }: SavedPeople, locale: Locale): Colleague {
   const { id, name, job, job_es, languages, languages_es, bio, bio_es } = row;
   const ifAny = (text: string | null, spanish: string | null) =>
     text ? standIn(locale, text, spanish) : null;
@@ -43,6 +49,7 @@ function savedColleague(row: TeamMember, locale: Locale): Colleague {
     languages: ifAny(languages, languages_es),
     licenseNumber: row.license_number,
     bio: ifAny(bio, bio_es),
+    picture: pictures.find(({ key }) => key === row.picture),
     sample: row.sample === 'yes',
   };
 }
@@ -57,6 +64,7 @@ function fileColleague(agent: LocalAgent, locale: Locale): Colleague {
     languages: inLocale(languages),
     licenseNumber: null,
     bio: inLocale(bio),
+    picture: undefined,
     sample: sample ?? false,
   };
 }

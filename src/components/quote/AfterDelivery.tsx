@@ -1,12 +1,12 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
 interface AfterDeliveryProps {
   locale: Locale;
-  phone: Agency['phone'];
+  agency: Agency;
   /** The form that is offered next. */
   next: 'auto' | 'home';
 }
@@ -15,9 +15,10 @@ interface AfterDeliveryProps {
  * What follows the thanks. It stands in the page from the beginning, unseen, because the forms' script
  * is as heavy as it may be; the styles show it once the request is delivered.
  */
-export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
+export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
   const t = formPageText[locale];
   const offer = t.offers[next];
+  const { phone, quoteRequests } = agency;
   return (
     <div className="after-delivery bg-pine-50">
       <div className="container-page max-w-3xl pb-16">
@@ -25,13 +26,17 @@ export function AfterDelivery({ locale, phone, next }: AfterDeliveryProps) {
           <h2 className="heading-3">{t.nextHeading}</h2>
           <div className="mt-2 flex flex-wrap gap-x-2">
             <p>{t.officeNow}</p>
-            <OpenNow className="font-semibold" />
+            <OpenNowLine className="font-semibold" />
           </div>
-          <ol className="mt-3 list-decimal space-y-2 pl-6">
-            {t.nextItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
+          {quoteRequests === 'on' ? (
+            <ol className="mt-3 list-decimal space-y-2 pl-6">
+              {t.nextItems.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          ) : (
+            <p className="mt-3">{t.notTakenYet(phone.display)}</p>
+          )}
         </section>
         <section className="card mt-5 p-6 sm:p-8">
           <h2 className="heading-3">{offer.heading}</h2>

@@ -17,7 +17,7 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
   return (
     <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
       {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
-      {!takesRequests && <p>{t.privacy}</p>}
+      {!takesRequests && <p>{t.notTakenYet(agency.phone.display)}</p>}
       <details className="mt-1">
         <summary className="link inline-block cursor-pointer py-1">{t.whyWeAsk}</summary>
         <p className="mt-1">{t.why}</p>

@@ -18,10 +18,7 @@ export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
       data-form-script={agency.quoteForm?.scriptUrl}
     >
       <div className="container-page section">
-        <div className="text-center">
-          <h2 className="heading-2">{t.heading(cityName)}</h2>
-          <p className="lead mx-auto mt-4 max-w-2xl">{t.text}</p>
-        </div>
+        <h2 className="heading-2 text-center">{t.heading(cityName)}</h2>
         {/* Whoever is led here sees the heading above it, too. */}
         <iframe
           id="quote"

@@ -1,5 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNow } from '#components/ui/OpenNow.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -17,7 +17,7 @@ export function TalkCard({ locale, phone, className }: TalkCardProps) {
     <aside className={`until-delivery ${className}`}>
       <p className="font-serif text-pine-900 text-xl">{t.talkHeading}</p>
       <p className="mt-1.5 mb-4 max-w-md text-ink-soft">{t.talkText}</p>
-      <OpenNow className="mb-4" />
+      <OpenNowLine className="mb-4" />
       <CallButton phone={phone} label={t.call(phone.display)} />
     </aside>
   );

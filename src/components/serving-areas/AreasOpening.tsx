@@ -19,9 +19,9 @@ export function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
       <div className="container-page pt-6">
         <Breadcrumbs trail={trailTo(locale, servingAreasLink(locale))} locale={locale} />
       </div>
-      <div className="container-page max-w-4xl pt-10 pb-16 text-center md:pb-20">
+      <div className="container-page pt-10 pb-16 md:pb-20">
         <h1 className="heading-1">{areas.title[locale]}</h1>
-        <p className="lead mx-auto mt-5 max-w-2xl">{areas.description[locale]}</p>
+        <p className="lead mt-5 max-w-2xl">{areas.description[locale]}</p>
         <div className="mt-8">
           <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
         </div>

@@ -1,5 +1,5 @@
 import { MapPin, Menu, Phone } from 'lucide-react';
-import { officeHours } from '#components/ui/opening-hours.ts';
+import { openNowHours } from '#components/ui/opening-hours-text.ts';
 import { Stars } from '#components/ui/Stars.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -24,7 +24,7 @@ export function Header({ agency, locale, alternatePath, isFolded = false }: Head
     // Without a box of its own, so that the bar sticks to the window for as long as the page is.
     <header
       className="contents"
-      data-office={JSON.stringify(officeHours(agency, locale))}
+      data-office={JSON.stringify(openNowHours(agency, locale))}
       data-time-zone={agency.timeZone}
     >
       {isFolded ? (

@@ -192,7 +192,7 @@ export const contentNames = dictionary({
     question: (question: string) => `Pregunta “${question}”`,
     picture: (alt: string) => `Imagen “${alt}”`,
     person: (name: string) => `Nuestra gente: ${name}`,
-    words: (name: string) => `Palabras de ${name}`,
+    words: (name: string) => `Testimonio de ${name}`,
     article: (title: string) => `Artículo “${title}”`,
     learningItem: (title: string) => `Tarjeta “${title}”`,
     columns: columns.es,

@@ -19,6 +19,9 @@ export const editorText = dictionary({
       noSuchRow: 'What this address names is not here: it was removed, or the address is mistyped.',
     },
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
+    left: (count: number) =>
+      plural('en', count, { one: '1 character left', other: `${count} characters left` }),
+    optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
       tooLong: (limit: number, excess: number) =>
@@ -92,6 +95,7 @@ export const editorText = dictionary({
       text: 'What you wrote here since the last save will be lost. The saved text stays as it is.',
       confirm: 'Discard',
       cancel: 'Keep writing',
+      done: 'Changes discarded',
     },
     conflict: {
       changed: 'Somebody else changed this since you opened it. Your text is still here.',
@@ -102,6 +106,8 @@ export const editorText = dictionary({
       nothing: '(empty)',
       keepMine: 'Save mine over it',
       takeTheirs: 'Take theirs',
+      keptMine: 'Your version took the place of the other one',
+      tookTheirs: 'The other version stands here now, and yours is gone',
       addAgain: 'Add it again with my text',
     },
     signIn: {
@@ -129,6 +135,9 @@ export const editorText = dictionary({
         'Lo que nombra esta dirección no está aquí: se quitó, o la dirección está mal escrita.',
     },
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
+    left: (count: number) =>
+      plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
+    optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
       tooLong: (limit: number, excess: number) =>
@@ -141,7 +150,7 @@ export const editorText = dictionary({
         link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
         picture:
           'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
-        slug: 'Una dirección lleva letras minúsculas, números y guiones, nunca dos seguidos: sugar-land.',
+        slug: 'Una dirección lleva letras minúsculas, dígitos y guiones, nunca dos seguidos: sugar-land.',
         hours: 'Indique las dos horas, primero la más temprana.',
         file: 'Elija una imagen.',
         focus: 'Elija un punto de la imagen.',
@@ -149,9 +158,9 @@ export const editorText = dictionary({
         moment: 'Indique un día y una hora.',
         choice: 'Elija una opción de la lista.',
         city: 'Es lo que sigue a la / en la dirección de la página de una ciudad: katy.',
-        phone: 'Un teléfono tiene diez números, primero el código de área: (281) 440-2000.',
+        phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
-        postal_code: 'Un código postal tiene cinco números: 77382.',
+        postal_code: 'Un código postal tiene cinco dígitos: 77382.',
         rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
         grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
@@ -191,9 +200,9 @@ export const editorText = dictionary({
       dayTaken:
         'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
       column: (label: string, message: string) =>
-        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
       other: (message: string) =>
-        `No se guardó nada. Su texto sigue aquí. La base de datos dice: ${message}`,
+        `No se guardó nada. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
     },
     discard: {
       open: 'Descartar cambios',
@@ -201,6 +210,7 @@ export const editorText = dictionary({
       text: 'Lo que usted escribió aquí desde la última vez que guardó se pierde. El texto guardado queda como está.',
       confirm: 'Descartar',
       cancel: 'Seguir escribiendo',
+      done: 'Cambios descartados',
     },
     conflict: {
       changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
@@ -211,6 +221,8 @@ export const editorText = dictionary({
       nothing: '(vacío)',
       keepMine: 'Guardar mi versión',
       takeTheirs: 'Usar la otra versión',
+      keptMine: 'Su versión reemplazó la otra',
+      tookTheirs: 'Ahora está aquí la otra versión; la suya ya no está',
       addAgain: 'Agregarlo otra vez con mi texto',
     },
     signIn: {

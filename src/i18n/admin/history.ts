@@ -4,6 +4,7 @@ import { dictionary } from '#locales.ts';
 export const historyText = dictionary({
   en: {
     open: 'History',
+    openSite: 'Site history',
     openOf: (name: string) => `History of ${name}`,
     unopened: 'The history could not be opened. Check the connection and try again.',
     title: 'History of the whole site',
@@ -76,6 +77,7 @@ export const historyText = dictionary({
   },
   es: {
     open: 'Historial',
+    openSite: 'Historial del sitio',
     openOf: (name: string) => `Historial: ${name}`,
     unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
     title: 'Historial de todo el sitio',
@@ -118,8 +120,8 @@ export const historyText = dictionary({
       loadProblem: 'No se pudo consultar cómo está ahora.',
       changes: 'Esto cambiará, comparado con como está ahora:',
       comesBack: (page: string) =>
-        `Ahora está eliminado. Al restaurar se agrega otra vez, y su página ${page} regresa con este texto:`,
-      addsAgain: 'Ahora está eliminado. Al restaurar se agrega otra vez con este texto:',
+        `Ahora no está. Al restaurar se agrega otra vez, y su página ${page} regresa con este texto:`,
+      addsAgain: 'Ahora no está. Al restaurar se agrega otra vez con este texto:',
       same: 'Ya dice exactamente esto: no hay nada que restaurar.',
       unsaved:
         'Usted tiene cambios sin guardar en esta tarjeta. Se quedan en sus campos; al guardarlos verá las dos versiones y podrá elegir.',
@@ -144,7 +146,8 @@ export const historyText = dictionary({
         'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un minuto.',
       offline:
         'No se restauró nada: esta computadora no tiene conexión. Revise la conexión e intente de nuevo.',
-      failed: (message: string) => `No se restauró nada. La base de datos dice: ${message}`,
+      failed: (message: string) =>
+        `No se restauró nada. La base de datos dice, en inglés: ${message}`,
     },
   },
 });

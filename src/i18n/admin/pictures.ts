@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { plural } from '../plural.ts';
 
 /** Why a picture was not taken. */
 const refusals = dictionary({
@@ -12,8 +13,9 @@ const refusals = dictionary({
     heic: 'This browser cannot open HEIC photos. Please save the photo as JPEG, then choose it again.',
     'too-slow': 'This picture takes too long to open. Please save it anew as JPEG and try again.',
     busy: 'Your last picture is still being looked at. Please try again in a moment.',
+    'others-first':
+      'Pictures of colleagues are still being looked at. Please try again in a few seconds.',
     'too-often': 'Too many pictures at once. Please try again in a few minutes.',
-    'not-allowed': "You don't have admin access",
     failed: 'The picture could not be kept. Please try again.',
   },
   es: {
@@ -27,8 +29,9 @@ const refusals = dictionary({
     'too-slow':
       'Esta imagen tarda demasiado en abrirse. Guárdela de nuevo como JPEG e inténtelo otra vez.',
     busy: 'Su última imagen se está revisando todavía. Inténtelo de nuevo en un momento.',
+    'others-first':
+      'Todavía se están revisando imágenes de colegas. Inténtelo de nuevo en unos segundos.',
     'too-often': 'Demasiadas imágenes a la vez. Inténtelo de nuevo en unos minutos.',
-    'not-allowed': 'Usted no tiene acceso de administrador',
     failed: 'La imagen no se pudo guardar. Inténtelo de nuevo.',
   },
 });
@@ -38,7 +41,7 @@ export const picturesText = dictionary({
   en: {
     heading: 'Pictures',
     intro:
-      'Photos of your own, for the home page and for city pages. What the camera wrote into a photo, such as the place, is taken out; a new file in place of an old one shows wherever the old one did.',
+      'Photos of your own, for the home page, for city pages and of your people. What the camera wrote into a photo, such as the place, is taken out; a new file in place of an old one shows wherever the old one did.',
     none: 'You have not added a picture yet.',
     loadProblem: 'Error loading pictures',
     saved: 'Picture updated successfully',
@@ -53,14 +56,20 @@ export const picturesText = dictionary({
     },
     used: 'Used in:',
     unused: 'Not used yet',
+    usedIn: (places: number) =>
+      plural('en', places, { one: 'Used in one place', other: `Used in ${places} places` }),
     mustStay: 'A picture that is used cannot be removed.',
     chosen: 'The chosen picture',
+    anyPicture: 'Picture',
+    focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
     progress: 'Upload',
-    sending: (percent: number) => `Uploading: ${percent} %`,
+    sending: 'Uploading…',
     opening: 'Looking at the picture…',
+    taken: 'The picture is taken',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
+    denied: "You don't have admin access",
     unreachable: 'Nothing was uploaded: the site cannot be reached. Please try again in a moment.',
     focusHint: 'Tap what must stay in view where the picture is cut, or move the sliders.',
     fromLeft: 'From the left',
@@ -68,12 +77,13 @@ export const picturesText = dictionary({
     noPicture: 'No picture of your own',
     numbered: (key: string) => `Picture ${key}`,
     uploadOne: 'Upload a picture',
+    cancel: 'Cancel',
     refusals: refusals.en,
   },
   es: {
     heading: 'Imágenes',
     intro:
-      'Fotos propias para la página de inicio y las páginas de ciudades. Lo que la cámara escribió en una foto, como el lugar, se quita; un archivo nuevo en lugar de uno viejo aparece dondequiera que estaba el viejo.',
+      'Fotos propias para la página de inicio, las páginas de ciudades y su gente. Lo que la cámara escribió en una foto, como el lugar, se quita; un archivo nuevo en lugar de uno viejo aparece dondequiera que estaba el viejo.',
     none: 'Todavía no ha agregado ninguna imagen.',
     loadProblem: 'No se pudieron cargar las imágenes',
     saved: 'Imagen actualizada',
@@ -88,21 +98,28 @@ export const picturesText = dictionary({
     },
     used: 'Se usa en:',
     unused: 'Todavía sin usar',
+    usedIn: (places: number) =>
+      plural('es', places, { one: 'Se usa en un lugar', other: `Se usa en ${places} lugares` }),
     mustStay: 'Una imagen que se usa no se puede quitar.',
     chosen: 'La imagen elegida',
+    anyPicture: 'Imagen',
+    focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
-    progress: 'Envío',
-    sending: (percent: number) => `Enviando: ${percent} %`,
+    progress: 'Carga',
+    sending: 'Subiendo…',
     opening: 'Revisando la imagen…',
-    'signed-out': 'No se envió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
-    unreachable: 'No se envió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
+    taken: 'La imagen se recibió',
+    'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
+    denied: 'Usted no tiene acceso de administrador',
+    unreachable: 'No se subió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
     focusHint:
       'Toque lo que debe quedar a la vista donde la imagen se recorta, o mueva los controles.',
     fromLeft: 'Desde la izquierda',
     fromTop: 'Desde arriba',
     noPicture: 'Ninguna imagen propia',
     numbered: (key: string) => `Imagen ${key}`,
-    uploadOne: 'Enviar una imagen',
+    uploadOne: 'Subir una imagen',
+    cancel: 'Cancelar',
     refusals: refusals.es,
   },
 });

@@ -80,7 +80,7 @@ export const autoQuoteText = dictionary({
   },
   es: {
     allRequired:
-      'Por favor conteste todas las preguntas. Solo los otros conductores pueden quedar en blanco.',
+      'Por favor, conteste todas las preguntas. Solo los otros conductores pueden quedar en blanco.',
     sections: {
       personal: {
         title: 'Información personal',

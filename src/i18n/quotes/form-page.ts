@@ -10,8 +10,8 @@ export const formPageText = dictionary({
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
       `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we take your answers on the phone.`,
-    privacy:
-      'We use these answers only to prepare your quote. By sending them you ask us to call or email you.',
+    notTakenYet: (phone: string) =>
+      `This form does not send your answers to us yet: they stay in your browser. For a quote now, please call ${phone}.`,
     whyWeAsk: 'Why we ask',
     why: 'Insurers set their prices by who drives, for how long and which vehicle, and by where the home stands and how old house and roof are. Some also count marital status and education. Phone and email are how your quote reaches you.',
     bundle: 'Your bundle: first your vehicles, then your house. Your name and contact go along.',
@@ -40,12 +40,12 @@ export const formPageText = dictionary({
     returnToHome: 'Regresar al inicio',
     talkHeading: '¿Prefiere hablar?',
     talkText:
-      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza se emite en inglés; se la explicamos antes de que firme.',
+      'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
       `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,
-    privacy:
-      'Usamos estas respuestas solo para preparar su cotización. Al enviarlas, nos pide que le llamemos o le escribamos.',
+    notTakenYet: (phone: string) =>
+      `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
     whyWeAsk: 'Por qué lo preguntamos',
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle: 'Su paquete: primero sus vehículos y luego su casa. Su nombre y contacto pasan solos.',

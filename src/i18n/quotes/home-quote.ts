@@ -40,7 +40,7 @@ export const homeQuoteText = dictionary({
       'Your home insurance quote request has been submitted. We’ll be in touch within 24 hours.',
   },
   es: {
-    allRequired: 'Por favor conteste todas las preguntas.',
+    allRequired: 'Por favor, conteste todas las preguntas.',
     step: (number: number, count: number) => `Paso ${number} de ${count}`,
     steps: {
       personal: 'Información personal',

@@ -4,7 +4,6 @@ import { dictionary } from '#locales.ts';
 export const quoteFrameText = dictionary({
   en: {
     heading: (city: string) => `Get your quote in ${city}`,
-    text: 'Start here, or by phone.',
     frameTitle: (city: string) => `Quote form for ${city}`,
     title: 'What would you like to insure?',
     description: 'Choose the auto or the home quote form, or call the agency.',
@@ -19,7 +18,6 @@ export const quoteFrameText = dictionary({
   },
   es: {
     heading: (city: string) => `Pida su cotización en ${city}`,
-    text: 'Empiece aquí o por teléfono.',
     frameTitle: (city: string) => `Formulario de cotización para ${city}`,
     title: '¿Qué quiere asegurar?',
     description: 'Elija el formulario de auto o de casa, o llame a la agencia.',

@@ -4,10 +4,10 @@ import type { SiteFacts } from '#schemas/content/named-page.ts';
 import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
-import { Site } from './search/site-facts.ts';
+import { Site } from './search/site-context.ts';
 import { useGate } from './session/use-gate.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
-import { type Office, OfficeFacts } from './ui/office.ts';
+import { type Office, OfficeFacts } from './ui/office-context.ts';
 
 interface AdminPageProps {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { useNewStart } from '../form/answers/use-new-start.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsIn } from '../form/fields/hints.ts';
+import { doubtsSent } from '../form/fields/hints.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { AutoQuoteFields } from './AutoQuoteFields.tsx';
@@ -14,7 +14,7 @@ export function AutoQuote(props: QuoteFormProps) {
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [start, startOver] = useNewStart();
   if (delivered) {
-    const doubts = doubtsIn(delivered.request.answers, locale).map((doubt) =>
+    const doubts = doubtsSent(delivered.request.answers, locale).map((doubt) =>
       problemOfCard(doubt, t),
     );
     return (

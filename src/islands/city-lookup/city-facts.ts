@@ -1,9 +1,10 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
+import type { SavedPeople } from '#schemas/office/saved-people.ts';
 
 /** What a city page shows that is not in its record; built into `/city-facts.json`. */
 export interface CityFacts {
@@ -11,7 +12,9 @@ export interface CityFacts {
   faq: Faq;
   questions: OwnQuestion[];
   /** Those that stand on pages of cities. */
-  people: TeamMember[];
+  people: SavedPeople;
   words: ClientWords[];
   featured: Record<string, FeaturedCity>;
+  /** Cities that have a page without a record. */
+  fixedCities: NearbyCity[];
 }

@@ -7,11 +7,9 @@ import type { SoughtCity } from './sought-city.ts';
 export async function lookUpCity({ slug, locale }: SoughtCity): Promise<boolean> {
   const city = await findCity(supabase, slug);
   if (!city) return false;
-  const [nearby, facts, { showCity }] = await Promise.all([
-    findNearbyCities(supabase, city),
-    loadFacts(),
-    import('./show-city.tsx'),
-  ]);
+  const [facts, { showCity }] = await Promise.all([loadFacts(), import('./show-city.tsx')]);
+  const fixed = facts.fixedCities.map((each) => each.slug);
+  const nearby = await findNearbyCities(supabase, city, fixed);
   showCity({ city, nearby, facts, locale });
   return true;
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { showOpenNow } from '#browser/open-now.ts';
+import { showOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityColleagues } from '#components/people/colleagues.ts';
@@ -8,6 +8,7 @@ import { cityVoices } from '#components/people/voices.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import { fixedPageOf } from '#schemas/content/city/same-city-pages.ts';
 import type { CityFacts } from './city-facts.ts';
 
 interface FoundCity {
@@ -35,6 +36,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
         colleagues={cityColleagues(city.slug, featured?.agent, facts.people, locale)}
         voices={cityVoices(city.slug, featured?.testimonials ?? [], facts.words, locale)}
         nearby={nearby}
+        sameCity={fixedPageOf(city, facts.fixedCities)}
         agency={facts.agency}
         locale={locale}
       />,

@@ -45,7 +45,11 @@ export function Toast({ locale, open, title, text }: ToastProps) {
             type="button"
             aria-label={formText[locale].dismiss}
             className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
-            onClick={() => setOver(true)}
+            onClick={() => {
+              // The thanks, whose message this is, take the focus on.
+              document.querySelector<HTMLElement>('[data-delivered] h1')?.focus();
+              setOver(true);
+            }}
           >
             <Icon name="close" />
           </button>

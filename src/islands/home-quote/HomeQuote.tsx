@@ -1,7 +1,7 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useNewStart } from '../form/answers/use-new-start.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsIn } from '../form/fields/hints.ts';
+import { doubtsSent } from '../form/fields/hints.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { Toast } from '../form/Toast.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
@@ -21,7 +21,7 @@ export function HomeQuote(props: QuoteFormProps) {
           title={t.thanks}
           text={t.thanksText}
           {...delivered}
-          doubts={doubtsIn(delivered.request.answers, locale)}
+          doubts={doubtsSent(delivered.request.answers, locale)}
         />
       ) : (
         <HomeQuoteWizard

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import type { DayHours } from '#schemas/office/day-hours.ts';
+import { type DayHours, weekdays } from '#schemas/office/day-hours.ts';
+import { isDialedPhone } from '#schemas/phone-number.ts';
 import { localizedSchema } from './localized.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 09:00'));
 const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/, 'must start with https://'));
 const sample = z.optional(z.boolean());
 
-const weekday = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  'must be a day such as Monday',
-);
+const weekday = z.enum(weekdays, 'must be a day such as Monday');
 
 const hoursOfDay = {
   opens: z.optional(time),
@@ -66,7 +64,7 @@ const file = z
 const phone = z
   .strictObject({
     display: z.string().check(z.minLength(1)),
-    e164: z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must look like +12815550142')),
+    e164: z.string().check(z.refine(isDialedPhone, { error: 'must look like +12815550142' })),
   })
   .check(
     z.refine(

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import { usPhoneCheck } from '#schemas/phone-number.ts';
 import { httpsCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from './day-hours.ts';
 
-const phoneCheck = z.refine<string>(
-  (text) =>
-    /^[\d().+/ -]*$/.test(text) && /^1?([2-9]\d\d){2}\d{4}$/.test(text.replaceAll(/\D/g, '')),
-  { error: 'must be a US phone number such as (281) 440-2000' },
-);
 const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
 const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;
 
@@ -32,7 +28,7 @@ export const socialColumns = {
 
 /** Facts about the agency that staff change; all others stand in `content/agency.yaml` alone. */
 export const agencyTexts = {
-  phone: { limit: 40, isRequired: true, checks: [phoneCheck] },
+  phone: { limit: 40, isRequired: true, checks: [usPhoneCheck] },
   street: { limit: 120, isNullable: true },
   locality: { limit: 80, isRequired: true },
   state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capitals such as TX')] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { HoursByDate } from './hours-by-date.ts';
 
 const range = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -7,6 +8,38 @@ export interface DayHours {
   opens?: string | undefined;
   closes?: string | undefined;
   closed?: true | undefined;
+}
+
+/** Days of the week, in the order in which dates count them. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+type Weekday = (typeof weekdays)[number];
+
+/** Hours as the agency's facts have them: days that share theirs, and days with hours of their own. */
+interface NamedHours {
+  hours: readonly (DayHours & { days: readonly Weekday[] })[];
+  specialDays: readonly (DayHours & { day: string })[];
+}
+
+/** The hours of every day, each as `show` has it. */
+export function hoursByDate<Hours>(
+  { hours, specialDays }: NamedHours,
+  show: (hours: DayHours, weekday: Weekday) => Hours,
+): HoursByDate<Hours> {
+  const usual = (weekday: Weekday) => hours.find(({ days }) => days.includes(weekday)) ?? {};
+  const weekdayOf = (day: string) => weekdays[new Date(day).getUTCDay()] ?? 'Sunday';
+  return {
+    week: weekdays.map((weekday) => show(usual(weekday), weekday)),
+    days: Object.fromEntries(specialDays.map((one) => [one.day, show(one, weekdayOf(one.day))])),
+  };
 }
 
 /** Hours as staff save them: `09:00-18:00`, `closed`, or nothing for a day by appointment. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { addressPartCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
@@ -9,6 +10,7 @@ export const teamMemberTexts = {
   languages: { limit: 80, isNullable: true, isTranslated: true },
   license_number: { limit: 40, isNullable: true },
   bio: { limit: 600, isNullable: true, isTranslated: true, lines: 4 },
+  picture: pictureColumn,
   city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;

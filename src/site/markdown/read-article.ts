@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import { toHtml } from 'hast-util-to-html';
+import type { Nodes as Elements } from 'hast';
 import type { Html, Parents, PhrasingContent, Root, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -20,7 +20,7 @@ interface ArticleHeading {
 
 /** An article's text for a page. */
 export interface ReadArticle {
-  html: string;
+  tree: Elements;
   headings: ArticleHeading[];
 }
 
@@ -38,7 +38,7 @@ export function parseArticle(markdown: string): Root {
 
 /** Makes a page's text of Markdown, here as in the browser. Whatever it holds, no script comes of it. */
 export function readArticle(markdown: string): ReadArticle {
-  if (findBoundProblem(markdown)) return { html: plainHtml(markdown), headings: [] };
+  if (findBoundProblem(markdown)) return { tree: plainText(markdown), headings: [] };
   const tree = parseArticle(markdown);
   const headings: ArticleHeading[] = [];
   const slugger = new Slugger();
@@ -56,20 +56,21 @@ export function readArticle(markdown: string): ReadArticle {
     parent.children[index] = { type: 'text', value: words };
     return SKIP;
   });
-  return { html: toHtml(toHast(tree)), headings };
+  return { tree: toHast(tree), headings };
 }
 
 /** The text as it was typed, in paragraphs. */
-function plainHtml(markdown: string): string {
+function plainText(markdown: string): Elements {
   const paragraphs = markdown.split(/(?:\r\n|\n|\r)\s*(?:\r\n|\n|\r)/);
-  return toHtml(
-    paragraphs.map((value) => ({
+  return {
+    type: 'root',
+    children: paragraphs.map((value) => ({
       type: 'element',
       tagName: 'p',
       properties: {},
       children: [{ type: 'text', value }],
     })),
-  );
+  };
 }
 
 /** Says which cells of a table name its columns, and which its rows. */

@@ -3,7 +3,7 @@ import { type AgencyRow, socialColumns, weekdayColumns } from '#schemas/office/a
 import { readDayHours } from '#schemas/office/day-hours.ts';
 import { officeDay } from '#schemas/office/office-time.ts';
 import type { SpecialDayRow } from '#schemas/office/special-day.ts';
-import { formatPhone, usDigits } from '#schemas/us-phone.ts';
+import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
 
 /** What staff saved about the agency. */
 export interface SavedAgency {
@@ -36,7 +36,7 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
     yearsOfExperience: Number(row.years_of_experience),
   };
   return {
-    phone: { display: formatPhone(row.phone), e164: `+1${usDigits(row.phone)}` },
+    phone: { display: formatPhone(row.phone), e164: dialedPhone(row.phone) ?? row.phone },
     address: {
       street: row.street ?? undefined,
       locality: row.locality,

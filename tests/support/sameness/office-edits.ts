@@ -39,6 +39,7 @@ export const officeEdits: Record<string, (place: Place) => Promise<void>> = {
     const picture = await addPicture(site, office, turn);
     await must(office.from('city_pages').update({ picture }).eq('slug', 'katy'));
     await must(office.from('hero_content').update({ picture }).gt('id', 0));
+    await must(office.from('team_members').update({ picture }).gt('id', 0));
   },
   'the words and the focus of every picture': async ({ office, turn }) => {
     await must(

@@ -22,7 +22,7 @@ export const noticesText = dictionary({
     },
   },
   es: {
-    heading: 'Avisos sobre todas las páginas',
+    heading: 'Avisos en la parte de arriba de cada página',
     intro:
       'Una línea que todos los visitantes ven primero, como “Daños por la tormenta: llame primero a la línea de 24 horas de su aseguradora”. Sin comienzo se muestra enseguida; sin final, hasta que usted la quite.',
     none: 'No hay ningún aviso.',

@@ -12,6 +12,7 @@ export const peopleText = dictionary({
     add: 'Add a person',
     fresh: 'New person',
     onHomePage: 'On the home page',
+    pictureHint: 'Shown as a square beside the name; without one, the initials stand there.',
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove ${name}?`,
@@ -30,6 +31,7 @@ export const peopleText = dictionary({
     add: 'Agregar a una persona',
     fresh: 'Persona nueva',
     onHomePage: 'En la página de inicio',
+    pictureHint: 'Se muestra en un cuadrado junto al nombre; sin ella, están las iniciales.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar a ${name}?`,

@@ -22,23 +22,23 @@ export const wordsText = dictionary({
     },
   },
   es: {
-    heading: 'Palabras de clientes',
+    heading: 'Testimonios',
     intro:
-      'Las seis más nuevas están en la página de inicio; con la dirección de la página de una ciudad, están ahí en lugar de lo que citan los archivos del sitio: las cuatro más nuevas, y en las páginas propias de los seis pueblos la más nueva. Escriba el nombre como lo acordó con el cliente.',
-    none: 'Todavía no ha citado a ningún cliente.',
-    loadProblem: 'No se pudieron cargar las palabras de clientes',
-    saved: 'Palabras de clientes actualizadas',
-    add: 'Agregar las palabras de un cliente',
-    fresh: 'Palabras nuevas',
+      'Los seis testimonios más recientes están en la página de inicio; con la dirección de la página de una ciudad, están ahí en lugar de los que citan los archivos del sitio: los cuatro más recientes, y en las páginas propias de las seis ciudades, el más reciente. Escriba el nombre como lo acordó con el cliente.',
+    none: 'Todavía no ha agregado ningún testimonio.',
+    loadProblem: 'No se pudieron cargar los testimonios',
+    saved: 'Testimonio actualizado',
+    add: 'Agregar un testimonio',
+    fresh: 'Testimonio nuevo',
     onHomePage: 'En la página de inicio',
     withoutConsent:
       'No se cita a nadie sin su permiso. Pregunte primero al cliente y después marque esta casilla.',
     remove: {
       open: 'Quitar',
-      title: (name: string) => `¿Quitar las palabras de ${name}?`,
-      text: 'Los visitantes ya no ven estas palabras.',
+      title: (name: string) => `¿Quitar el testimonio de ${name}?`,
+      text: 'Los visitantes ya no lo ven.',
       confirm: 'Quitar',
-      cancel: 'Conservarlas',
+      cancel: 'Conservarlo',
     },
   },
 });

@@ -73,8 +73,8 @@ export const openedRequestText = dictionary({
     },
     states: {
       waiting: 'en camino',
-      sent: 'recibido',
-      failed: 'todavía no recibido, seguimos intentando',
+      sent: 'se entregó',
+      failed: 'todavía no se entrega; seguimos intentando',
     },
     deliveredNowhere: 'En ninguna parte: solo está aquí.',
     consent: 'Lo que se le dijo al visitante y lo que aceptó',
@@ -89,8 +89,8 @@ export const openedRequestText = dictionary({
     nothing: '(vacío)',
     apart: 'Apartada',
     yesNo: { yes: 'sí', no: 'no' },
-    looksLikeSpam: 'Esto parece basura, así que nadie recibió un correo sobre ella.',
-    notSpam: 'No es basura: entregarla',
+    looksLikeSpam: 'Esta solicitud parece spam, así que nadie recibió un correo sobre ella.',
+    notSpam: 'No es spam: entregarla',
     handedOn: 'Ahora se entrega.',
     print: 'Imprimir',
     remove: {

@@ -26,7 +26,7 @@ export const requestTestText = dictionary({
     stored: (reference: string) => `La base de datos la guardó como ${reference}.`,
     refused: 'Se detuvo enseguida: la base de datos no la aceptó.',
     lost: 'Se detuvo en el camino: la base de datos ya no contesta.',
-    taken: (channel: string) => `${channel}: recibida.`,
+    taken: (channel: string) => `${channel}: se entregó.`,
     waiting: (channel: string) => `${channel}: en camino…`,
     stopped: (channel: string) => `${channel}: aquí se detuvo.`,
     untouched: (channel: string) =>

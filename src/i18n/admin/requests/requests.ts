@@ -6,8 +6,6 @@ export const requestsText = dictionary({
   en: {
     loading: 'Loading the requests…',
     unreachable: 'The requests cannot be read right now. We keep trying.',
-    switchedOff:
-      'Quote requests do not reach you yet: whoever looks after the site switches them on by writing quoteRequests: on in content/agency.yaml.',
     none: 'No request has come in yet. A new one appears here by itself.',
     noneFound: 'No request fits.',
     list: 'Quote requests, newest first',
@@ -62,8 +60,6 @@ export const requestsText = dictionary({
   es: {
     loading: 'Cargando las solicitudes…',
     unreachable: 'No se pueden leer las solicitudes en este momento. Seguimos intentando.',
-    switchedOff:
-      'Las solicitudes de cotización todavía no le llegan: quien cuida el sitio las activa escribiendo quoteRequests: on en content/agency.yaml.',
     none: 'Todavía no ha llegado ninguna solicitud. Cuando llegue una, aparecerá aquí sola.',
     noneFound: 'Ninguna solicitud coincide.',
     list: 'Solicitudes de cotización, primero las más nuevas',
@@ -83,8 +79,8 @@ export const requestsText = dictionary({
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
     keptApart: (count: number) =>
       plural('es', count, {
-        one: 'Una solicitud parece basura y quedó apartada: nadie recibió un correo sobre ella.',
-        other: `${count} solicitudes parecen basura y quedaron apartadas: nadie recibió un correo sobre ellas.`,
+        one: 'Una solicitud parece spam y quedó apartada: nadie recibió un correo sobre ella.',
+        other: `${count} solicitudes parecen spam y quedaron apartadas: nadie recibió un correo sobre ellas.`,
       }),
     lookAtApart: 'Ver lo que quedó apartado',
     more: 'Mostrar anteriores',
@@ -100,8 +96,8 @@ export const requestsText = dictionary({
       won: 'Ganada',
       lost: 'Perdida',
     },
-    waits: (time: string) => `Sin respuesta desde hace ${time} de horario de oficina`,
-    waitsLong: 'Sin respuesta desde hace más de 30 días',
+    waits: (time: string) => `Lleva ${time} de horario de oficina sin respuesta`,
+    waitsLong: 'Lleva más de 30 días sin respuesta',
     cameAfterHours: 'Sin respuesta; llegó fuera del horario de oficina',
     callable: 'Se le puede llamar ahora',
     callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía' },

@@ -109,8 +109,8 @@ export const accountText = dictionary({
       kept: 'Ya los guardé',
     },
     required: {
-      title: 'Prepare un segundo factor',
-      text: 'Su oficina pide a todos un segundo factor además de la contraseña. Prepare uno de estos y se abre el panel.',
+      title: 'Configure un segundo factor',
+      text: 'Su oficina pide a todos un segundo factor además de la contraseña. Configure uno de estos y se abre el panel.',
     },
     list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso' },
     remove: {
@@ -123,7 +123,7 @@ export const accountText = dictionary({
     password: {
       heading: 'Contraseña',
       current: 'Contraseña actual',
-      text: 'Se cierra la sesión de quien usaba la anterior.',
+      text: 'Se cierran todas las sesiones abiertas con la anterior.',
       label: 'Contraseña nueva',
       submit: 'Cambiar contraseña',
       done: 'Su contraseña nueva está guardada',

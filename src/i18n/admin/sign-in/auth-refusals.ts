@@ -3,21 +3,32 @@ import { shortestStaffPassword } from '#schemas/password.ts';
 
 // What the sign-in service says most often, by its error code.
 // https://supabase.com/docs/guides/auth/debugging/error-codes
-const inSpanish: Record<string, string> = {
-  invalid_credentials: 'El correo o la contraseña no son correctos',
-  user_already_exists: 'Ya existe una cuenta con este correo',
-  email_exists: 'Ya existe una cuenta con este correo',
-  email_not_confirmed: 'Esta cuenta todavía no está confirmada. Abra el enlace de su correo',
-  email_address_invalid: 'Este correo no es válido',
-  weak_password: `Esta contraseña es demasiado débil. El personal necesita al menos ${shortestStaffPassword} caracteres, y no una de las más comunes`,
-  signup_disabled: 'Este sitio no acepta cuentas nuevas',
-  current_password_invalid: 'La contraseña actual no es correcta',
-  same_password: 'La contraseña nueva tiene que ser distinta de la actual',
-  over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo',
-  over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
-};
+const inSpanish = new Map(
+  Object.entries({
+    invalid_credentials: 'El correo o la contraseña no son correctos',
+    user_already_exists: 'Ya existe una cuenta con este correo',
+    email_exists: 'Ya existe una cuenta con este correo',
+    email_not_confirmed: 'Esta cuenta todavía no está confirmada. Abra el enlace de su correo',
+    email_address_invalid: 'Este correo no es válido',
+    weak_password: `Esta contraseña es demasiado débil. El personal necesita al menos ${shortestStaffPassword} caracteres, y no una de las más comunes`,
+    signup_disabled: 'Este sitio no acepta cuentas nuevas',
+    current_password_invalid: 'La contraseña actual no es correcta',
+    current_password_required: 'Escriba también su contraseña actual',
+    same_password: 'La contraseña nueva tiene que ser distinta de la actual',
+    over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo',
+    over_email_send_rate_limit: 'Se pidieron demasiados correos. Espere un momento',
+    email_provider_disabled: 'Este sitio no envía correos',
+    validation_failed: 'Algo de lo que escribió no se puede aceptar. Revíselo e intente de nuevo',
+    request_too_large: 'Lo que escribió es demasiado largo',
+    session_not_found: 'Su sesión terminó. Inicie sesión de nuevo',
+    unexpected_failure: 'Surgió algo inesperado. Intente de nuevo en un minuto',
+  }),
+);
 
 /** What the sign-in service said, in the reader's language where we know it: its words are English. */
 export function refusalText(locale: Locale, code: string | undefined, message: string): string {
-  return (locale === 'es' && inSpanish[code ?? '']) || message;
+  if (locale === 'en') return message;
+  return (
+    inSpanish.get(code ?? '') ?? `El servicio de acceso no lo aceptó. Dice, en inglés: ${message}`
+  );
 }

@@ -87,7 +87,8 @@ export const authText = dictionary({
     },
     newPassword: {
       title: 'Contraseña nueva',
-      subtitle: 'Elija una contraseña nueva. Se cierra la sesión de quien usaba la anterior.',
+      subtitle:
+        'Elija una contraseña nueva. Se cierran todas las sesiones abiertas con la anterior.',
       proofNeeded: 'Primero demuestre que es usted; después escriba la contraseña nueva otra vez.',
       label: 'Contraseña nueva',
       submit: 'Guardar contraseña nueva',
@@ -106,7 +107,7 @@ export const authText = dictionary({
     unreachable:
       'No se puede conectar con el servicio de acceso. Revise la conexión e intente de nuevo.',
     closeMessage: 'Cerrar mensaje',
-    messages: 'Avisos',
+    messages: 'Notificaciones',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
   },
 });

@@ -29,7 +29,7 @@ export const invitationText = dictionary({
     submit: 'Aceptar la invitación',
     unconfirmed:
       'Un correo va en camino. Abra su enlace, siga la invitación otra vez y escriba la misma contraseña.',
-    welcome: '¡Bienvenido! Ya puede editar el sitio.',
+    welcome: '¡Le damos la bienvenida! Ya puede editar el sitio.',
     back: 'Al inicio de sesión',
     refusals: {
       expired: 'Esta invitación venció o ya se usó. Pida una nueva a quien le invitó.',

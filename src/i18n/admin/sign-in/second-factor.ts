@@ -53,9 +53,9 @@ export const secondFactorText = dictionary({
       'No se pudo buscar cómo puede demostrarlo. Revise la conexión, o inicie sesión de nuevo.',
     retry: 'Intentar de nuevo',
     code: 'Código de su aplicación',
-    codeHint: 'Seis números que cambian cada 30 segundos',
+    codeHint: 'Seis dígitos que cambian cada 30 segundos',
     recoveryCode: 'Código de recuperación',
-    recoveryHint: '16 letras y números; cada código sirve una vez',
+    recoveryHint: '16 letras y dígitos; cada código sirve una vez',
     passkey: (name: string) =>
       `Su navegador pide “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
     submit: 'Continuar',

@@ -2,12 +2,14 @@ import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import { placeOf } from '../rows/row-place.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { addressOf } from '../ui/panel-address.ts';
@@ -43,9 +45,9 @@ export function FileTextItem(props: FileTextItemProps) {
           lang="en"
           detail={row ? t.changed : t.inFile}
           picture={
-            <span className="row-picture grid place-items-center text-pine-700">
-              <FileText aria-hidden="true" size={22} />
-            </span>
+            <RowIcon>
+              <FileText size={22} />
+            </RowIcon>
           }
           changedAt={changedAt}
         />
@@ -61,12 +63,10 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved, hasNoPage: true }}
+      layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
-          <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">
-            {name}
-          </h2>
+          <RowHeading lang="en">{name}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
         </>
       }

@@ -1,6 +1,7 @@
-import { timeRange } from '#components/ui/opening-hours.ts';
+import { timeRange } from '#components/ui/opening-hours-text.ts';
 import { showDate } from '#components/ui/show-date.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
+import { picturesText } from '#i18n/admin/pictures.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
 import { readDayHours } from '#schemas/office/day-hours.ts';
@@ -18,6 +19,10 @@ export function shownText(
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
   if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
+  if (control === 'focus') {
+    const [left = '', top = ''] = text.split(' ');
+    return picturesText[locale].focusAt(left, top);
+  }
   if (control === 'day') return showDate(text, locale);
   return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
 }

@@ -24,7 +24,7 @@ import { TableEditor } from './table-editor.ts';
 /** Everything that staff can edit, by table, for as long as the panel is open. */
 export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
 
-/** The panel's editors; their provider stands around its tabs. */
+/** The panel's editors; their provider stands around everything in the panel. */
 export const Editors = createContext<PanelEditors | null>(null);
 
 /** Everything that staff can edit. */

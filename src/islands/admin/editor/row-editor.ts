@@ -12,8 +12,9 @@ import {
   type TranslatedName,
   textColumnNames,
 } from '#schemas/content/content-columns.ts';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { Store } from '../ui/store.ts';
-import { changedColumns, changesOf, type Draft, draftOf } from './drafts.ts';
+import { changedColumns, changesOf, type Draft, draftOf, typedSince } from './drafts.ts';
 
 /** Why a save or a removal did not happen. */
 export type SaveProblem = Exclude<SaveOutcome, { outcome: 'saved' }>;
@@ -153,17 +154,15 @@ export class RowEditor {
   async remove(): Promise<RemovalOutcome> {
     const { row } = this.state.get();
     if (!row) return { outcome: 'removed' };
-    const outcome = await removeRow(this.#context.client, this.table, row);
-    const isRetried = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
-    if (isRetried) return this.remove();
+    const { client, signInAgain } = this.#context;
+    const outcome = await retryAfterSignIn(signInAgain, () => removeRow(client, this.table, row));
     if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
     return outcome;
   }
 
-  async #send(over: ContentRow | null, changes: Changes): Promise<SaveOutcome> {
-    const outcome = await saveRow(this.#context.client, this.table, over, changes);
-    const isRetried = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
-    return isRetried ? this.#send(over, changes) : outcome;
+  #send(over: ContentRow | null, changes: Changes): Promise<SaveOutcome> {
+    const { client, signInAgain } = this.#context;
+    return retryAfterSignIn(signInAgain, () => saveRow(client, this.table, over, changes));
   }
 
   #changesOver(over: ContentRow | null): Changes {
@@ -186,10 +185,7 @@ export class RowEditor {
   #accept(row: ContentRow, sent: Draft): void {
     const { draft } = this.state.get();
     const base = draftOf(this.table, row);
-    const typedSince = textColumnNames(this.table.name).filter(
-      (column) => draft[column] !== sent[column],
-    );
-    const kept = Object.fromEntries(typedSince.map((column) => [column, draft[column] ?? '']));
+    const kept = typedSince(textColumnNames(this.table.name), draft, sent);
     this.state.set({
       ...unchanged(row, base),
       draft: { ...base, ...kept },

@@ -8,6 +8,7 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { Store } from '../ui/store.ts';
 import { type Draft, draftOf } from './drafts.ts';
 import { type EditorContext, RowEditor, withoutBookkeeping } from './row-editor.ts';
@@ -118,9 +119,9 @@ export class TableEditor {
     const { client, table, signInAgain } = this.#options;
     const removed = this.lastRemoved.get();
     if (!removed) return null;
-    const outcome = await saveRow(client, table, null, withoutBookkeeping(removed));
-    const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
-    if (isRetried) return this.putBack();
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      saveRow(client, table, null, withoutBookkeeping(removed)),
+    );
     if (outcome.outcome === 'saved') {
       this.lastRemoved.set(null);
       this.showRestored(outcome.row);
@@ -139,9 +140,7 @@ export class TableEditor {
   /** Removes a row that cannot be read, unless somebody changed it since. */
   async removeUnreadable(row: UnreadableRow): Promise<RemovalOutcome> {
     const { client, table, signInAgain } = this.#options;
-    const outcome = await removeRow(client, table, row);
-    const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
-    if (isRetried) return this.removeUnreadable(row);
+    const outcome = await retryAfterSignIn(signInAgain, () => removeRow(client, table, row));
     if (outcome.outcome === 'removed') {
       this.#show(
         this.rows,

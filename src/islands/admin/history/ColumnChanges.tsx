@@ -1,4 +1,5 @@
 import { WordDiff } from '../ui/WordDiff.tsx';
+import { PictureChange } from './PictureChange.tsx';
 import type { ColumnChange } from './revision-version.ts';
 
 interface ColumnChangesProps {
@@ -11,11 +12,15 @@ interface ColumnChangesProps {
 export function ColumnChanges({ changes, isPlain = false }: ColumnChangesProps) {
   return (
     <dl className="mt-3 grid gap-3">
-      {changes.map(({ column, label, lang, before, after }) => (
+      {changes.map(({ column, label, lang, before, after, names }) => (
         <div key={column}>
           <dt className="font-medium text-ink-soft text-sm">{label}</dt>
           <dd>
-            <WordDiff before={isPlain ? after : before} after={after} lang={lang} />
+            {names ? (
+              <PictureChange before={isPlain ? '' : before} {...{ after, names, isPlain }} />
+            ) : (
+              <WordDiff before={isPlain ? after : before} after={after} lang={lang} />
+            )}
           </dd>
         </div>
       ))}

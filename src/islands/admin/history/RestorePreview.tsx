@@ -3,7 +3,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { isStorable, restoringChanges } from './restoring-changes.ts';
 import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
@@ -27,7 +27,7 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
   useEffect(() => heading.current?.focus(), []);
   const { name } = revisionRow(point.revision, locale);
   const { now, isBusy, problem, look, confirm } = useRestore(point, (row) => onRestored(row, name));
-  const when = showMoment(point.revision.created_at, locale);
+  const when = useMoments().whole(point.revision.created_at);
   return (
     <section aria-labelledby={id} className="mt-6">
       <h3 ref={heading} id={id} tabIndex={-1} className="heading-3">

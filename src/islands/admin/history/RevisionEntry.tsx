@@ -4,7 +4,7 @@ import { historyText } from '#i18n/admin/history.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
 
@@ -24,6 +24,7 @@ export function RevisionEntry(props: RevisionEntryProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const id = useId();
+  const moments = useMoments();
   const { name, page } = revisionRow(revision, locale);
   const action = t.actions[revision.action];
   return (
@@ -35,7 +36,7 @@ export function RevisionEntry(props: RevisionEntryProps) {
         {isNow && <span className="badge">{t.isNow}</span>}
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        <time dateTime={revision.created_at}>{showMoment(revision.created_at, locale)}</time>{' '}
+        <time dateTime={revision.created_at}>{moments.whole(revision.created_at)}</time>{' '}
         {t.by(revision.actor_email ?? t.setUp)}
       </p>
       <Contents revision={revision} />

@@ -3,12 +3,13 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { UnreadableSave } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 /** A save that cannot be read: that it happened, and nothing to restore. */
 export function UnreadableEntry({ save }: { save: UnreadableSave }) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
+  const moments = useMoments();
   return (
     <article className="rounded-card border border-alarm bg-paper p-4 sm:p-5">
       {/* The focus goes to an entry's heading when older ones are shown. */}
@@ -16,7 +17,7 @@ export function UnreadableEntry({ save }: { save: UnreadableSave }) {
         {t.unreadable(columnLabel(save.unreadableColumn, locale))}
       </h3>
       <p className="mt-1 text-ink-soft text-sm">
-        <time dateTime={save.created_at}>{showMoment(save.created_at, locale)}</time>
+        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { restoringChanges } from './restoring-changes.ts';
 import type { RestorePoint } from './revision-version.ts';
@@ -18,14 +19,14 @@ export async function loadCurrent(
 }
 
 /** Restores a version as a save over the row that was shown; asks for a new session where needed. */
-export async function restore(
+export function restore(
   client: SupabaseClient,
   point: RestorePoint,
   current: ContentRow | null,
 ): Promise<SaveOutcome> {
   const { table_name: table } = point.revision;
   const changes = restoringChanges(table, point.version, current);
-  const outcome = await saveRow(client, contentTables[table], current, changes);
-  const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
-  return isRetried ? restore(client, point, current) : outcome;
+  return retryAfterSignIn(signInAgain, () =>
+    saveRow(client, contentTables[table], current, changes),
+  );
 }

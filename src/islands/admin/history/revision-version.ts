@@ -4,9 +4,11 @@ import {
   type ContentTableName,
   columnLocale,
   contentColumnNames,
+  textColumn,
   titleOf,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { shownText } from '../controls/shown-text.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
@@ -51,6 +53,8 @@ export interface ColumnChange {
   lang: Locale;
   before: string;
   after: string;
+  /** Where it names a picture: by its key, or its file by the hash. */
+  names: 'picture' | 'file' | null;
 }
 
 /** What differs between two versions of a row; without the first, all that the second one says. */
@@ -67,8 +71,13 @@ export function columnChanges(
       lang: columnLocale(column),
       before: before ? shownText(table, column, textOf(before, column), locale) : '',
       after: after ? shownText(table, column, textOf(after, column), locale) : '',
+      names: pictureNamed(textColumn(table, column)),
     }))
     .filter((change) => change.before !== change.after);
+}
+
+function pictureNamed({ control }: TextColumn): ColumnChange['names'] {
+  return control === 'picture' || control === 'file' ? control : null;
 }
 
 function textOf(version: Version | null, column: string): string {

@@ -1,12 +1,14 @@
+import { Megaphone } from 'lucide-react';
+import type { ContentRow } from '#database/content-tables.ts';
 import { noticeState } from '#schemas/office/notices-at.ts';
 import { textOf } from '../editor/drafts.ts';
 import { type Field, fieldsOf } from '../editor/fields.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowList } from '../office/RowList.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { useStore } from '../ui/store.ts';
 
 const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('notices', {
@@ -18,7 +20,7 @@ const { main, optional } = fieldsOf('notices', {
 });
 
 /** Lines above every page, from one moment until another. */
-export function NoticesTab({ editors, onSaved }: TabProps) {
+export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().notices;
   const fields = [...main, ...optional].map(
     (field): Field =>
@@ -31,9 +33,15 @@ export function NoticesTab({ editors, onSaved }: TabProps) {
       table={editors.notices}
       fields={fields}
       tab="notices"
+      open={row}
       first={{ severity: 'info' }}
       onSaved={onSaved}
-      mark={(editor) => <StateMark editor={editor} />}
+      mark={(notice) => t.states[stateOf(notice)]}
+      picture={() => (
+        <RowIcon>
+          <Megaphone size={22} />
+        </RowIcon>
+      )}
     />
   );
 }
@@ -44,13 +52,8 @@ function turned(end: string, editor: RowEditor, problem: string): string | null 
 }
 
 /** Whether visitors see it now. */
-function StateMark({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().notices.states;
-  const { row } = useStore(editor.state);
-  if (!row) return null;
-  const times = {
-    starts_at: textOf(row, 'starts_at') || null,
-    ends_at: textOf(row, 'ends_at') || null,
-  };
-  return <span className="badge">{t[noticeState(times, Date.now())]}</span>;
+function stateOf(notice: ContentRow) {
+  const starts_at = textOf(notice, 'starts_at') || null;
+  const ends_at = textOf(notice, 'ends_at') || null;
+  return noticeState({ starts_at, ends_at }, Date.now());
 }

@@ -1,60 +1,54 @@
 import { useEffect, useRef } from 'react';
-import { RowForm } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
-import { RowHistory } from '../history/RowHistory.tsx';
+import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
-import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { type RowOrder, savedName } from '../rows/row-order.ts';
+import { placeOf } from '../rows/row-place.ts';
 import { useMove } from '../rows/use-move.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useRowFocus } from '../rows/use-row-focus.ts';
+import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
+import { OpenRow } from './OpenRow.tsx';
 import type { RowListProps } from './RowList.tsx';
 
-interface RowItemProps extends RowListProps {
+/** What a row of the list is given. */
+export interface RowItemProps extends RowListProps {
   editor: RowEditor;
+  isOpen: boolean;
   /** Added just now: the focus goes to its first field. */
   isFresh: boolean;
+  changedAt: string | undefined;
+  /** Takes a row that was never saved out of the list. */
+  onGone: (editor: RowEditor) => void;
 }
 
-/** A row of the list, with everything that can be done to it. */
-export function RowItem(props: RowItemProps) {
-  const { editor, isFresh, table, fields, tab, order, onSaved, mark } = props;
-  const { mayRemove = () => true } = props;
-  const texts = useAdminTexts()[tab];
+/** A row of the list. One that was never saved is always open. */
+export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) {
+  const { editor, table, order, onSaved, mark, picture } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  const name = row ? savedName(editor) : texts.fresh;
+  useRowFocus(item, isOpen);
   useEffect(() => {
     if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isFresh]);
+  const move = row && order && <Move {...{ table, order, editor, onSaved }} />;
   return (
-    <li ref={item}>
-      <RowForm
-        editor={editor}
-        layout={{ fields, saved: texts.saved }}
-        heading={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="heading-3" lang={row ? 'en' : undefined}>
-              {name}
-            </h3>
-            {mark?.(editor)}
-          </div>
-        }
-        corner={row && order && <Move {...{ table, order, editor, onSaved }} />}
-        onSaved={onSaved}
-        {...(!row && { onDiscard: () => table.drop(editor) })}
-      >
-        <RowHistory editor={editor} onSaved={onSaved} />
-        {row && mayRemove(editor) && (
-          <RemoveRow
-            table={table}
-            editor={editor}
-            name={name}
-            texts={{ ...texts.remove, title: texts.remove.title(name) }}
-            onRemoved={onSaved}
-          />
-        )}
-      </RowForm>
+    <li ref={item} className="row-item">
+      {isOpen || !row ? (
+        <OpenRow {...props} corner={move} />
+      ) : (
+        <ClosedRow
+          editor={editor}
+          href={addressOf(placeOf(editor))}
+          name={savedName(editor)}
+          lang="en"
+          detail={mark(row)}
+          picture={picture(row)}
+          changedAt={changedAt}
+        >
+          {move}
+        </ClosedRow>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { Draft } from '../editor/drafts.ts';
 import type { Field } from '../editor/fields.ts';
@@ -6,9 +7,8 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { lastPlace, type RowOrder } from '../rows/row-order.ts';
-import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { RowItem } from './RowItem.tsx';
+import { ListedRows } from './ListedRows.tsx';
 import { useTable } from './use-table.ts';
 
 /** What the list of a table's rows is made of. */
@@ -17,19 +17,26 @@ export interface RowListProps {
   fields: readonly Field[];
   /** Whose texts it says. */
   tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
+  /** Id of the row that is open. */
+  open: string | null;
   /** What a new row begins with. */
   first: Draft;
   /** How its rows stand, where staff put them into an order. */
   order?: RowOrder;
   onSaved: () => void;
-  /** Further buttons that add a row, and what stands beside a row's name. */
+  /** Further buttons that add a row. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
-  mark?: (editor: RowEditor) => ReactNode;
+  /** A word or two that tell a row from others. */
+  mark: (row: ContentRow) => string;
+  /** What stands before a row's name while it is closed. */
+  picture: (row: ContentRow) => ReactNode;
+  /** What stands below a row's name while it is open. */
+  about?: (editor: RowEditor) => ReactNode;
   /** Whether a row may go; without it each one may. */
   mayRemove?: (editor: RowEditor) => boolean;
 }
 
-/** The rows of a table, each with its own Save Changes; adds, orders and removes them. */
+/** The rows of a table, one of them open; adds, orders and removes them. */
 export function RowList(props: RowListProps) {
   const { table, tab, first, order, onSaved, suggestions } = props;
   const texts = useAdminTexts()[tab];
@@ -48,23 +55,16 @@ export function RowList(props: RowListProps) {
       </div>
       <TableEditorView table={table} loadProblem={texts.loadProblem} onSaved={onSaved}>
         {(rows) => (
-          <>
-            <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <button type="button" className="btn btn-quiet" onClick={() => add(first)}>
                 {texts.add}
               </button>
               {suggestions?.(add)}
             </div>
-            <div className="mb-5 empty:hidden">
-              <UndoRemoval table={table} onSaved={onSaved} />
-            </div>
             {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>}
-            <ul className="grid grid-cols-1 gap-6">
-              {(order?.sort(rows) ?? rows).map((editor) => (
-                <RowItem key={editor.key} {...props} editor={editor} isFresh={editor === fresh} />
-              ))}
-            </ul>
-          </>
+            <ListedRows {...props} rows={rows} fresh={fresh} />
+          </div>
         )}
       </TableEditorView>
     </div>

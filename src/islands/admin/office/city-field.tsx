@@ -1,9 +1,8 @@
+import type { ContentRow } from '#database/content-tables.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { FieldOptions } from '../editor/fields.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
-import { useStore } from '../ui/store.ts';
 
 const listId = 'city-addresses';
 
@@ -28,8 +27,7 @@ function PageCheck({ text }: { text: string }) {
 }
 
 /** Where a row stands; without a city, `otherwise`. */
-export function CityMark({ editor, otherwise }: { editor: RowEditor; otherwise: string }) {
-  const { row } = useStore(editor.state);
+export function cityMark(row: ContentRow, otherwise: string): string {
   const city = textOf(row, 'city');
-  return row && <span className="badge">{city ? `/${city}` : otherwise}</span>;
+  return city ? `/${city}` : otherwise;
 }

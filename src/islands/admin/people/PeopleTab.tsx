@@ -1,6 +1,12 @@
+import { UserRound } from 'lucide-react';
+import type { ContentRow } from '#database/content-tables.ts';
+import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';
-import { CityAddresses, CityMark, cityField } from '../office/city-field.tsx';
+import { CityAddresses, cityField, cityMark } from '../office/city-field.tsx';
 import { RowList } from '../office/RowList.tsx';
+import { RowPicture } from '../pictures/RowPicture.tsx';
+import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import { placeIn, type RowOrder } from '../rows/row-order.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
@@ -9,6 +15,7 @@ const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('team_members', {
   languages: narrow,
   license_number: narrow,
+  picture: { hint: PictureHint },
   city: cityField,
 });
 const isBox = ({ column }: { column: string }) => column === 'sample';
@@ -27,20 +34,36 @@ function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
 }
 
 /** Who works at the office, in the order of the page. */
-export function PeopleTab({ editors, onSaved }: TabProps) {
+export function PeopleTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().people;
+  const pictures = useSavedPictures(editors.pictures);
   return (
     <>
       <RowList
         table={editors.team_members}
         fields={fields}
         tab="people"
+        open={row}
         first={{}}
         order={order}
         onSaved={onSaved}
-        mark={(editor) => <CityMark editor={editor} otherwise={t.onHomePage} />}
+        mark={(person) => cityMark(person, t.onHomePage)}
+        picture={(person) => <Portrait picture={pictures.get(textOf(person, 'picture'))} />}
       />
       <CityAddresses editors={editors} />
     </>
+  );
+}
+
+function PictureHint() {
+  return useAdminTexts().people.pictureHint;
+}
+
+function Portrait({ picture }: { picture: ContentRow | undefined }) {
+  if (picture) return <RowPicture hash={textOf(picture, 'file')} />;
+  return (
+    <RowIcon>
+      <UserRound size={22} />
+    </RowIcon>
   );
 }

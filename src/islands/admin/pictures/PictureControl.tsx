@@ -1,12 +1,13 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { ControlProps } from '../controls/FieldControl.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { useEditors } from '../editor/panel-editors.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
-import { useTable } from '../office/use-table.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { useStore } from '../ui/store.ts';
+import { NewPicture } from './NewPicture.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useSavedPictures } from './use-saved-pictures.ts';
 
 /** A picture of those that were uploaded, or none. */
 export function PictureControl(props: ControlProps) {
@@ -22,10 +23,8 @@ function Chooser({
 }: ControlProps & { pictures: TableEditor }) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().pictures;
-  useTable(pictures, t.loadProblem);
-  useStore(pictures.state);
-  const rows = pictures.rows.flatMap(({ state }) => state.get().row ?? []);
-  const chosen = rows.find((row) => row['key'] === text);
+  const saved = useSavedPictures(pictures);
+  const chosen = saved.get(text);
   const alt = locale === 'es' ? 'alt_es' : 'alt';
   return (
     <div className="grid gap-3">
@@ -40,17 +39,54 @@ function Chooser({
         <option value="">{t.noPicture}</option>
         {/* Until the pictures are read, the chosen one has no name. */}
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
-        {rows.map((row) => (
-          <option key={row.id} value={String(row['key'])}>
+        {[...saved].map(([key, row]) => (
+          <option key={key} value={key}>
             {textOf(row, alt)}
           </option>
         ))}
       </select>
-      <p className="text-sm">
-        <a className="link inline-block py-1" href="#pictures">
-          {t.uploadOne}
-        </a>
-      </p>
+      <UploadButton pictures={pictures} onAdded={onChange} />
     </div>
+  );
+}
+
+interface UploadButtonProps {
+  pictures: TableEditor;
+  onAdded: (key: string) => void;
+}
+
+/** Uploads a further picture, which is chosen at once. */
+function UploadButton({ pictures, onAdded }: UploadButtonProps) {
+  const t = useAdminTexts().pictures;
+  const [added, setAdded] = useState<RowEditor | null>(null);
+  // A row that is added to an unread list would be lost when that arrives.
+  if (pictures.state.get().state !== 'loaded') return null;
+  return (
+    <p className="text-sm">
+      <button
+        type="button"
+        className="link cursor-pointer py-1"
+        onClick={() => {
+          const editor = pictures.add({});
+          editor.edit('focus', '50 50');
+          setAdded(editor);
+        }}
+      >
+        {t.uploadOne}
+      </button>
+      {added && (
+        <NewPicture
+          editor={added}
+          onAdded={(key) => {
+            setAdded(null);
+            onAdded(key);
+          }}
+          onClose={() => {
+            setAdded(null);
+            if (!added.state.get().row) pictures.drop(added);
+          }}
+        />
+      )}
+    </p>
   );
 }

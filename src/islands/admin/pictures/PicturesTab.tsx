@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -9,24 +10,29 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { usesOf, useTablesWithPictures } from './picture-uses.ts';
+import { RowPicture } from './RowPicture.tsx';
 
 const { main: fields } = fieldsOf('pictures');
 
 /** The pictures that staff uploaded, each with the places that show it. */
-export function PicturesTab({ editors, onSaved }: TabProps) {
+export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().pictures;
   useTablesWithPictures(editors, t.loadProblem);
-  // Rows that show pictures may be read, or saved, while this is open.
-  useStore(editors.city_pages.state);
-  useStore(editors.hero_content.state);
   return (
     <RowList
       table={editors.pictures}
       fields={fields}
       tab="pictures"
+      open={row}
       first={{ focus: '50 50' }}
       onSaved={onSaved}
-      mark={(editor) => <Uses editor={editor} editors={editors} />}
+      mark={(picture) => {
+        const uses = usesOf(editors, String(picture['key']));
+        if (!uses) return '';
+        return uses.length === 0 ? t.unused : t.usedIn(uses.length);
+      }}
+      picture={(picture) => <RowPicture hash={textOf(picture, 'file')} />}
+      about={(editor) => <Uses editor={editor} editors={editors} />}
       mayRemove={(editor) => usesOf(editors, keyOf(editor))?.length === 0}
     />
   );
@@ -40,8 +46,7 @@ function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors })
   const locale = useContext(AdminLocale);
   const { row } = useStore(editor.state);
   const uses = usesOf(editors, keyOf(editor));
-  if (!row || !uses) return null;
-  if (uses.length === 0) return <span className="badge">{t.unused}</span>;
+  if (!row || !uses?.length) return null;
   return (
     <p className="flex basis-full flex-wrap gap-x-3 text-sm">
       {t.used}

@@ -8,7 +8,9 @@ interface ThumbnailProps {
 /** A picture, as small as lists show it; an empty place until it was read. */
 export function Thumbnail({ hash, alt }: ThumbnailProps) {
   const file = usePictureFile(hash);
-  if (!file) return <span className="block h-32 w-44 rounded-lg bg-pine-100" />;
+  if (!file) {
+    return <span role="img" aria-label={alt} className="block h-32 w-44 rounded-lg bg-pine-100" />;
+  }
   const { thumbnail, width, height } = file;
   return (
     <img

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tellProblem } from '#islands/toast/toast-manager.ts';
 import {
   type ContentTableName,
   contentTableNames,
@@ -7,7 +8,7 @@ import {
 import type { TextColumn } from '#schemas/text-columns.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
-import { loadTable } from '../editor/TableEditorView.tsx';
+import { useTables } from '../rows/use-tables.ts';
 
 /** Columns of a table that name a picture. */
 function pictureColumns(table: ContentTableName): string[] {
@@ -18,14 +19,12 @@ function pictureColumns(table: ContentTableName): string[] {
 
 const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
 
-/** Reads the tables whose rows may show a picture, as far as nobody has yet. */
+/** Reads the tables whose rows may show a picture, as far as nobody has yet, and follows that. */
 export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
+  const at = useTables(tables, editors);
   useEffect(() => {
-    for (const table of tables) {
-      if (!editors[table].isAsked) void loadTable(editors[table], loadProblem);
-    }
-  }, [editors]);
+    if (at === 'failed') tellProblem(loadProblem);
+  }, [at, loadProblem]);
 }
 
 /** The rows that show a picture, as they are saved; `null` while not all of them are read. */

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { CityPage as CityRow } from '#schemas/content/city/city-page.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { ArticlePage } from './pages/ArticlePage.tsx';
 import { CityPage } from './pages/CityPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import type { PreviewContent } from './preview-content.ts';
 
 /** The page that shows a kind of content. */
 export interface PreviewedPage {
-  /** Its English address. */
-  path: string;
-  /** English addresses of pages that look like it, itself first where it is saved. */
-  shells: readonly string[];
+  /** Its address in a language. */
+  path: (locale: Locale) => string;
+  /** Addresses of pages that look like it, itself first where it is saved. */
+  shells: (locale: Locale) => readonly string[];
   main: (content: PreviewContent, locale: Locale) => ReactNode;
   /** Where on the page it stands; without it, at its top. */
   place?: string | undefined;
@@ -43,41 +44,54 @@ export const previews: Record<ContentTableName, Preview> = {
     return page && { ...page, place: 'main details:last-of-type' };
   },
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
-  team_members: (row, content) => homeOrCity(row, content),
-  client_words: (row, content) => homeOrCity(row, content),
-  // Their pages are made of Markdown, which is rendered where the site is compiled.
-  article_texts: () => null,
+  team_members: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  article_texts: (row, content) => articlePage(textIn(row, 'slug'), content),
+  // Their cards stand among many on one page.
   learning_texts: () => null,
 };
 
 const home: PreviewedPage = {
-  path: '/',
-  shells: ['/'],
+  path: (locale) => localePath(locale, '/'),
+  shells: (locale) => [localePath(locale, '/')],
   main: (content, locale) => <HomePage content={content} locale={locale} />,
 };
 
 /** The first page that shows a picture. */
 function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
-  if (content.rows.hero?.picture === key) return home;
-  const city = content.rows.city_pages.find(({ picture }) => picture === key);
-  return city ? cityPage(city.slug, content) : null;
+  const { hero, city_pages, team_members } = content.rows;
+  const isShown = ({ picture }: { picture: string | null }) => picture === key;
+  if (hero && isShown(hero)) return home;
+  const city = city_pages.find(isShown);
+  if (city) return cityPage(city.slug, content);
+  const person = team_members.find(isShown);
+  return person ? homeOrCity(person.city, content) : null;
 }
 
-function homeOrCity(row: ContentRow, content: PreviewContent): PreviewedPage | null {
-  const city = textIn(row, 'city');
+function homeOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
   return city ? cityPage(city, content) : home;
 }
 
 function cityPage(slug: string, { facts, rows }: PreviewContent): PreviewedPage | null {
-  const path = `/${slug}`;
   const isFixed = Object.keys(facts.fixedCities).includes(slug);
   const row = rows.city_pages.find((city) => city.slug === slug);
   if (!isFixed && !row) return null;
-  const saved = rows.city_pages.filter(isSaved).map((city) => `/${city.slug}`);
+  const saved = rows.city_pages.filter(isSaved).map((city) => city.slug);
+  const shells = isFixed ? [slug] : [...(row && isSaved(row) ? [slug] : []), ...saved.slice(0, 3)];
   return {
-    path,
-    shells: isFixed ? [path] : [...(row && isSaved(row) ? [path] : []), ...saved.slice(0, 3)],
+    path: (locale) => localePath(locale, `/${slug}`),
+    shells: (locale) => shells.map((shell) => localePath(locale, `/${shell}`)),
     main: (content, locale) => <CityPage content={content} slug={slug} locale={locale} />,
+  };
+}
+
+function articlePage(slug: string, { facts }: PreviewContent): PreviewedPage | null {
+  const file = new Map(Object.entries(facts.articles)).get(slug);
+  if (!file) return null;
+  return {
+    path: (locale) => file[locale].path,
+    shells: (locale) => [file[locale].path],
+    main: (content, locale) => <ArticlePage content={content} slug={slug} locale={locale} />,
   };
 }
 

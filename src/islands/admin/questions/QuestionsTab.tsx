@@ -1,6 +1,8 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { fieldsOf } from '../editor/fields.ts';
-import { CityAddresses, CityMark, cityField } from '../office/city-field.tsx';
+import { CityAddresses, cityField, cityMark } from '../office/city-field.tsx';
 import { RowList } from '../office/RowList.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
@@ -8,7 +10,7 @@ const { main, optional } = fieldsOf('questions', { city: cityField });
 const fields = [...main, ...optional];
 
 /** Questions with their answers, for one city page or for all of them. */
-export function QuestionsTab({ editors, onSaved }: TabProps) {
+export function QuestionsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().questions;
   return (
     <>
@@ -16,9 +18,15 @@ export function QuestionsTab({ editors, onSaved }: TabProps) {
         table={editors.questions}
         fields={fields}
         tab="questions"
+        open={row}
         first={{}}
         onSaved={onSaved}
-        mark={(editor) => <CityMark editor={editor} otherwise={t.everywhere} />}
+        mark={(question) => cityMark(question, t.everywhere)}
+        picture={() => (
+          <RowIcon>
+            <CircleQuestionMark size={22} />
+          </RowIcon>
+        )}
       />
       <CityAddresses editors={editors} />
     </>

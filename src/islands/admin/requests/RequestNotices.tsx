@@ -8,8 +8,7 @@ import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { OfficeFacts } from '../ui/office.ts';
-import { showMoment } from '../ui/show-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 const arrivalPause = 1_500;
 const statePause = 60_000;
@@ -18,11 +17,11 @@ const statePause = 60_000;
 export function RequestNotices() {
   const locale = useContext(AdminLocale);
   const t = requestNoticesText[locale];
-  const { timeZone } = useContext(OfficeFacts);
+  const moments = useMoments();
   const state = useDeliveryState();
   useArrivals(state?.switchedOn === true);
   if (!state?.failingSince) return null;
-  const since = showMoment(state.failingSince, locale, timeZone);
+  const since = moments.whole(state.failingSince);
   return (
     <Notice tone="warning">
       <span>

@@ -7,6 +7,8 @@ import {
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
 import type { KeptRequest, RequestWork } from '#schemas/requests/kept-request.ts';
+import { typedSince } from '../editor/drafts.ts';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { Store } from '../ui/store.ts';
 
 /** Why nothing was saved. */
@@ -43,11 +45,7 @@ export class RequestEditor {
   /** What differs from the request as it was read. */
   get changes(): Partial<RequestWork> {
     const { request, draft } = this.state.get();
-    return Object.fromEntries(
-      workFields
-        .filter((field) => draft[field] !== request[field])
-        .map((field) => [field, draft[field]]),
-    );
+    return typedSince(workFields, draft, workOf(request));
   }
 
   get isUnsaved(): boolean {
@@ -69,7 +67,7 @@ export class RequestEditor {
     const { changes } = this;
     this.#update({ isSaving: true, problem: null });
     const outcome = await this.#send(over, changes);
-    if (outcome.outcome === 'saved') this.#accept(outcome.request, changes);
+    if (outcome.outcome === 'saved') this.#accept(outcome.row, changes);
     else this.#update({ isSaving: false, problem: outcome });
     return outcome;
   }
@@ -85,38 +83,30 @@ export class RequestEditor {
   /** Says that it is no spam, so that it is handed on. */
   async letThrough(): Promise<WorkOutcome> {
     const outcome = await this.#send(this.state.get().request, { quarantined: false });
-    if (outcome.outcome === 'saved') this.#accept(outcome.request, {});
+    if (outcome.outcome === 'saved') this.#accept(outcome.row, {});
     else this.#update({ problem: outcome });
     return outcome;
   }
 
   /** Removes the request, unless somebody changed it since it was read. */
   async remove(): Promise<RequestRemoval> {
-    const outcome = await this.#retried(() =>
-      removeRequest(this.#context.client, this.state.get().request),
+    const { client, signInAgain } = this.#context;
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      removeRequest(client, this.state.get().request),
     );
     if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
     return outcome;
   }
 
   #send(over: KeptRequest, changes: WorkChanges): Promise<WorkOutcome> {
-    return this.#retried(() => changeRequest(this.#context.client, over, changes));
-  }
-
-  async #retried<Outcome extends { outcome: string }>(
-    write: () => Promise<Outcome>,
-  ): Promise<Outcome> {
-    const outcome = await write();
-    const isRetried = outcome.outcome === 'signed-out' && (await this.#context.signInAgain());
-    return isRetried ? this.#retried(write) : outcome;
+    const { client, signInAgain } = this.#context;
+    return retryAfterSignIn(signInAgain, () => changeRequest(client, over, changes));
   }
 
   /** Continues from what was saved; what was written since it was sent stays in the fields. */
   #accept(request: KeptRequest, sent: Partial<RequestWork>): void {
     const { draft, request: read } = this.state.get();
-    const then = { ...workOf(read), ...sent };
-    const since = workFields.filter((field) => draft[field] !== then[field]);
-    const kept = Object.fromEntries(since.map((field) => [field, draft[field]]));
+    const kept = typedSince(workFields, draft, { ...workOf(read), ...sent });
     this.state.set({ ...untouched(request), draft: { ...workOf(request), ...kept } });
     this.#context.onSaved(request);
   }

@@ -1,12 +1,12 @@
 import { PencilLine } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import { translatedNames } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { worstSpanishState } from '../editor/spanish-state.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { showDay } from './show-day.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 interface ClosedRowProps {
   editor: RowEditor;
@@ -28,24 +28,24 @@ interface ClosedRowProps {
 export function ClosedRow(props: ClosedRowProps) {
   const { editor, href, name, lang, detail, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;
-  const locale = useContext(AdminLocale);
+  const moments = useMoments();
   const state = useStore(editor.state);
   const spanish = worstSpanishState(state, translatedNames(editor.table.name));
   return (
-    <div className="closed-row">
+    <div id={editor.key} className="closed-row">
       {picture}
       <div className="min-w-0 grow">
-        <h2 className="truncate font-sans font-semibold text-base" lang={lang}>
+        <h3 className="truncate font-sans font-semibold text-base" lang={lang}>
           <a className="row-link" data-row href={href}>
             {name}
           </a>
-        </h2>
+        </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
           {detail && <span className="truncate">{detail}</span>}
           {changedAt && (
             <span className="shrink-0">
               <span className="sr-only">{t.list.changed}</span>{' '}
-              <time dateTime={changedAt}>{showDay(changedAt, locale)}</time>
+              <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
             </span>
           )}
         </p>

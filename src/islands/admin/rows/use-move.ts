@@ -5,6 +5,7 @@ import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { movedIds, type RowOrder, savedName } from './row-order.ts';
@@ -15,17 +16,13 @@ export function useMove(table: TableEditor, order: RowOrder, onSaved: () => void
   const locale = useContext(AdminLocale);
   const isBusy = useRef(false);
 
-  async function save(ids: number[]): ReturnType<typeof orderRows> {
-    const outcome = await orderRows(supabase, order.table, ids);
-    const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
-    return isRetried ? save(ids) : outcome;
-  }
-
   return async (editor: RowEditor, by: -1 | 1) => {
     const ids = movedIds(order, table.rows, editor, by);
     if (!ids || isBusy.current) return;
     isBusy.current = true;
-    const outcome = await save(ids);
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      orderRows(supabase, order.table, ids),
+    );
     isBusy.current = false;
     if (outcome.outcome !== 'saved') {
       tellProblem(saveProblemText(outcome, locale));

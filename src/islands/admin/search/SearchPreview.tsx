@@ -1,10 +1,16 @@
 import { useContext } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
 import { type Locale, locales } from '#locales.ts';
+import { focusOf } from '#schemas/pictures/picture-files.ts';
+import { textOf } from '../editor/drafts.ts';
+import { useEditors } from '../editor/panel-editors.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
+import { usePictureFile } from '../pictures/known-files.ts';
+import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { type SearchResult, searchResult } from './search-result.ts';
-import { Site, useNamedPage } from './site-facts.ts';
+import { Site, useNamedPage } from './site-context.ts';
 
 /** A city's page as search results and shared links show it, while its texts are being written. */
 export function SearchPreview({ editor }: { editor: RowEditor }) {
@@ -12,6 +18,9 @@ export function SearchPreview({ editor }: { editor: RowEditor }) {
   const site = useContext(Site);
   const { draft } = useStore(editor.state);
   const named = useNamedPage(draft.slug ?? '');
+  const pictures = useSavedPictures(useEditors().pictures);
+  // The pages that are files of the site have a picture of their own.
+  const own = named?.kind === 'fixed' ? undefined : pictures.get(draft.picture ?? '');
   return (
     <div className="grid gap-5 sm:col-span-2">
       {named && <p className="text-ink-soft text-sm">{t.fixed}</p>}
@@ -21,7 +30,7 @@ export function SearchPreview({ editor }: { editor: RowEditor }) {
           <section key={locale} className="grid gap-3" aria-label={t.languages[locale]}>
             <h3 className="font-medium font-sans text-base">{t.languages[locale]}</h3>
             <Found result={result} lang={locale} />
-            <Shared result={result} lang={locale} />
+            <Shared result={result} own={own} lang={locale} />
           </section>
         );
       })}
@@ -46,10 +55,20 @@ function Found({ result: { title, description, trail }, lang }: ResultProps) {
   );
 }
 
-function Shared({ result: { title, description, host, picture }, lang }: ResultProps) {
+function Shared({ result, own, lang }: ResultProps & { own: ContentRow | undefined }) {
+  const { title, description, host, picture } = result;
+  const file = usePictureFile(textOf(own ?? null, 'file'));
+  const { x, y } = focusOf({ focus: textOf(own ?? null, 'focus') || '50 50' });
   return (
     <div className="max-w-sm overflow-hidden rounded-lg border border-sand" lang={lang}>
-      <img src={picture} alt="" loading="lazy" className="aspect-[1.91] w-full object-cover" />
+      <img
+        // What was uploaded is shown before the site has it.
+        src={file?.thumbnail ?? picture}
+        alt=""
+        loading="lazy"
+        className="aspect-[1.91] w-full object-cover"
+        style={file && { objectPosition: `${x}% ${y}%` }}
+      />
       <div className="bg-paper-deep p-3">
         <p className="text-ink-soft text-sm">{host}</p>
         <p className="truncate font-semibold">{title}</p>

@@ -1,7 +1,7 @@
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { useNamedPage } from './site-facts.ts';
+import { useNamedPage } from './site-context.ts';
 
 /** Where visitors see the title of a city: on most pages not on the page itself. */
 export function TitleHint({ editor }: { editor: RowEditor }) {

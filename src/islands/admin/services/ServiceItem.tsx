@@ -4,6 +4,7 @@ import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
 import type { useMove } from '../rows/use-move.ts';
@@ -42,9 +43,9 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
           lang={columnLocale('title')}
           detail={isAtTop(editor) ? t.top : undefined}
           picture={
-            <span className="row-picture grid place-items-center text-pine-700">
+            <RowIcon>
               <ServiceIcon name={textOf(row, 'icon')} size={22} />
-            </span>
+            </RowIcon>
           }
           changedAt={changedAt}
         >

@@ -4,7 +4,7 @@ import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { AccountEvent } from '#schemas/staff/account-event.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { useShownMoment } from './shown-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
 
 /** What happened to accounts, newest first; read anew after each change. */
 export function EventLog({ changes }: { changes: number }) {
@@ -59,14 +59,14 @@ function useEvents(changes: number) {
 
 function EventItem({ event }: { event: AccountEvent }) {
   const t = accountEventsText[useContext(AdminLocale)];
-  const show = useShownMoment();
+  const moments = useMoments();
   const { event: name, detail, email, actor_email: actor, times } = event;
   const isRole = name === 'role_given' || name === 'role_taken';
   const words = isRole && detail === 'owner' ? t.owner[name] : t.events[name];
   return (
     <li className="border-pine-300 border-l-4 pl-4">
       <p className="text-ink-soft text-sm">
-        <time dateTime={event.happened_at}>{show(event.happened_at)}</time>
+        <time dateTime={event.happened_at}>{moments.whole(event.happened_at)}</time>
       </p>
       <p className="wrap-anywhere">
         <span className="font-medium">{email}</span>: {words}

@@ -2,7 +2,8 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { OpenInvitation } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { useShownMoment } from './shown-moment.ts';
+import { useMoments } from '../ui/use-moments.ts';
+import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface OpenInvitationsProps {
@@ -14,7 +15,8 @@ interface OpenInvitationsProps {
 export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.invite;
-  const show = useShownMoment();
+  const moments = useMoments();
+  const { ask, refused } = useChange(change);
   if (invitations.length === 0) return null;
   return (
     <>
@@ -24,14 +26,14 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="wrap-anywhere">
               <span className="font-medium">{email}</span>{' '}
-              <span className="text-ink-soft text-sm">{t.until(show(until))}</span>
+              <span className="text-ink-soft text-sm">{t.until(moments.whole(until))}</span>
             </span>
             <button
               type="button"
               className="btn btn-quiet btn-small"
               aria-label={all.about(t.withdraw, email)}
               onClick={() =>
-                void change(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
+                void ask(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
               }
             >
               {t.withdraw}
@@ -39,6 +41,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
           </li>
         ))}
       </ul>
+      {refused}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { Quote } from 'lucide-react';
 import { type Field, fieldsOf } from '../editor/fields.ts';
-import { CityAddresses, CityMark, cityField } from '../office/city-field.tsx';
+import { CityAddresses, cityField, cityMark } from '../office/city-field.tsx';
 import { RowList } from '../office/RowList.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
@@ -20,7 +22,7 @@ const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
 );
 
 /** What clients say, each with their consent. */
-export function WordsTab({ editors, onSaved }: TabProps) {
+export function WordsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().words;
   const withConsent = fields.map(
     (field): Field =>
@@ -34,9 +36,15 @@ export function WordsTab({ editors, onSaved }: TabProps) {
         table={editors.client_words}
         fields={withConsent}
         tab="words"
+        open={row}
         first={{ said_in: 'en' }}
         onSaved={onSaved}
-        mark={(editor) => <CityMark editor={editor} otherwise={t.onHomePage} />}
+        mark={(words) => cityMark(words, t.onHomePage)}
+        picture={() => (
+          <RowIcon>
+            <Quote size={22} />
+          </RowIcon>
+        )}
       />
       <CityAddresses editors={editors} />
     </>

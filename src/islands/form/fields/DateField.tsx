@@ -23,9 +23,9 @@ export function DateField<Values extends FieldValues, Request>(
   const t = formText[locale];
   const { ids, error, recheck } = useField(form, name);
   const group = useRef<HTMLFieldSetElement>(null);
+  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
   const doubt = useHint(hintFor(name, locale), first.current);
-  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
   const read = () => dateOf(boxes().map(({ value }) => value));
   const keep = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
 
@@ -56,7 +56,7 @@ export function DateField<Values extends FieldValues, Request>(
         label={<legend className="font-semibold text-pine-900">{label}</legend>}
         help={t.dateHelp}
         hint={<HintLine id={ids.hint} text={error ? undefined : doubt.hint} />}
-        error={error}
+        error={error && boxes().some(isFilled) ? t.wholeDate : error}
       >
         <div className="flex gap-2.5">
           {dateParts.map((part, index) => (
@@ -64,6 +64,7 @@ export function DateField<Values extends FieldValues, Request>(
               <span className="mb-1 block text-[0.9375rem] text-ink-soft">{t[part]}</span>
               <input
                 {...describedBy(ids, { error })}
+                aria-invalid={Boolean(error && !isFilled(boxes()[index]))}
                 id={`${ids.field}-${part}`}
                 name={`${name}-${part}`}
                 type="text"
@@ -73,9 +74,7 @@ export function DateField<Values extends FieldValues, Request>(
                 defaultValue={boxesOf(first.current)[index]}
                 className={boxStyle}
                 onInput={() => spread(index, boxes())}
-                onKeyDown={({ key }) => {
-                  if (key === 'Backspace') stepBack(index, boxes());
-                }}
+                onKeyDown={({ key }) => stepBack(key, index, boxes())}
               />
             </label>
           ))}
@@ -83,6 +82,11 @@ export function DateField<Values extends FieldValues, Request>(
       </FieldFrame>
     </fieldset>
   );
+}
+
+/** Of a date that was begun, only what is missing is wrong. */
+function isFilled(box: HTMLInputElement | undefined): boolean {
+  return Boolean(box?.value);
 }
 
 /** Lets what a box cannot hold go on into the next ones, and the typing with it. */
@@ -96,6 +100,6 @@ function spread(start: number, boxes: HTMLInputElement[]): void {
 }
 
 /** Backspace in an empty box deletes on in the one before. */
-function stepBack(place: number, boxes: HTMLInputElement[]): void {
-  if (boxes[place]?.value === '') boxes[place - 1]?.focus();
+function stepBack(key: string, place: number, boxes: HTMLInputElement[]): void {
+  if (key === 'Backspace' && boxes[place]?.value === '') boxes[place - 1]?.focus();
 }

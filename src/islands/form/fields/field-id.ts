@@ -11,7 +11,9 @@ export function focusField(name: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Where a group of controls is entered: at the choice that is made, or at its first box. */
+/** Where a group of controls is entered: at what is wrong, the choice that is made, or its first box. */
 function firstOf(group: HTMLElement): HTMLElement | null {
-  return group.querySelector<HTMLElement>(':checked') ?? group.querySelector('input');
+  return (
+    group.querySelector<HTMLElement>('[aria-invalid=true],:checked') ?? group.querySelector('input')
+  );
 }

@@ -1,9 +1,9 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import { looksLikePhone } from '#schemas/phone-number.ts';
 import type { FieldProblem } from './field-problems.ts';
 import {
   looksLikeBirthDate,
-  looksLikePhone,
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
@@ -12,6 +12,9 @@ import {
 /** A gentle doubt about an answer. It never keeps anybody from going on. */
 export interface Hint {
   isPlausible: (text: string) => boolean;
+  /** What looks wrong. */
+  doubt: string;
+  /** The doubt and what to do about it, while the answer can still be changed. */
   text: string;
 }
 
@@ -39,7 +42,9 @@ const isDoubted = (question: string): question is keyof typeof rules => question
 export function hintFor(name: string, locale: Locale): Hint | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!isDoubted(question)) return undefined;
-  return { isPlausible: (text) => rules[question](text), text: formText[locale].hints[question] };
+  const { hints, advice } = formText[locale];
+  const doubt = hints[question];
+  return { isPlausible: rules[question], doubt, text: `${doubt} ${advice[question]}` };
 }
 
 /** Whether an answer is worth a second look. An empty one is not: it may be refused, but not doubted. */
@@ -47,13 +52,22 @@ export function isDoubtful(answer: string, { isPlausible }: Hint): boolean {
   return answer.trim() !== '' && !isPlausible(answer);
 }
 
-/** Every doubt about a form's answers, in their order. */
-export function doubtsIn(answers: object, locale: Locale, parent = ''): FieldProblem[] {
+/** Every doubt about a form's answers, in their order, with what to do about it. */
+export function doubtsIn(answers: object, locale: Locale): FieldProblem[] {
+  return doubtful(answers, locale).map(({ name, text }) => ({ name, message: text }));
+}
+
+/** Every doubt about answers that are sent, and can no longer be changed. */
+export function doubtsSent(answers: object, locale: Locale): FieldProblem[] {
+  return doubtful(answers, locale).map(({ name, doubt }) => ({ name, message: doubt }));
+}
+
+function doubtful(answers: object, locale: Locale, parent = ''): (Hint & { name: string })[] {
   return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
     const name = parent + key;
-    if (typeof answer === 'object' && answer !== null) return doubtsIn(answer, locale, `${name}.`);
+    if (typeof answer === 'object' && answer !== null) return doubtful(answer, locale, `${name}.`);
     const hint = hintFor(name, locale);
     if (!hint || typeof answer !== 'string' || !isDoubtful(answer, hint)) return [];
-    return [{ name, message: hint.text }];
+    return [{ name, ...hint }];
   });
 }

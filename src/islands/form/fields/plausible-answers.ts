@@ -1,4 +1,3 @@
-import { usDigits } from '#schemas/us-phone.ts';
 import { looksLikeVin } from './vin.ts';
 
 /** A whole number in words of a person: `2,400 sq ft` is 2400. Nothing if there is none. */
@@ -19,13 +18,6 @@ export function looksLikeBirthDate(date: string, today = new Date()): boolean {
   if (Number.isNaN(born.getTime()) || !born.toISOString().startsWith(date)) return false;
   const age = today.getUTCFullYear() - born.getUTCFullYear();
   return age >= 14 && age <= 110;
-}
-
-/** Whether a phone number is complete. Numbers from abroad and extensions count as they are. */
-export function looksLikePhone(text: string): boolean {
-  if (usDigits(text) !== undefined) return true;
-  const digits = text.replaceAll(/\D/g, '').length;
-  return digits > 10 || (text.trim().startsWith('+') && digits > 7);
 }
 
 /** Whether an address names a ZIP code after its street: a house number may have five digits too. */

@@ -1,5 +1,5 @@
 import { readBackendSettings } from '#database/backend-settings.ts';
-import { type SubmitOutcome, submitQuoteRequest } from '#database/submit-quote-request.ts';
+import { type SubmitOutcome, submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import type { SendOrder } from '../deliver.ts';
 import { pause } from './pause.ts';

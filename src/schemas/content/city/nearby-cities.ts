@@ -1,7 +1,9 @@
 import type { CityPage, NearbyCity } from './city-page.ts';
 
-/** How many other cities a city's page names. */
-export const nearbyLimit = 4;
+/** What has to be known of a city to name it as another's neighbour. */
+export type NamedCity = Pick<CityPage, 'slug' | 'city_name' | 'region'>;
+
+const mostNearby = 4;
 
 /** Shown when a city has no neighbour in its own region. */
 export const fallbackCities: NearbyCity[] = [
@@ -11,14 +13,29 @@ export const fallbackCities: NearbyCity[] = [
   { slug: 'katy', cityName: 'Katy' },
 ];
 
-/** Up to four other cities of the same region, by name; the fixed four where there is none. */
-export function nearbyCities(city: CityPage, all: Iterable<CityPage>): NearbyCity[] {
+/** Cities by name. The address decides between those of one name, in whatever order they come. */
+export function citiesByName<City extends NamedCity>(cities: readonly City[]): City[] {
+  const byName = new Intl.Collator('en');
+  return cities.toSorted(
+    (a, b) => byName.compare(a.city_name, b.city_name) || (a.slug < b.slug ? -1 : 1),
+  );
+}
+
+/**
+ * Up to four other cities of the same region, the first of `byName`; where there is none, those of the
+ * fixed four that have a page: a database without the seed lacks them.
+ */
+export function nearbyCities(
+  city: NamedCity,
+  byName: Iterable<NamedCity>,
+  hasPage: (slug: string) => boolean,
+): NearbyCity[] {
   const nearby: NearbyCity[] = [];
-  for (const other of all) {
-    if (nearby.length === nearbyLimit) break;
+  for (const other of byName) {
+    if (nearby.length === mostNearby) break;
     if (other.slug !== city.slug && city.region !== null && other.region === city.region) {
       nearby.push({ slug: other.slug, cityName: other.city_name });
     }
   }
-  return nearby.length > 0 ? nearby : fallbackCities;
+  return nearby.length > 0 ? nearby : fallbackCities.filter(({ slug }) => hasPage(slug));
 }

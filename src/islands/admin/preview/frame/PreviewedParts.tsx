@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { sayOpenNow } from '#browser/open-now.ts';
+import { sayOpenNow } from '#browser/show-open-now.ts';
 import type { Locale } from '#locales.ts';
 import { AbovePage, BelowPage } from '../pages/PageShell.tsx';
 import type { PreviewContent } from '../preview-content.ts';

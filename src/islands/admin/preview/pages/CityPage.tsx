@@ -9,9 +9,10 @@ import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
 import { cityColleagues } from '#components/people/colleagues.ts';
 import { cityVoices } from '#components/people/voices.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
-import { fixedTwinOf, nearbyLinks, recordTwinsOf } from '#site/city-links.ts';
-import { cityRecordPages } from '#site/city-record-pages.ts';
-import { agencyOf, type PageProps, pictureIn } from './page-props.ts';
+import { fixedPageOf, recordPageOf } from '#schemas/content/city/same-city-pages.ts';
+import { cityRecordPages } from '#site/cities/city-record-pages.ts';
+import { fixedCityLinks, nearbyLinks } from '#site/cities/fixed-city-links.ts';
+import { agencyOf, type PageProps, peopleIn, pictureIn } from './page-props.ts';
 
 interface CityPageProps extends PageProps {
   /** The last part of the page's address. */
@@ -47,10 +48,10 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...cityQuestions(city, facts.faq, featured, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, featured?.agent, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, featured?.agent, peopleIn(content), locale)}
       voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
-      twin={fixedTwinOf(city, facts.fixedCities)}
+      sameCity={fixedPageOf(city, fixedCityLinks(facts.fixedCities))}
       agency={agencyOf(content)}
       locale={locale}
     />
@@ -62,7 +63,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
   const { facts, rows } = content;
   const named = { slug, city_name: city.name };
   const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
-  const [twin] = recordTwinsOf(
+  const sameCity = recordPageOf(
     city.name,
     pages.map((page) => page.city),
   );
@@ -76,10 +77,10 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
         ...fixedCityQuestions(city, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, undefined, rows.team_members, locale)}
+      colleagues={cityColleagues(slug, undefined, peopleIn(content), locale)}
       voice={voice}
       trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
-      twin={twin}
+      sameCity={sameCity}
       nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}
       sources={facts.sources}
       agency={agencyOf(content)}

@@ -1,18 +1,22 @@
 import { Footer } from '#components/shell/Footer.tsx';
 import { Header } from '#components/shell/Header.tsx';
 import { Notices } from '#components/shell/Notices.tsx';
-import { localePath, otherLocale } from '#locales.ts';
+import { otherLocale } from '#locales.ts';
 import { noticesAt } from '#schemas/office/notices-at.ts';
-import { fixedCityLinks } from '#site/city-links.ts';
+import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
+import type { PreviewedPage } from '../previews.tsx';
 import { agencyOf, type PageProps } from './page-props.ts';
 
 /** What stands above every page: notices and header. */
-export function AbovePage({ content, path, locale }: PageProps & { path: string }) {
-  const other = localePath(otherLocale(locale), path);
+export function AbovePage({ content, path, locale }: PageProps & Pick<PreviewedPage, 'path'>) {
   return (
     <>
       <Notices notices={noticesAt(content.rows.notices, content.now)} locale={locale} />
-      <Header agency={agencyOf(content)} locale={locale} alternatePath={other} />
+      <Header
+        agency={agencyOf(content)}
+        locale={locale}
+        alternatePath={path(otherLocale(locale))}
+      />
     </>
   );
 }

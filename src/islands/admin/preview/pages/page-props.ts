@@ -1,5 +1,6 @@
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import type { SavedPeople } from '#schemas/office/saved-people.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import type { PreviewContent } from '../preview-content.ts';
@@ -15,12 +16,23 @@ export function agencyOf({ facts, rows, now }: PreviewContent): Agency {
   return mergeAgency(facts.agency, rows, now);
 }
 
-/** The picture with a key, with what is being written of it; nothing before its file is published. */
+/** The picture with a key; nothing before its file is published. */
 export function pictureIn(
-  { facts, rows }: PreviewContent,
+  content: PreviewContent,
   key: string | null | undefined,
 ): ShownPicture | undefined {
-  const published = facts.pictures.find((picture) => picture.key === key);
-  const row = rows.pictures.find((picture) => picture.key === key);
-  return published && row?.file === published.file ? { ...published, ...row } : published;
+  return picturesIn(content).find((picture) => picture.key === key);
+}
+
+/** Who works at the office, with the pictures that are published. */
+export function peopleIn(content: PreviewContent): SavedPeople {
+  return { team_members: content.rows.team_members, pictures: picturesIn(content) };
+}
+
+/** The published pictures, with what is being written of them. */
+function picturesIn({ facts, rows }: PreviewContent): ShownPicture[] {
+  return facts.pictures.map((published) => {
+    const row = rows.pictures.find(({ key }) => key === published.key);
+    return row?.file === published.file ? { ...published, ...row } : published;
+  });
 }

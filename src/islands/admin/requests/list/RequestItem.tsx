@@ -1,13 +1,13 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
-import { formatPhone, usDigits } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
-import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { callingText, deliveryWord, waitingText } from './request-facts.ts';
@@ -27,7 +27,7 @@ export const RequestItem = memo(function RequestItem({ request, isOpen, now }: R
   return (
     <article aria-labelledby={`${id}-name`} className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="min-w-0 font-sans font-semibold text-lg">
+        <h3 className="min-w-0 font-sans font-semibold text-lg">
           <button
             type="button"
             id={`${id}-name`}
@@ -43,7 +43,7 @@ export const RequestItem = memo(function RequestItem({ request, isOpen, now }: R
             />
             <span className="min-w-0 break-words">{name}</span>
           </button>
-        </h2>
+        </h3>
         <span className="badge">{t.statuses[status]}</span>
       </div>
       <Facts request={request} now={now} />
@@ -60,6 +60,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const office = useContext(OfficeFacts);
+  const moments = useMoments();
   const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
   const { kind, language, received_at, reference, quarantined } = request;
   const waits = quarantined ? null : waitingText(request, office, now, locale);
@@ -67,10 +68,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
     <>
       <p className="text-ink-soft text-sm">
         {t.kinds[kind]} · {t.languages[language]} ·{' '}
-        <time dateTime={received_at.toISOString()}>
-          {showMoment(received_at, locale, office.timeZone)}
-        </time>{' '}
-        · {reference}
+        <time dateTime={received_at.toISOString()}>{moments.whole(received_at)}</time> · {reference}
       </p>
       {waits && <p className="mt-1 font-medium">{waits}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,12 +84,11 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
 
 function CallLink({ request: { name, phone } }: { request: KeptRequest }) {
   const t = requestsText[useContext(AdminLocale)];
-  const digits = usDigits(phone);
   const shown = formatPhone(phone);
   return (
     <a
       className="btn btn-quiet"
-      href={`tel:${digits ? `+1${digits}` : phone.replaceAll(/[^\d+]/g, '')}`}
+      href={`tel:${dialedPhone(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`}
       aria-label={t.call(name, shown)}
     >
       <Phone aria-hidden="true" size={18} />

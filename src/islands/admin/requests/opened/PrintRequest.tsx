@@ -3,12 +3,11 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { formatPhone } from '#schemas/phone-number.ts';
 import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
-import { formatPhone } from '#schemas/us-phone.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
-import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { valueWord } from './work-words.ts';
@@ -42,7 +41,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const list = requestsText[locale];
-  const { timeZone } = useContext(OfficeFacts);
+  const moments = useMoments();
   const { people } = useStore(panelRequests.state);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +60,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
       <p>{request.email}</p>
       <p>
         {list.kinds[request.kind]} · {list.languages[request.language]} ·{' '}
-        {showMoment(request.received_at, locale, timeZone)} · {request.reference}
+        {moments.whole(request.received_at)} · {request.reference}
       </p>
       <p>
         {t.status}: {list.statuses[request.status]} · {t.assignedTo}:{' '}

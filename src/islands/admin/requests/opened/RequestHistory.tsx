@@ -2,9 +2,8 @@ import { useContext } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { OfficeFacts } from '../../ui/office.ts';
-import { showMoment } from '../../ui/show-moment.ts';
 import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { type ChangedField, fieldWord, valueWord } from './work-words.ts';
 
@@ -14,7 +13,7 @@ const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined']
 export function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
-  const { timeZone } = useContext(OfficeFacts);
+  const moments = useMoments();
   if (changes.length === 0) return <p className="text-ink-soft">{t.unchanged}</p>;
   return (
     <ol className="grid gap-3">
@@ -22,7 +21,7 @@ export function RequestHistory({ changes }: { changes: readonly RequestChange[] 
         <li key={change.id} className="border-pine-300 border-l-4 pl-4">
           <p className="text-ink-soft text-sm">
             <time dateTime={change.changed_at.toISOString()}>
-              {showMoment(change.changed_at, locale, timeZone)}
+              {moments.whole(change.changed_at)}
             </time>{' '}
             {t.by(change.actor_email ?? t.unknown)}
           </p>

@@ -1,7 +1,8 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import { hoursByDate } from '#schemas/office/day-hours.ts';
+import { hoursOn } from '#schemas/office/hours-by-date.ts';
 import { momentOf, officeDay } from '#schemas/office/office-time.ts';
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -42,12 +43,10 @@ function openingOn(office: OfficeTime, date: string): Opening {
   return opening ?? null;
 }
 
-function readOpening({ timeZone, hours, specialDays }: OfficeTime, date: string): Opening {
-  const name = dayNames[new Date(date).getUTCDay()];
-  const special = specialDays.find((one) => one.day === date);
-  const usual = hours.find(({ days }) => days.some((one) => one === name));
-  const { opens, closes } = special ?? usual ?? {};
+function readOpening(office: OfficeTime, date: string): Opening {
+  const hours = hoursByDate(office, (day) => day);
+  const { opens, closes } = hoursOn(hours, date) ?? {};
   if (!opens || !closes) return null;
-  const moment = (time: string) => Date.parse(momentOf(timeZone, `${date}T${time}`));
+  const moment = (time: string) => Date.parse(momentOf(office.timeZone, `${date}T${time}`));
   return { opened: moment(opens), closed: moment(closes) };
 }

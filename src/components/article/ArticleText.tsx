@@ -1,0 +1,32 @@
+import type { Nodes } from 'hast';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface ArticleTextProps {
+  /** What Markdown was made into: elements that hold neither a script nor a style. */
+  tree: Nodes;
+  phone: Agency['phone'];
+}
+
+/** An article's text, with every `{phone}` that is read in it made a link that dials the agency. */
+export function ArticleText({ tree, phone }: ArticleTextProps) {
+  return <div className="article-text">{shown(tree, phone, true)}</div>;
+}
+
+/** A part of the text. Within a link, a number is no link. */
+function shown(node: Nodes, phone: Agency['phone'], mayLink: boolean): ReactNode {
+  if (node.type === 'text') return withPhone(node.value, phone, mayLink);
+  if (node.type !== 'element' && node.type !== 'root') return null;
+  const isLink = node.type === 'element' && node.tagName === 'a';
+  const children = node.children.map((child) => shown(child, phone, mayLink && !isLink));
+  return node.type === 'root'
+    ? createElement(Fragment, null, ...children)
+    : createElement(node.tagName, node.properties, ...children);
+}
+
+function withPhone(text: string, { e164, display }: Agency['phone'], mayLink: boolean): ReactNode {
+  const [first = '', ...others] = text.split('{phone}');
+  if (others.length === 0) return first;
+  const number = mayLink ? <a href={`tel:${e164}`}>{display}</a> : display;
+  return createElement(Fragment, null, first, ...others.flatMap((part) => [number, part]));
+}

@@ -1,0 +1,39 @@
+import { dayRange, shortDay, timeRange } from '#components/ui/opening-hours-text.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface OpeningHoursListProps {
+  agency: Pick<Agency, 'hours' | 'specialDays'>;
+  locale: Locale;
+}
+
+// Whoever enters a whole year's holidays gets no longer footer.
+const mostSpecialDays = 3;
+
+/** When the office is open, with the next days that have hours of their own. */
+export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
+  const specialDays = agency.specialDays.slice(0, mostSpecialDays);
+  return (
+    <dl className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]">
+      {agency.hours.map((entry) => (
+        <div key={entry.days[0]} className="@xs:flex @xs:gap-x-4">
+          <dt className="font-medium @xs:min-w-32">{dayRange(entry.days, locale)}</dt>
+          <dd>{timeRange(entry, locale)}</dd>
+        </div>
+      ))}
+      {specialDays.map((special) => {
+        const occasion = standIn(locale, special.occasion.en, special.occasion.es);
+        return (
+          <div key={special.day} data-day={special.day}>
+            <dt className="font-medium">
+              {`${shortDay(special.day, locale)}: `}
+              <span lang={occasion.lang}>{occasion.text}</span>
+            </dt>
+            <dd>{timeRange(special, locale)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

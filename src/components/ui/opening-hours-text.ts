@@ -1,0 +1,63 @@
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
+import { type DayHours, hoursByDate } from '#schemas/office/day-hours.ts';
+import type { OpenNowHours } from '#schemas/office/open-now.ts';
+
+/** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
+export function dayRange(days: OpeningHours['days'], locale: Locale): string {
+  const t = siteText[locale];
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return '';
+  const range = first === last ? t.days[first] : t.range(t.days[first], t.days[last]);
+  return range.charAt(0).toUpperCase() + range.slice(1);
+}
+
+/** `Thu, Nov 26` or `jue, 26 de nov`. */
+export function shortDay(day: string, locale: Locale): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(`${locale}-US`, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, or that the day is closed or by appointment. */
+export function timeRange({ opens, closes, closed }: DayHours, locale: Locale): string {
+  const t = siteText[locale];
+  if (closed) return t.closed;
+  if (!opens || !closes) return t.byAppointment;
+  return t.range(clockTime(opens, locale), clockTime(closes, locale));
+}
+
+/** Both languages read the 12-hour clock in Texas, and write its halves differently. */
+function clockTime(time: string, locale: Locale): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const half = siteText[locale].halves[hours < 12 ? 'morning' : 'afternoon'];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
+}
+
+/** The opening hours as the clock reads them in a page, with what it says there. */
+export function openNowHours(
+  agency: Pick<Agency, 'hours' | 'specialDays'>,
+  locale: Locale,
+): OpenNowHours {
+  const t = siteText[locale];
+  const byDate = hoursByDate(agency, ({ opens, closes }, weekday) => {
+    if (!opens || !closes) return null;
+    return {
+      opens: minutesOf(opens),
+      closes: minutesOf(closes),
+      open: t.openUntil(clockTime(closes, locale)),
+      closed: t.closedUntil(t.days[weekday], clockTime(opens, locale)),
+    };
+  });
+  return { ...byDate, closed: t.closedNow };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
+import { CloseRow } from '../rows/CloseRow.tsx';
+import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { savedName } from '../rows/row-order.ts';
+import { placeOf } from '../rows/row-place.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { addressOf, goTo } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
+import type { RowListProps } from './RowList.tsx';
+
+interface OpenRowProps extends RowListProps {
+  editor: RowEditor;
+  /** Stands beside the way back to the list. */
+  corner: ReactNode;
+  onGone: (editor: RowEditor) => void;
+}
+
+/** A row of the list with its form, and everything that can be done to it. */
+export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
+  const { table, fields, tab, onSaved, mayRemove = () => true } = props;
+  const texts = useAdminTexts()[tab];
+  const { row } = useStore(editor.state);
+  const name = row ? savedName(editor) : texts.fresh;
+  const list = { tab, row: null };
+  const stayOpen = () => {
+    if (!row) goTo(placeOf(editor));
+    onSaved();
+  };
+  return (
+    <RowForm
+      editor={editor}
+      layout={{ fields, saved: texts.saved }}
+      heading={<Heading {...props} editor={editor} name={name} />}
+      corner={
+        row && (
+          <div className="flex flex-wrap items-center gap-x-4">
+            {corner}
+            <CloseRow href={addressOf(list)} name={name} />
+          </div>
+        )
+      }
+      onSaved={stayOpen}
+      {...(!row && { onDiscard: () => onGone(editor) })}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && mayRemove(editor) && (
+        <RemoveRow
+          table={table}
+          editor={editor}
+          name={name}
+          texts={{ ...texts.remove, title: texts.remove.title(name) }}
+          onRemoved={() => {
+            goTo(list);
+            onSaved();
+          }}
+        />
+      )}
+    </RowForm>
+  );
+}
+
+interface HeadingProps extends Pick<RowListProps, 'mark' | 'about'> {
+  editor: RowEditor;
+  name: string;
+}
+
+function Heading({ editor, name, mark, about }: HeadingProps) {
+  const { row } = useStore(editor.state);
+  const words = row && mark(row);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <RowHeading lang={row ? 'en' : undefined}>{name}</RowHeading>
+      {words && <span className="badge">{words}</span>}
+      {about?.(editor)}
+    </div>
+  );
+}

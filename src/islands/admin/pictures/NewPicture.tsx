@@ -1,0 +1,36 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { fieldsOf } from '../editor/fields.ts';
+import { RowForm } from '../editor/RowForm.tsx';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+
+const { main: fields } = fieldsOf('pictures');
+
+interface NewPictureProps {
+  editor: RowEditor;
+  /** Told the picture's key once it is saved. */
+  onAdded: (key: string) => void;
+  onClose: () => void;
+}
+
+/** Uploads a picture right where one is chosen, over the form that asks for it. */
+export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
+  const t = useAdminTexts().pictures;
+  return (
+    <Dialog.Root open onOpenChange={onClose} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <RowForm
+            editor={editor}
+            layout={{ fields, saved: t.saved, hasNoPage: true }}
+            heading={<Dialog.Title className="heading-3">{t.fresh}</Dialog.Title>}
+            corner={<Dialog.Close className="link cursor-pointer py-1">{t.cancel}</Dialog.Close>}
+            onSaved={() => onAdded(String(editor.state.get().row?.['key']))}
+            onDiscard={onClose}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContentRow } from '#database/content-tables.ts';
+import type { TableEditor } from '../editor/table-editor.ts';
+import { useTable } from '../office/use-table.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+
+/** The pictures that are saved, by the keys by which other rows name them; read when first asked for. */
+export function useSavedPictures(pictures: TableEditor): ReadonlyMap<string, ContentRow> {
+  useTable(pictures, useAdminTexts().pictures.loadProblem);
+  useStore(pictures.state);
+  const saved = pictures.rows.flatMap(({ state }) => state.get().row ?? []);
+  return new Map(saved.map((row) => [String(row['key']), row]));
+}

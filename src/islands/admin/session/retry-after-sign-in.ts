@@ -1,0 +1,9 @@
+/** Writes something, and again after whoever was signed out has signed in in place. */
+export async function retryAfterSignIn<Outcome extends { outcome: string }>(
+  signInAgain: () => Promise<boolean>,
+  write: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await write();
+  const isRetried = outcome.outcome === 'signed-out' && (await signInAgain());
+  return isRetried ? retryAfterSignIn(signInAgain, write) : outcome;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { openNowHours } from '#components/ui/opening-hours-text.ts';
+import type { OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
+import { openNow } from '#schemas/office/open-now.ts';
+
+const hours: OpeningHours[] = [
+  {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+  { days: ['Sunday'] },
+];
+
+const occasion = { en: 'A holiday', es: null };
+const holidays: SpecialDay[] = [
+  // Thanksgiving is a Thursday; the day after it is short, and so is a Sunday.
+  { day: '2026-11-26', occasion, closed: true },
+  { day: '2026-11-27', occasion, opens: '10:00', closes: '13:00' },
+  { day: '2026-12-06', occasion, opens: '12:00', closes: '15:00' },
+];
+const awayAt = (from: number, to: number): SpecialDay[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    day: `2026-12-${from + at}`,
+    occasion,
+    closed: true,
+  }));
+
+const said = (moment: string, locale: 'en' | 'es' = 'en', specialDays: SpecialDay[] = []) =>
+  openNow(
+    openNowHours({ hours, specialDays }, locale),
+    'America/Chicago',
+    new Date(moment),
+  )?.text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['a Tuesday at noon', '2026-11-24T12:00-06:00', 'Open until 6:00 PM'],
+  ['the minute it opens', '2026-11-24T09:00-06:00', 'Open until 6:00 PM'],
+  ['the minute before', '2026-11-24T08:59-06:00', 'Closed now, opens Tuesday 9:00 AM'],
+  ['the minute it closes', '2026-11-24T18:00-06:00', 'Closed now, opens Wednesday 9:00 AM'],
+  ['Saturday afternoon', '2026-11-28T15:00-06:00', 'Closed now, opens Monday 9:00 AM'],
+  ['a day by appointment', '2026-11-29T11:00-06:00', 'Closed now, opens Monday 9:00 AM'],
+  ['midnight', '2026-11-24T00:00-06:00', 'Closed now, opens Tuesday 9:00 AM'],
+])('%s', (_, moment, text) => {
+  expect(said(moment)).toBe(text);
+});
+
+test.each([
+  ['the morning after clocks went forward', '2026-03-09T14:00Z', 'Open until 6:00 PM'],
+  ['an hour earlier', '2026-03-09T13:59Z', 'Closed now, opens Monday 9:00 AM'],
+  ['the morning after clocks went back', '2026-11-02T15:00Z', 'Open until 6:00 PM'],
+  ['an hour earlier', '2026-11-02T14:59Z', 'Closed now, opens Monday 9:00 AM'],
+])('%s, in the office’s time', (_, moment, text) => {
+  expect(said(moment)).toBe(text);
+});
+
+test.each([
+  ['Thanksgiving at noon', '2026-11-26T12:00-06:00', 'Closed now, opens Friday 10:00 AM'],
+  ['the evening before', '2026-11-25T19:00-06:00', 'Closed now, opens Friday 10:00 AM'],
+  ['the short day after it', '2026-11-27T12:00-06:00', 'Open until 1:00 PM'],
+  ['its afternoon', '2026-11-27T14:00-06:00', 'Closed now, opens Saturday 9:00 AM'],
+  ['a Sunday with hours', '2026-12-06T12:30-06:00', 'Open until 3:00 PM'],
+  [
+    'midnight before it, in the office’s time',
+    '2026-12-06T06:00Z',
+    'Closed now, opens Sunday 12:00 PM',
+  ],
+])('on days with hours of their own: %s', (_, moment, text) => {
+  expect(said(moment, 'en', holidays)).toBe(text);
+});
+
+test('an office that is away for longer than a week names no day', () => {
+  expect(said('2026-12-21T12:00-06:00', 'en', awayAt(20, 31))).toBe('Closed now');
+  expect(said('2026-12-29T12:00-06:00', 'es', awayAt(20, 31))).toBe(
+    'Cerrado, abre el viernes a las 9:00 a. m.',
+  );
+});
+
+test('Spanish says it in its own words', () => {
+  expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Abierto hasta la 1:00 p. m.');
+  expect(said('2026-11-29T12:00-06:00', 'es')).toBe('Cerrado, abre el lunes a las 9:00 a. m.');
+});
+
+test('an office without hours says nothing', () => {
+  expect(
+    openNow(
+      openNowHours({ hours: [{ days: ['Sunday'] }], specialDays: [] }, 'en'),
+      'America/Chicago',
+      new Date(),
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
+import type { OpeningHours } from '#schemas/content/agency.ts';
+
+const weekdays: OpeningHours = { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' };
+const saturday: OpeningHours = { days: ['Saturday'], opens: '00:30', closes: '12:00' };
+const sunday: OpeningHours = { days: ['Sunday'] };
+const closed: OpeningHours = { days: ['Sunday'], closed: true };
+
+// No-break spaces keep a time in one piece; here they are read as spaces.
+const spoken = ({ days, ...times }: OpeningHours, locale: 'en' | 'es') =>
+  `${dayRange(days, locale)}: ${timeRange(times, locale)}`.replaceAll('\u00a0', ' ');
+
+test.each([
+  [weekdays, 'Monday–Friday: 9:00 AM–6:00 PM', 'Lunes a viernes: 9:00 a. m. a 6:00 p. m.'],
+  [saturday, 'Saturday: 12:30 AM–12:00 PM', 'Sábado: 12:30 a. m. a 12:00 p. m.'],
+  [sunday, 'Sunday: By appointment', 'Domingo: Con cita previa'],
+  [closed, 'Sunday: Closed', 'Domingo: Cerrado'],
+])('opening hours as each reader writes them', (hours, english, spanish) => {
+  expect(spoken(hours, 'en')).toBe(english);
+  expect(spoken(hours, 'es')).toBe(spanish);
+});
