@@ -65,7 +65,9 @@ export function RowForm(props: RowFormProps) {
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <div id={headingId}>{heading}</div>
+          <div id={headingId} className="min-w-0 grow basis-48">
+            {heading}
+          </div>
           {corner}
         </div>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
     <Dialog.Root open onOpenChange={onClose} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
+        <Dialog.Popup className="dialog dialog-form">
           <RowForm
             editor={editor}
             layout={{ fields, saved: t.saved, hasNoPage: true }}
