@@ -6,7 +6,8 @@ import { connectLibrary } from '../database/library-connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
-import { pruneDaily, pruneSessions } from './accounts/prune-sessions.ts';
+import { pruneSessions } from './accounts/prune-sessions.ts';
+import { everyDay } from './daily.ts';
 import { openGate } from './gate/gate.ts';
 import { createLibraryApp } from './library-app.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
@@ -79,9 +80,9 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     library: async (request) => app.fetch(request, { peerAddress: null }),
   });
   opened.add(() => gate.close());
-  await pruneSessions(database);
-  const stopPruning = pruneDaily(database);
-  opened.add(async () => stopPruning());
+  opened.add(await everyDay(() => pruneSessions(database), 'Old sessions stay for now:'));
+  const forget = () => database.query('select private.remove_picture_files()');
+  opened.add(await everyDay(forget, 'The files of removed pictures stay for now:'));
   return {
     secrets,
     firstAdmin: await ensureFirstAdmin(database, environment),

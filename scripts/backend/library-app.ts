@@ -3,6 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { shortestPassword } from '#schemas/password.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { createMailDriver } from './mail.ts';
+import { recoveryTemplate, withPlainText } from './recovery-mail.ts';
 import type { Secrets } from './secrets.ts';
 
 process.env['LITE_TELEMETRY'] = '0';
@@ -24,11 +25,15 @@ export function createLibraryApp(
       minimum_password_length: shortestPassword,
       enable_signup: environment.SIGN_UP === 'on',
       // Long codes: nothing here counts how often somebody guesses one.
-      email: { enable_confirmations: false, otp_length: 32 },
+      email: {
+        enable_confirmations: false,
+        otp_length: 32,
+        template: { recovery: recoveryTemplate },
+      },
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: createMailDriver(environment) },
+      drivers: { email: withPlainText(createMailDriver(environment)) },
     },
   });
 }

@@ -9,16 +9,9 @@ import { endStaleServer } from '../database/postgres/stale-server.ts';
 import { makeTables, withClient } from './bare-database.ts';
 import { isAboutAccounts } from './catalogue.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupFile, verifyBackup } from './read-backup.ts';
+import type { BackupFile } from './read-backup.ts';
 import { type CheckedBackup, loadBackup } from './restore/load-backup.ts';
 import { writeBackup } from './write-backup.ts';
-
-/** Proves that a backup can be restored, by doing it: in a database of its own, which is gone afterwards. */
-export async function proveBackup(file: BackupFile, environment: Environment): Promise<Manifest> {
-  const manifest = await verifyBackup(file);
-  await withRestored({ file, manifest }, environment, () => Promise.resolve());
-  return manifest;
-}
 
 /**
  * A backup with the tables of today: itself, or one that is made of it in a database of its own by the
@@ -40,7 +33,8 @@ export async function bringUpToDate(
   });
 }
 
-async function withRestored<Result>(
+/** Works in a database of its own that a backup was restored into, and that is gone afterwards. */
+export async function withRestored<Result>(
   backup: CheckedBackup,
   environment: Environment,
   work: (client: Client) => Promise<Result>,

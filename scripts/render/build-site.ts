@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { SavedContent, SiteSettings } from '#site/site-content.ts';
 import { readAgency } from '../content/agency-file.ts';
 import { writeSnapshot } from '../snapshot/take-snapshot.ts';
-import { type ComposedRelease, composeRelease } from '../verify/compose-release.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { checkContentFiles, inAstroFolder } from './compile-site.ts';
+import { type ComposedRelease, composeRelease } from './compose-release.ts';
 import { writePictures } from './pictures/make-picture.ts';
 import { runAstro } from './run-astro.ts';
 

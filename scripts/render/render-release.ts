@@ -12,9 +12,9 @@ import {
   type ReleaseRecord,
   writeReleaseRecord,
 } from '../releases/release-record.ts';
-import { composeRelease } from '../verify/compose-release.ts';
 import { SiteInspector } from '../verify/inspect-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import { composeRelease } from './compose-release.ts';
 import { makePicture } from './pictures/make-picture.ts';
 import type { SitePage } from './site-page.ts';
 

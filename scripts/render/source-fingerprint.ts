@@ -9,6 +9,7 @@ const sources = [
   'public',
   'scripts/render',
   'scripts/releases',
+  'scripts/headers',
   'scripts/verify',
   'astro.config.mjs',
   'package-lock.json',

@@ -1,10 +1,10 @@
 import { Client, type Pool } from 'pg';
+import { everyDay } from '../backend/daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { deliveriesBy } from './delivery-channels.ts';
 import { Outbox } from './outbox.ts';
-import { removeOldRequests } from './remove-old-requests.ts';
 import { channelsOf, keepRequestSettings } from './request-settings.ts';
 import { watchMailServer } from './watch-mail-server.ts';
 
@@ -37,8 +37,8 @@ export async function openRequests(parts: RequestParts): Promise<Requests> {
     );
   await readSettings();
   opened.add(watchMailServer(database, environment));
-  const stopRemoving = await removeOldRequests(database);
-  opened.add(async () => stopRemoving());
+  const remove = () => database.query('select private.remove_old_requests()');
+  opened.add(await everyDay(remove, 'Old quote requests stay for now:'));
   const outbox = new Outbox(database, deliveriesBy(environment, secrets.webhookSecret));
   opened.add(() => outbox.stop());
   const notices = new Client({ connectionString: url, keepAlive: true });

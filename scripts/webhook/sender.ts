@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { replaceFile } from '../releases/replace-file.ts';
+import { postSigned } from './post-signed.ts';
 
-const patienceInMilliseconds = 10_000;
 const firstPauseInMilliseconds = 1_000;
 const longestPauseInMilliseconds = 60_000;
 
@@ -18,7 +18,7 @@ export interface WebhookTarget {
 
 /**
  * Tells another machine's build about every revision, in order, with a signed POST that is repeated
- * until it is acknowledged with a 2xx status. Signature: Standard Webhooks (standardwebhooks.com).
+ * until it is acknowledged with a 2xx status.
  */
 export class WebhookSender {
   readonly #target: WebhookTarget;
@@ -77,32 +77,15 @@ export class WebhookSender {
 
   async #post(revision: number): Promise<boolean> {
     const id = `revision_${revision}`;
-    const now = new Date();
     const body = JSON.stringify({
       type: 'content.saved',
-      timestamp: now.toISOString(),
+      timestamp: new Date().toISOString(),
       data: { revision },
     });
-    const headers = {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(this.#target.secret).sign(id, now, body),
-    };
-    const signal = AbortSignal.any([
-      this.#stopping.signal,
-      AbortSignal.timeout(patienceInMilliseconds),
-    ]);
-    return fetch(this.#target.url, {
-      method: 'POST',
-      headers,
-      body,
-      signal,
-      redirect: 'error',
-    }).then(
-      (response) => response.ok,
-      () => false,
-    );
+    const { url, secret } = this.#target;
+    const webhook = new Webhook(secret);
+    const answer = await postSigned(url, webhook, { id, body }, this.#stopping.signal);
+    return answer?.ok ?? false;
   }
 
   async #acknowledged(): Promise<number> {

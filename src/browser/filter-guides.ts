@@ -5,7 +5,7 @@ export function filterGuides(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-guides]')];
   const counts: string[] = JSON.parse(status?.dataset['counts'] ?? '[]');
   input?.addEventListener('input', () => {
-    const sought = plain(input.value.trim());
+    const sought = foldText(input.value.trim());
     const shown = regions.reduce((sum, region) => sum + showMatching(region, sought), 0);
     if (status) status.textContent = (counts[Math.min(shown, 2)] ?? '').replace('#', String(shown));
   });
@@ -15,13 +15,14 @@ export function filterGuides(): void {
 function showMatching(region: HTMLElement, sought: string): number {
   let shown = 0;
   for (const guide of region.querySelectorAll('li')) {
-    guide.hidden = !plain(guide.textContent).includes(sought);
+    guide.hidden = !foldText(guide.textContent).includes(sought);
     if (!guide.hidden) shown += 1;
   }
   region.hidden = shown === 0;
   return shown;
 }
 
-function plain(text: string): string {
+// As in `components/learning/filter-items.ts`, which says why it stands here, too.
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,15 +1,25 @@
 import { readBackendSettings } from '#database/backend-settings.ts';
+import { fetchUntilOver } from '#database/fetch-until-over.ts';
 import { connect } from '#database/supabase-client.ts';
 
 /** What the page says of the backend. */
 export const backendSettings = readBackendSettings();
+
+const { send, end } = fetchUntilOver();
+
+/** Asks the database nothing more, for whoever is about to log out and leave: it would only refuse. */
+export const stopAsking = end;
 
 /**
  * The browser's connection to the database. It renews its session on a timer while the tab is
  * visible, and takes no session from an address: whoever makes up a link cannot sign somebody else
  * in with it.
  */
-export const supabase = connect(backendSettings, {
-  detectSessionInUrl: false,
-  experimental: { recoveryCodes: true },
-});
+export const supabase = connect(
+  backendSettings,
+  {
+    detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
+  },
+  send,
+);

@@ -87,6 +87,28 @@ test.describe('before the gate of /admin has passed', {
   });
 });
 
+test('what the panel still asks as somebody logs out is given up: nobody is refused it', async ({
+  page,
+  site,
+}) => {
+  await signIn(page);
+  const [answer, leave] = [
+    await holdRequests(page, '**/rpc/request_delivery_state'),
+    await holdRequests(page, `${site.url}/`),
+  ];
+  const asks = page.waitForRequest('**/rpc/request_delivery_state');
+  await page.reload();
+  const held = await asks;
+  const loggedOut = page.waitForResponse('**/auth/v1/logout**');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await loggedOut;
+  answer();
+  // What is refused stands in the console, which has to stay silent.
+  expect((await held.response())?.status()).toBeUndefined();
+  leave();
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('the gate spares people a panel; the database keeps the wall', {
   tag: '@spec-6-roles',
 }, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, saveOf } from './cards.ts';
 import {
   expect,
@@ -91,7 +92,7 @@ test.describe('somebody whose session may not enter', {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('reads and leaves in Spanish, too', async ({ page }) => {
+  test('reads and leaves in Spanish, too', { tag: onceMore() }, async ({ page }) => {
     await signUpStranger(page, '/es/auth');
     await expect(message(page, 'Cuenta creada')).toBeVisible();
     await expect(message(page, 'Usted no tiene acceso de administrador')).toBeVisible();

@@ -1,6 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -12,7 +13,7 @@ for (const locale of locales) {
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/auto-quote')));
 
     test('focus goes to a new vehicle, and to a neighbor of a removed one', {
-      tag: ['@spec-2-auto-quote', '@spec-4-states'],
+      tag: ['@spec-2-auto-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const card = (number: number) => page.getByRole('group', { name: t.vehicle(number) });
       const remove = (number: number) =>
@@ -39,7 +40,7 @@ for (const locale of locales) {
     });
 
     test('every driver may be removed, and an added one counts', {
-      tag: ['@spec-2-auto-quote', '@spec-4-states'],
+      tag: ['@spec-2-auto-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const drivers = page.getByRole('group', { name: /^(Other driver|Conductor adicional)/ });
       await page.getByRole('button', { name: t.removeDriver(1) }).press('Enter');
@@ -55,7 +56,7 @@ for (const locale of locales) {
     });
 
     test('the driver card that nobody touched is not checked', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await page
         .getByRole('group', { name: t.driver(1) })
@@ -68,7 +69,7 @@ for (const locale of locales) {
     });
 
     test('removing a card drops a summary that names cards by number', {
-      tag: '@spec-2-auto-quote',
+      tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await page.getByRole('button', { name: t.addVehicle }).click();
       await goOnButton(page).click();

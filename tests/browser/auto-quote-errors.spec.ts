@@ -2,6 +2,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
 import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -51,7 +52,7 @@ for (const locale of locales) {
     });
 
     test('an error goes as soon as the answer is right, and the next attempt lists what is left', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await tabTo(page, 'email');
       await page.keyboard.type('ana@');
@@ -81,7 +82,7 @@ for (const locale of locales) {
     });
 
     test('a touched driver has errors of its own', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const card = page.getByRole('group', { name: t.driver(1) });
       await card.getByLabel(t.firstName).press('x');

@@ -4,6 +4,7 @@ import { formPageText } from '#i18n/quotes/form-page.ts';
 import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
+import { onceMore } from '../support/thorough.ts';
 import {
   deliveredRequests,
   fillDate,
@@ -124,7 +125,7 @@ for (const locale of locales) {
 
 for (const presses of [2, 3]) {
   test(`${presses} presses at once submit once, without the untouched driver`, {
-    tag: '@spec-2-auto-quote',
+    tag: ['@spec-2-auto-quote', ...onceMore(presses > 2)],
   }, async ({ page }) => {
     const delivered = deliveredRequests(page);
     let alerts = 0;

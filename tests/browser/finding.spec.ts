@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -92,7 +93,9 @@ test.describe('finding one’s way in the panel', { tag: ['@spec-2-admin'] }, ()
     await expect(await page).toHaveTitle(title);
   });
 
-  test('five hundred cities are as quick to find and to write in as forty', async ({ office }) => {
+  test('five hundred cities are as quick to find and to write in as forty', {
+    tag: onceMore(),
+  }, async ({ office }) => {
     // Only the panel is told of so many: nobody has to publish them.
     await office.route('**/rest/v1/city_pages?select*', async (route) => {
       const response = await route.fetch();

@@ -1,13 +1,18 @@
 import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
 import { agency, town } from '../support/content.ts';
+import { onceMore } from '../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 const { rating } = agency;
-const everyKindOfPage = ['/', '/katy', '/houston', '/serving-areas', '/auth', '/learning-center'];
+/** A page to read, one of a city and one of the office; then others, of which each has the same frame. */
+const everyKindOfPage = ['/', '/houston', '/auth', '/katy', '/serving-areas', '/learning-center'];
+const isAgain = (path: string) => everyKindOfPage.indexOf(path) > 2;
 
 test.describe('header', { tag: '@spec-2-header' }, () => {
   for (const path of everyKindOfPage) {
-    test(`on ${path} has facts, navigation and the call`, async ({ page }) => {
+    test(`on ${path} has facts, navigation and the call`, { tag: onceMore(isAgain(path)) }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByText(town).first()).toBeVisible();
       await expect(
@@ -87,7 +92,9 @@ test.describe('header', { tag: '@spec-2-header' }, () => {
 
 test.describe('footer', { tag: '@spec-2-footer' }, () => {
   for (const path of everyKindOfPage) {
-    test(`on ${path} has facts, hours and services`, async ({ page }) => {
+    test(`on ${path} has facts, hours and services`, { tag: onceMore(isAgain(path)) }, async ({
+      page,
+    }) => {
       await page.goto(path);
       const footer = page.getByRole('contentinfo');
       for (const text of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onceMore } from '../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -23,9 +24,9 @@ test('Hero Content has a title, a subtitle of three rows and a save button', {
   await expect(save(office)).toBeVisible();
 });
 
-test('has no accessibility findings and fits 320 px', { tag: '@spec-2-admin' }, async ({
-  office,
-}) => {
+test('has no accessibility findings and fits 320 px', {
+  tag: ['@spec-2-admin', ...onceMore()],
+}, async ({ office }) => {
   await office.setViewportSize({ width: 320, height: 640 });
   await title(office).waitFor();
   await expectNoSidewaysScroll(office);
@@ -59,10 +60,9 @@ test('the button says Saving... while busy', { tag: '@spec-2-admin' }, async ({ 
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 });
 
-test('the second of two editors sees both texts and chooses', { tag: '@spec-2-admin' }, async ({
-  office,
-  context,
-}) => {
+test('the second of two editors sees both texts and chooses', {
+  tag: ['@spec-2-admin', ...onceMore()],
+}, async ({ office, context }) => {
   const other = await context.newPage();
   await other.goto('/admin');
   await title(other).fill(`Theirs ${Date.now()}`);

@@ -1,6 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -43,7 +44,7 @@ for (const [locale, width] of locales.flatMap((one) => [
   [one, 1280] as const,
 ])) {
   test(`names, descriptions and axe in every state at ${width} px: ${locale}`, {
-    tag: '@spec-2-home-quote',
+    tag: ['@spec-2-home-quote', ...onceMore((width === 320) !== (locale === 'en'))],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, localePath(locale, '/home-quote'));

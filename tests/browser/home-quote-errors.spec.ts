@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, goOnButton, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -73,7 +74,7 @@ for (const locale of locales) {
     });
 
     test('short answers are refused with the specified messages', {
-      tag: ['@spec-2-home-quote', '@spec-5-validation'],
+      tag: ['@spec-2-home-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await openForm(page, localePath(locale, '/home-quote'));
       for (const [id, answer] of [

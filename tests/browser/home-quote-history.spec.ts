@@ -4,6 +4,7 @@ import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { siteText } from '#i18n/site.ts';
 import { localePath, locales } from '#locales.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -40,7 +41,7 @@ for (const locale of locales) {
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/home-quote')));
 
     test('Previous and the browser’s Back lead to the step before, with every answer', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await reachThirdStep(page);
       await page.getByLabel(t.yearBuilt).fill('1998');
@@ -57,7 +58,7 @@ for (const locale of locales) {
     });
 
     test('answers are in neither the address nor the history; birth dates in no storage either', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       const address = page.url();
       await reachThirdStep(page);
@@ -75,7 +76,7 @@ for (const locale of locales) {
     });
 
     test('a link within the page does not confuse the steps', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await fillFirstStep(page);
       await goOnButton(page).click();
@@ -87,7 +88,7 @@ for (const locale of locales) {
     });
 
     test('an answer emptied after its step was passed is asked for again', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await reachThirdStep(page);
       await page.goBack();
@@ -104,7 +105,7 @@ for (const locale of locales) {
     });
 
     test('a reload keeps all but the date of birth, and Back never shows a step not passed since', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await reachThirdStep(page);
@@ -127,7 +128,7 @@ for (const locale of locales) {
     });
 
     test('after the thanks, Back leads to the page before the form', {
-      tag: ['@spec-2-home-quote', '@spec-4-states'],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await openForm(page, localePath(locale, '/auto-quote'));
       await openForm(page, localePath(locale, '/home-quote'));

@@ -1,4 +1,5 @@
 import { agency, dial, town } from '../support/content.ts';
+import { onceMore } from '../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const { rating, claims, phone } = agency;
@@ -95,7 +96,9 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
   });
 
   for (const path of ['/', '/es']) {
-    test(`${path} has no accessibility findings and fits every width`, async ({ page }) => {
+    test(`${path} has no accessibility findings and fits every width`, {
+      tag: onceMore(),
+    }, async ({ page }) => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });

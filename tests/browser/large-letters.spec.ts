@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
+import { onceMore } from '../support/thorough.ts';
 import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const pages = [
@@ -19,9 +20,9 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 p { margin-bottom: 2em !important; }`;
 
 for (const letters of [24, 32]) {
-  test(`letters of ${letters} px by default leave everything in sight and in one piece`, async ({
-    site,
-  }) => {
+  test(`letters of ${letters} px by default leave everything in sight and in one piece`, {
+    tag: onceMore(letters === 24),
+  }, async ({ site }) => {
     const browser = await withLetters(letters);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     for (const path of pages) {
@@ -33,9 +34,9 @@ for (const letters of [24, 32]) {
 }
 
 for (const width of [320, 1280]) {
-  test(`wider spacing of letters, words and lines fits a window of ${width} px`, async ({
-    page,
-  }) => {
+  test(`wider spacing of letters, words and lines fits a window of ${width} px`, {
+    tag: onceMore(width === 1280),
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of pages) {
       await page.goto(path);

@@ -3,6 +3,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { localePath, locales } from '#locales.ts';
+import { onceMore } from '../support/thorough.ts';
 import { fillDate, goOnButton, openForm, untilHydrated } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -30,7 +31,7 @@ for (const locale of locales) {
     });
 
     test('a refresh keeps the answers of this tab, without birth date and VIN', {
-      tag: '@spec-2-auto-quote',
+      tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await page.getByText(t.ownerships.leased).click();
       await page.reload();
@@ -45,7 +46,7 @@ for (const locale of locales) {
     });
 
     test('a doubtful answer is sent, and named on the way out; the other form is offered next', {
-      tag: ['@spec-2-auto-quote', '@spec-2-home-quote'],
+      tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...onceMore(locale === 'en')],
     }, async ({ page }) => {
       const hint = formText[locale].hints.phone;
       await goOnButton(page).click();

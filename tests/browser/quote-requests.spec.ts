@@ -7,6 +7,7 @@ import { type Locale, localePath, locales } from '#locales.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { agency } from '../support/content.ts';
 import type { RunningSite } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { fillDate, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
 import { test } from './taking-site.ts';
@@ -100,10 +101,9 @@ for (const locale of locales) {
     );
   });
 
-  test(`an answer that is lost, and a press for it, are one request: ${locale}`, async ({
-    page,
-    site,
-  }) => {
+  test(`an answer that is lost, and a press for it, are one request: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, site }) => {
     const email = `lost-${locale}@example.com`;
     await page.addInitScript(() => {
       Date.now = () => 0;
@@ -127,11 +127,9 @@ for (const locale of locales) {
     await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();
   });
 
-  test(`without a network it waits, and goes by itself when there is one: ${locale}`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`without a network it waits, and goes by itself when there is one: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, context, site }) => {
     const email = `offline-${locale}@example.com`;
     await fillHome(page, locale, email);
     await page.waitForLoadState('networkidle');
@@ -143,10 +141,9 @@ for (const locale of locales) {
     expect(await requestsOf(site, email)).toHaveLength(1);
   });
 
-  test(`what changes while it waits is sent at a press, and nothing before: ${locale}`, async ({
-    page,
-    site,
-  }) => {
+  test(`what changes while it waits is sent at a press, and nothing before: ${locale}`, {
+    tag: onceMore(locale === 'en'),
+  }, async ({ page, site }) => {
     const email = `changed-${locale}@example.com`;
     await page.route(functionAddress, (route) => route.abort(), { times: 1 });
     await fillHome(page, locale, email);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEvents } from '#schemas/staff/account-event.ts';
+import { pruneSessions } from '../../scripts/backend/accounts/prune-sessions.ts';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { enrolApp, proveApp, wrongCodeFor } from '../support/authenticator-app.ts';
 import { admin } from '../support/running-site.ts';
@@ -75,6 +76,22 @@ describe('the log says', () => {
     ]);
   });
 
+  test('who did something to somebody else', async () => {
+    const email = await makeAdmin(opened);
+    await signedIn(opened, email);
+    const owner = opened.connect();
+    await owner.auth.signInWithPassword(admin);
+    const { people } = (await owner.rpc('staff_overview').throwOnError()).data;
+    const { id: person } = people.find((one: { email: string }) => one.email === email);
+    await owner.rpc('end_sessions', { person }).throwOnError();
+    await owner.rpc('set_owner', { person, owns: true }).throwOnError();
+    const by = { actor_email: admin.email };
+    expect((await noted()).slice(2)).toEqual([
+      { ...entry('sessions_ended', email), ...by },
+      { ...entry('role_given', email, 'owner'), ...by },
+    ]);
+  });
+
   test('nothing of strangers, not even what they type', async () => {
     const stranger = opened.connect();
     await stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
@@ -93,12 +110,14 @@ test('the panel knows everything that the database writes', async () => {
   expect(known).toEqual([...accountEvents]);
 });
 
-test('it forgets after a year', async () => {
+test('it forgets after a year, also where nothing happens any more', async () => {
   const { database } = opened.backend;
   await database.query(`insert into account_events (event, email, happened_at) values
     ('signed_in', 'old@x.example', now() - interval '13 months'),
     ('signed_in', 'young@x.example', now() - interval '11 months')`);
-  expect(await noted()).toEqual([entry('signed_in', 'young@x.example')]);
+  await pruneSessions(database);
+  const { rows } = await database.query('select email from account_events');
+  expect(rows).toEqual([{ email: 'young@x.example' }]);
 });
 
 test('a session is known by the browser that it was opened in', async () => {

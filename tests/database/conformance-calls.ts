@@ -1,9 +1,19 @@
 import { codeFor, wrongCodeFor } from '../support/authenticator-app.ts';
+import { PasskeyDevice } from '../support/passkey-device.ts';
 import { admin } from '../support/running-site.ts';
 import { origin } from './test-backend.ts';
 
 /** What earlier answers brought. */
-export const brought = { token: '', refresh: '', factor: '', secret: '', challenge: '' };
+export const brought = {
+  ...{ token: '', refresh: '', user: '', factor: '', secret: '', challenge: '' },
+  ...{ passkey: '', toSign: '' },
+};
+
+const device = new PasskeyDevice();
+
+interface PasskeyOptions {
+  credential_options: { publicKey: { challenge: string } };
+}
 
 /** A call as supabase-js makes it, and what Supabase documents of the answer. */
 export interface Call {
@@ -43,9 +53,10 @@ export const calls: Call[] = [
     path: () => '/auth/v1/token?grant_type=password',
     body: () => admin,
     documented: session,
-    keep: (body) => {
+    keep: (body: Record<string, never> & { user?: { id: string } }) => {
       brought.token = body['access_token'] ?? '';
       brought.refresh = body['refresh_token'] ?? '';
+      brought.user = body.user?.id ?? '';
     },
   },
   {
@@ -82,6 +93,35 @@ export const calls: Call[] = [
     path: () => '/auth/v1/factors',
     body: () => ({ factor_type: 'webauthn', friendly_name: 'k' }),
     documented: '200 id, type, friendly_name',
+    keep: (body) => {
+      brought.passkey = body['id'] ?? '';
+    },
+  },
+  {
+    name: 'challenge to a passkey',
+    method: 'POST',
+    path: () => `/auth/v1/factors/${brought.passkey}/challenge`,
+    body: () => ({ factorId: brought.passkey, webauthn: { rpId: 'site.example' } }),
+    documented: '200 id, type, expires_at, webauthn',
+    keep: (body: Record<string, never> & { webauthn?: PasskeyOptions }) => {
+      brought.challenge = body['id'] ?? '';
+      brought.toSign = body.webauthn?.credential_options.publicKey.challenge ?? '';
+    },
+    note: 'for whom is the site’s to say, whatever the client does',
+  },
+  {
+    name: 'verify, by a passkey',
+    method: 'POST',
+    path: () => `/auth/v1/factors/${brought.passkey}/verify`,
+    body: () => ({
+      challenge_id: brought.challenge,
+      webauthn: { type: 'create', rpId: 'site.example', credential_response: signedByDevice() },
+    }),
+    documented: session,
+    keep: (body) => {
+      brought.token = body['access_token'] ?? '';
+    },
+    note: 'unproven factors of every kind go, there those of the same kind',
   },
   {
     name: 'enrol an app',
@@ -95,7 +135,7 @@ export const calls: Call[] = [
     },
   },
   {
-    name: 'challenge',
+    name: 'challenge to an app',
     method: 'POST',
     path: () => `/auth/v1/factors/${brought.factor}/challenge`,
     body: () => ({ factorId: brought.factor }),
@@ -117,7 +157,7 @@ export const calls: Call[] = [
     note: 'five for a challenge',
   },
   {
-    name: 'verify',
+    name: 'verify, by a code',
     method: 'POST',
     path: () => `/auth/v1/factors/${brought.factor}/verify`,
     body: async () => ({ challenge_id: brought.challenge, code: await codeFor(brought.secret) }),
@@ -125,10 +165,15 @@ export const calls: Call[] = [
     keep: (body) => {
       brought.token = body['access_token'] ?? '';
     },
-    note: 'unproven factors of every kind go, there those of the same kind',
   },
   {
-    name: 'remove a factor',
+    name: 'remove a passkey',
+    method: 'DELETE',
+    path: () => `/auth/v1/factors/${brought.passkey}`,
+    documented: '200 id',
+  },
+  {
+    name: 'remove an app',
     method: 'DELETE',
     path: () => `/auth/v1/factors/${brought.factor}`,
     documented: '200 id',
@@ -145,16 +190,26 @@ export const calls: Call[] = [
     documented: '302 to the provider',
     note: 'only with a code challenge, by S256; nobody is signed up by it',
   },
-  ...data('hero_content: select', 'hero_content?select=*&limit=1'),
-  ...data('services: select', 'services?select=*&order=display_order.asc'),
-  ...data('city_pages: select', 'city_pages?select=*&order=city_name.asc'),
-  ...data('city_pages: by slug', 'city_pages?select=*&slug=eq.houston'),
-  ...data('city_pages: nearby', 'city_pages?select=city_name,slug&slug=neq.houston&limit=4'),
-  ...data('user_roles: select', 'user_roles?select=role&role=eq.admin'),
-  change('hero_content: update', 'PATCH', 'hero_content?id=gt.0', { title: 'A', subtitle: 'B' }),
+  read('hero_content: select', () => 'hero_content?select=*&limit=1'),
+  read('services: select', () => 'services?select=*&order=display_order.asc'),
+  read('city_pages: select', () => 'city_pages?select=*&order=city_name.asc'),
+  read('city_pages: by slug', () => 'city_pages?select=*&slug=eq.houston'),
+  read(
+    'city_pages: nearby',
+    () => 'city_pages?select=city_name,slug&region=eq.Houston&slug=neq.houston&limit=4',
+  ),
+  read(
+    'user_roles: select',
+    () => `user_roles?select=role&user_id=eq.${brought.user}&role=eq.admin`,
+  ),
+  change('hero_content: update', 'PATCH', 'hero_content?id=eq.1', { title: 'A', subtitle: 'B' }),
   change('hero_content: insert', 'POST', 'hero_content', { title: 'A', subtitle: 'B' }),
-  change('services: update', 'PATCH', 'services?kind=eq.auto', { title: 'A' }),
-  change('city_pages: update', 'PATCH', 'city_pages?slug=eq.houston', { title: 'A' }),
+  change('services: update', 'PATCH', 'services?id=eq.1', {
+    ...{ title: 'A', description: 'B', icon: 'Car', link: '/auto-quote' },
+  }),
+  change('city_pages: update', 'PATCH', 'city_pages?id=eq.1', {
+    ...{ city_name: 'A', title: 'B', description: 'C' },
+  }),
   {
     name: 'sign out',
     method: 'POST',
@@ -163,8 +218,13 @@ export const calls: Call[] = [
   },
 ];
 
-function data(name: string, query: string): Call[] {
-  return [{ name, path: () => `/rest/v1/${query}`, documented: '200 a list' }];
+/** What the browser's device says to the challenge that the site made last. */
+function signedByDevice(): object {
+  return device.create({ challenge: Buffer.from(brought.toSign, 'base64url') }, origin);
+}
+
+function read(name: string, query: () => string): Call {
+  return { name, path: () => `/rest/v1/${query()}`, documented: '200 a list' };
 }
 
 function change(name: string, method: 'PATCH' | 'POST', query: string, row: object): Call {

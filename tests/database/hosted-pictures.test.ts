@@ -43,7 +43,7 @@ test('a hosted project keeps a picture that a browser drew itself, byte for byte
 });
 
 test('and of nobody who is no admin', async () => {
-  const refused = { outcome: 'refused', why: 'not-allowed' };
+  const refused = { outcome: 'denied' };
   expect(await storePicture(hostedProject('stranger'), own)).toEqual(refused);
   expect(await storePicture(hostedProject('unproven'), own)).toEqual(refused);
 });

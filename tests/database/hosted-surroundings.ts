@@ -28,7 +28,15 @@ export const hostedSurroundings = (owner: string) => `
     email text,
     encrypted_password text,
     email_confirmed_at timestamptz,
-    last_sign_in_at timestamptz
+    last_sign_in_at timestamptz,
+    raw_user_meta_data jsonb
+  );
+  create table auth.identities (
+    id uuid primary key default gen_random_uuid(),
+    provider text not null,
+    provider_id text not null,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    identity_data jsonb not null
   );
   create table auth.sessions (
     id uuid primary key,

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeInvitedAccount } from '../../scripts/backend/invitations/invited-account.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
 import { pkceBrowser } from '../support/pkce-browser.ts';
 import { admin } from '../support/running-site.ts';
@@ -78,6 +79,38 @@ describe('a link that invites', () => {
     const person = await makeEditor('returning@x.example');
     await owner.rpc('remove_person', { person });
     expect(await signUp('returning@x.example', token)).toBe('invite_not_found');
+  });
+
+  test('gives no power to a password that would not do for staff: it is replaced first', async () => {
+    const [email, weak] = ['earlier@x.example', 'abcdef'];
+    const earlier = opened.connect();
+    await earlier.auth.signUp({ email, password: weak });
+    const token = await invite(email);
+    const refused = await earlier.rpc('accept_invitation', { token });
+    expect([refused.status, refused.error?.message]).toEqual([
+      403,
+      'permission denied: open the link that invites you and choose a password there',
+    ]);
+    expect(await power(earlier)).toBe('nothing');
+
+    expect(await signUp(email, token)).toBeUndefined();
+    const client = opened.connect();
+    await client.auth.signInWithPassword({ email, password });
+    const weaker = await client.auth.updateUser({ password: weak, current_password: password });
+    expect(weaker.error?.code).toBe('weak_password');
+    expect((await client.rpc('accept_invitation', { token })).data.outcome).toBe('accepted');
+    expect(await power(client)).toBe('everything');
+  });
+
+  test('leaves the account from before where no new one could be made', async () => {
+    const account = { email: 'kept@x.example', password: 'abcdef' };
+    await opened.connect().auth.signUp(account);
+    const rule = 'add constraint nobody_invited check (invited_at is null) not valid';
+    await query(`alter table auth.users ${rule}`, []);
+    const made = makeInvitedAccount(opened.backend.database, account.email, password);
+    await expect(made).rejects.toThrow('nobody_invited');
+    expect((await opened.connect().auth.signInWithPassword(account)).error).toBeNull();
+    await query('alter table auth.users drop constraint nobody_invited', []);
   });
 
   test('goes to one address', async () => {

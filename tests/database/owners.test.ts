@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { users } from '../support/database-templates.ts';
+import { eventually } from '../support/eventually.ts';
 import { admin } from '../support/running-site.ts';
 import { makeAdmin, serviceClient } from '../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
@@ -39,8 +40,9 @@ describe('there is always an owner', () => {
     ]);
     await database.exec('alter table user_roles enable trigger user');
     await database.exec('select private.ensure_owner()');
-    expect(await owners()).toEqual([{ user_id: users.proven }]);
+    const named = await owners();
     await database.exec('rollback');
+    expect(named).toEqual([{ user_id: users.proven }]);
   });
 
   test('the last one cannot be lost, whichever way', async () => {
@@ -63,14 +65,22 @@ describe('there is always an owner', () => {
     ]);
     const [one, other] = [await database.connect(), await database.connect()];
     const take = `delete from user_roles where role = 'owner' and user_id = $1`;
+    const { rows: second } = await other.query('select pg_backend_pid() as pid');
     await one.query('begin');
     await one.query(take, [users.owner]);
-    const second = other.query(take, [users.admin]).then(
+    const answer = other.query(take, [users.admin]).then(
       () => 'done',
       ({ message }: Error) => message,
     );
+    // It has begun, and waits for the first or is through.
+    const begun = `select from pg_stat_activity where pid = $1 and query = $2
+      and (state = 'idle' or wait_event_type = 'Lock')`;
+    await eventually(
+      () => database.query(begun, [second[0].pid, take]),
+      ({ rows }) => rows.length > 0,
+    );
     await one.query('commit');
-    expect(await second).toMatch(/the last owner/);
+    expect(await answer).toMatch(/the last owner/);
     await Promise.all([one.end(), other.end()]);
     expect(await owners()).toEqual([{ user_id: users.admin }]);
   });

@@ -58,6 +58,20 @@ test('a new password ends every session that was opened with the old one', async
   expect(await signIn(thief, admin.email, 'a-new-password')).toBeNull();
 });
 
+test('the mail is in both languages, as a reader of HTML or of plain text gets it', async () => {
+  const email = 'third@x.example';
+  await signUp(opened.connect(), email, 'third-one', origin);
+  await followLink(email);
+  const parts = mail.newest.split(/^Content-Type: text\//m).slice(1);
+  expect(parts.map((part) => part.split(';')[0])).toEqual(['plain', 'html']);
+  for (const part of parts) {
+    expect(part).toContain('Open this link within an hour');
+    expect(part).toContain('Abra este enlace dentro de una hora');
+    expect(part).not.toMatch(/\{\{|code/);
+  }
+  expect(mail.newest).toMatch(/^Subject: .*Choose_a_new_password_\/_Elija_una/m);
+});
+
 test('a password that is too short leaves the old one and its sessions', async () => {
   const account = { email: 'second@x.example', password: 'second-one' };
   const elsewhere = opened.connect();

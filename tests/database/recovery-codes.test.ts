@@ -96,3 +96,13 @@ test('they are never the only factor: without another none are made, and they go
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   expect(await power(await signedIn(email))).toBe('everything');
 });
+
+test('a session that one raised is no more than a password’s once they went with the last factor', async () => {
+  const { email, client, app, codes } = await withCodes();
+  const other = await signedIn(email);
+  await other.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+  await client.auth.mfa.unenroll({ factorId: app.factorId });
+  await client.auth.refreshSession();
+  await enrolApp(client, 'A new phone');
+  expect([await power(client), await power(other)]).toEqual(['everything', 'nothing']);
+});

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { eventually } from './eventually.ts';
 
 const run = promisify(execFile);
 const stepInSeconds = 30;
@@ -14,6 +15,9 @@ export async function codeFor(secret: string, steps = 0): Promise<string> {
   const { stdout } = await run('oathtool', ['--totp', '--base32', '--now', `@${moment}`, secret]);
   return stdout.trim();
 }
+
+/** Until authenticator apps show another code. */
+const secondsLeft = () => stepInSeconds - ((Date.now() / 1000) % stepInSeconds);
 
 /** A code that is right neither now nor around now. */
 export async function wrongCodeFor(secret: string): Promise<string> {
@@ -41,6 +45,8 @@ export async function beginApp(client: SupabaseClient, friendlyName: string): Pr
  */
 export async function enrolApp(client: SupabaseClient, name = 'My phone'): Promise<EnrolledApp> {
   const app = await beginApp(client, name);
+  // The code of a step ago is refused a step later: not within the last moments of one.
+  await eventually(secondsLeft, (seconds) => seconds > 4);
   const { error } = await proveApp(client, app, -1);
   if (error) throw error;
   return app;

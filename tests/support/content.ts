@@ -17,6 +17,11 @@ export const dial = `tel:${agency.phone.e164}`;
 /** Town, state and ZIP code, as they stand on every page. */
 export const town = `${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`;
 
+/** Addresses of the fixed cities. */
+export function fixedCities(): string[] {
+  return readdirSync('content/cities').map((file) => basename(file, '.yaml'));
+}
+
 /** What `content/` says of a fixed city. */
 export async function fixedCity(slug: string) {
   return fixedCitySchema.parse(await yamlOf(`cities/${slug}`));

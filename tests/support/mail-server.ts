@@ -29,8 +29,8 @@ export class MailServer {
   get newest(): string {
     return (this.mails.at(-1) ?? '')
       .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
+      .replace(/(=[0-9A-F]{2})+/g, (codes) =>
+        Buffer.from(codes.replaceAll('=', ''), 'hex').toString(),
       );
   }
 

@@ -85,12 +85,18 @@ export async function isPasswordOf(
   return bcrypt.compare(password, rows[0]?.hash ?? (await nobodysHash));
 }
 
-/** Whether an address has an account. */
-export async function isAccount(database: AccountDatabase, email: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from auth.users where email = $1', [
-    email.toLowerCase(),
-  ]);
-  return rows.length > 0;
+/** Whose account an address has; `null` where there is none. */
+export async function standingOf(
+  database: AccountDatabase,
+  email: string,
+): Promise<'staff' | 'stranger' | null> {
+  const { rows } = await database.query<{ isStaff: boolean }>(
+    `select exists (select from public.user_roles where user_id = users.id) as "isStaff"
+     from auth.users where email = $1`,
+    [email.toLowerCase()],
+  );
+  if (!rows[0]) return null;
+  return rows[0].isStaff ? 'staff' : 'stranger';
 }
 
 /** How many accounts there are. */
@@ -101,9 +107,16 @@ export async function countAccounts(database: AccountDatabase): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an account has a role, which gives it power. */
-export async function hasRole(database: AccountDatabase, id: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from public.user_roles where user_id = $1', [id]);
+/**
+ * Whether the password of an account is held to the rules of staff: that of whoever has a role, and of whoever
+ * came by an invitation, from the first one on. Others have no power that a password could give away.
+ */
+export async function keepsStaffRules(database: AccountDatabase, id: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select from auth.users where id = $1 and (invited_at is not null
+       or exists (select from public.user_roles where user_id = users.id))`,
+    [id],
+  );
   return rows.length > 0;
 }
 

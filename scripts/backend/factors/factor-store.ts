@@ -95,8 +95,8 @@ export async function dropAbandoned(database: AccountDatabase, user: string): Pr
 }
 
 /**
- * Removes a factor. Sessions that were raised by it are no more than a password's from then on. Recovery codes
- * go with the last factor that they stand in for. The log says so, in Supabase's words for `action`.
+ * Removes a factor, and with the last one the recovery codes that stand in for it. Sessions that were raised by
+ * any of them are no more than a password's from then on. The log says so, in Supabase's words for `action`.
  */
 export async function removeFactor(
   database: AccountDatabase,
@@ -104,8 +104,16 @@ export async function removeFactor(
   action: 'factor_unenrolled' | 'factor_deleted',
 ): Promise<void> {
   await database.query(
-    `with lowered as (
-       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id),
+    `with going as (
+       select gone.id from auth.mfa_factors gone join auth.mfa_factors asked on asked.id = $1
+       where gone.id = $1 or gone.user_id = asked.user_id
+         and gone.factor_type = 'recovery_code' and not exists (
+           select from auth.mfa_factors other
+           where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
+             and other.factor_type <> 'recovery_code')),
+     lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null
+       where factor_id in (select id from going) returning id),
      forgotten as (
        delete from auth.mfa_amr_claims where session_id in (select id from lowered)
          and (authentication_method like 'mfa/%' or authentication_method = 'totp')),
@@ -115,12 +123,7 @@ export async function removeFactor(
          'actor_id', user_id, 'timestamp', now(),
          'traits', json_build_object('factor_id', id, 'factor_type', factor_type))
        from auth.mfa_factors where id = $1)
-     delete from auth.mfa_factors gone using auth.mfa_factors asked
-     where asked.id = $1 and (gone.id = $1 or gone.user_id = asked.user_id
-       and gone.factor_type = 'recovery_code' and not exists (
-         select from auth.mfa_factors other
-         where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
-           and other.factor_type <> 'recovery_code'))`,
+     delete from auth.mfa_factors where id in (select id from going)`,
     [id, action],
   );
 }

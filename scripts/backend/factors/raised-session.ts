@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AccountDatabase } from '../accounts/accounts.ts';
-import { passOn } from '../gate/pass-on.ts';
-import { tokenSeconds } from '../signing/signing-keys.ts';
+import { sessionAnswer } from '../signing/session-answer.ts';
 import type { FactorParts, Person } from './factor-parts.ts';
 
 /** Raises the session of somebody who has just proven a factor, and answers it anew. */
@@ -13,16 +12,7 @@ export async function raisedSession(
   { factor, method }: { factor: string; method: string },
 ): Promise<Response> {
   const refreshToken = await raiseSession(database, { user: id, session, factor, method });
-  const asked = await passOn(library, context, { path: '/auth/v1/user', method: 'GET' });
-  if (!asked.ok) return asked;
-  return Response.json({
-    access_token: await tokens.renewed(claims),
-    token_type: 'bearer',
-    expires_in: tokenSeconds,
-    expires_at: Math.floor(Date.now() / 1000) + tokenSeconds,
-    refresh_token: refreshToken,
-    user: await asked.json(),
-  });
+  return sessionAnswer(library, context, { token: await tokens.renewed(claims), refreshToken });
 }
 
 /** What was proven: by which session, with which factor. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { noteRefusal } from '../accounts/account-events.ts';
 import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
@@ -25,6 +26,7 @@ const mostAccounts = 1000;
 
 /** What {@link createAuthGate} works with. */
 export interface AuthGateParts extends FactorParts {
+  database: Pick<Pool, 'connect' | 'query'>;
   /** `null` where nobody signs in with Google. */
   google: Google | null;
   /** What a sign-in with Google is tied to this site by. */

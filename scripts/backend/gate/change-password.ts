@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { noteRefusal } from '../accounts/account-events.ts';
-import { endOtherSessions, hasRole, isPasswordOf, isRecovery } from '../accounts/accounts.ts';
+import {
+  endOtherSessions,
+  isPasswordOf,
+  isRecovery,
+  keepsStaffRules,
+} from '../accounts/accounts.ts';
 import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { levelOf } from '../factors/session-level.ts';
@@ -33,7 +38,7 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     return refusal(401, 'insufficient_aal', message);
   }
-  const weakness = (await hasRole(database, user.id))
+  const weakness = (await keepsStaffRules(database, user.id))
     ? staffPasswordProblem(data.password)
     : lengthProblem(data.password);
   if (weakness) return weakPassword(weakness);

@@ -6,6 +6,7 @@ import { type Environment, sendsMail, siteOrigin } from '../../command/environme
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
+import { askForStaffPassword } from '../invitations/ask-for-staff-password.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { createMailDriver } from '../mail.ts';
 import { limitPictureFiles } from '../media/limit-picture-files.ts';
@@ -84,6 +85,7 @@ export function openGate({
     ['submit_quote_request', limitQuoteRequests(database, rates)],
     ['picture_file', limitPictureFiles(rates)],
     ['invite_person', mailInvitation({ mail, origin, rates })],
+    ['accept_invitation', askForStaffPassword(database)],
   ]);
   const gate = new Hono()
     .use(completeAnswer)

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { isAccount, markRecovery } from '../accounts/accounts.ts';
+import { markRecovery, standingOf } from '../accounts/accounts.ts';
 import { refusal } from '../refusal.ts';
 import { clientOf, readBody, tooManyMails } from './auth-answers.ts';
 import { recoverySchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';
 import { passOn } from './pass-on.ts';
-import { secondsToWait, secondsUntilFree } from './rates.ts';
+import { secondsToWait } from './rates.ts';
 import { sessionIn } from './session-token.ts';
 
 /**
@@ -28,18 +28,21 @@ async function recover(parts: AuthGateParts, context: Context): Promise<Response
   const { data, text, problem } = await readBody(context, recoverySchema);
   if (problem) return problem;
   const address = data.email.toLowerCase();
-  const wait =
-    (await secondsUntilFree([rates.mails, 'all'])) ||
-    (await secondsToWait(
-      [rates.mailsToOne, address],
-      [rates.mailsToOneInAnHour, address],
-      [rates.mailsAskedFor, clientOf(context)],
-    ));
+  const wait = await secondsToWait(
+    [rates.mailsToOne, address],
+    [rates.mailsToOneInAnHour, address],
+    [rates.mailsAskedFor, clientOf(context)],
+  );
   if (wait > 0) return tooManyMails(wait);
-  // Answered before it is sent: how long that takes would tell whether there is an account.
+  // Answered before it is sent: how long that takes would tell whether there is an account, and a refusal
+  // whose it is.
   parts.inBackground(async () => {
-    if (!(await isAccount(database, address))) return;
-    if ((await secondsToWait([rates.mails, 'all'])) > 0) return;
+    const standing = await standingOf(database, address);
+    if (!standing) return;
+    if (standing === 'stranger' && (await secondsToWait([rates.mailsToStrangers, 'all'])) > 0) {
+      console.warn('A mail was not sent: strangers asked for too many this hour.');
+      return;
+    }
     await passOn(library, context, { path: '/auth/v1/recover', body: text });
   });
   return Response.json({});

@@ -49,8 +49,13 @@ export function createRates() {
     pictures: limit(60, 10 * minute),
     /** Files of pictures that a build asks for, by client: each is as large as a page is small. */
     pictureFiles: limit(600, 10 * minute),
-    /** Mails sent, all together: a mail server that sends floods is soon believed by nobody. */
-    mails: limit(30, hour),
+    /**
+     * Mails sent to accounts that may do nothing, all together: a mail server that sends floods is soon believed
+     * by nobody. They keep none from staff, who are few, nor from whoever an owner invites.
+     */
+    mailsToStrangers: limit(30, hour),
+    /** Invitations that owners have mailed, all together. */
+    invitations: limit(30, hour),
   };
 }
 

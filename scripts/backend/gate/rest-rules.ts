@@ -52,7 +52,10 @@ const quoteRequestColumns = [
   'is_test',
 ];
 
-/** Pages, panel and `npm run build`. */
+/**
+ * Pages, panel and `npm run build`: what visitors and staff send alike. Which of it somebody may do, the grants
+ * and policies in `supabase/migrations/` decide; `tests/database/policy-matrix.test.ts` tries each.
+ */
 export const withPublicKey: RestRules = {
   tables: tablesOf({
     ...Object.fromEntries(contentTableNames.map((table) => [table, content(table)])),

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type AccountDatabase, createAccount } from '../accounts/accounts.ts';
 
 /** Whether a link invites this address, and still counts. */
@@ -25,9 +27,23 @@ export async function hasInvitation(database: AccountDatabase, email: string): P
 
 /**
  * Makes the account of somebody who was invited; answers its id. One without a role under this address may be
- * that of whoever signed up with somebody else's: it goes. `null` where somebody edits under it already.
+ * that of whoever signed up with somebody else's: it goes, but only if the new one comes. `null` where somebody
+ * edits under it already.
  */
 export async function makeInvitedAccount(
+  database: Pick<Pool, 'connect'>,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const client = await database.connect();
+  try {
+    return await inTransaction(client, () => replaceAccount(client, email, password));
+  } finally {
+    client.release();
+  }
+}
+
+async function replaceAccount(
   database: AccountDatabase,
   email: string,
   password: string,

@@ -23,7 +23,7 @@ export function mailInvitation({ mail, origin, rates }: MailParts) {
     const answer = await ask();
     if (!mail || !answer.ok) return answer;
     const { data } = invitedSchema.safeParse(await answer.clone().json());
-    if (!data || (await secondsToWait([rates.mails, 'all'])) > 0) return answer;
+    if (!data || (await secondsToWait([rates.invitations, 'all'])) > 0) return answer;
     const link = `${origin}/auth#invitation=${data.token}`;
     const isTaken = await mail.send({ to: data.email, ...letter(new URL(origin).host, link) }).then(
       () => true,

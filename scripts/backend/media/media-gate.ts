@@ -11,7 +11,7 @@ import type { PreparedPicture } from './picture-process.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** What each refusal is answered with; the panel has words of its own, in both languages. */
-const refusals: Record<UploadRefusal, [status: number, message: string]> = {
+const refusals: Record<UploadRefusal | 'not-allowed', [status: number, message: string]> = {
   'not-a-picture': [415, 'This file is no picture that can be shown here, or it is damaged.'],
   'too-large': [413, 'This file is larger than 15 MiB.'],
   'too-many-pixels': [422, 'This picture has more than 64 million pixels.'],
@@ -19,6 +19,7 @@ const refusals: Record<UploadRefusal, [status: number, message: string]> = {
   heic: [415, 'This picture is HEIC, which cannot be opened here.'],
   'too-slow': [422, 'This picture takes too long to open.'],
   busy: [429, 'The last picture is still being looked at. Please try again in a moment.'],
+  'others-first': [429, 'Other pictures are still being looked at. Please try again in a moment.'],
   'too-often': [429, 'Too many pictures at once. Please try again in a few minutes.'],
   'not-allowed': [403, 'Only admins add pictures.'],
   failed: [500, 'This picture could not be kept.'],
@@ -61,8 +62,9 @@ async function take(
   { req }: Context,
 ): Promise<Response> {
   const reply = await preparePicture(new Uint8Array(await req.arrayBuffer()));
-  if ('refused' in reply) return refuse(reply.refused);
-  return Response.json(await keep(database, claims, reply.prepared));
+  if ('prepared' in reply) return Response.json(await keep(database, claims, reply.prepared));
+  const refused = refuse(reply.refused);
+  return reply.refused === 'others-first' ? retryAfter(5, refused) : refused;
 }
 
 async function keep(
@@ -81,7 +83,7 @@ async function keep(
   return { hash, width, height, thumbnail };
 }
 
-function refuse(code: UploadRefusal): Response {
+function refuse(code: keyof typeof refusals): Response {
   const [status, message] = refusals[code];
   return Response.json({ code, message }, { status });
 }

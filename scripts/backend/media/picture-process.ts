@@ -1,7 +1,7 @@
 // Opens one picture of a stranger's making, and ends. It may be killed at any moment: what it reads can
 // have been made to break the decoder.
-import sharp from 'sharp';
 import { longestSide, thumbnailSide, type UploadRefusal } from '#schemas/pictures/upload.ts';
+import { openPicture } from '../../render/pictures/open-picture.ts';
 
 /** A picture as it is kept: upright, without what its camera wrote into it. */
 export interface PreparedPicture {
@@ -14,16 +14,8 @@ export interface PreparedPicture {
 /** What comes of one picture. */
 export type PictureReply = { prepared: PreparedPicture } | { refused: UploadRefusal };
 
-const mostPixels = 64_000_000;
 const mostMemory = 1024 ** 3;
 
-// A format is read only when it is named here: no SVG, no PDF, nothing that names other files.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1);
 }, 50).unref();
@@ -36,15 +28,14 @@ process.once('message', async (bytes: Uint8Array) => {
 });
 
 async function prepare(bytes: Uint8Array): Promise<PictureReply> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const;
-  const { pages = 1, compression } = await sharp(bytes, options).metadata();
+  const { pages = 1, compression } = await openPicture(bytes).metadata();
   if (compression === 'hevc') return { refused: 'heic' };
   if (pages > 1) return { refused: 'animated' };
-  const { data, info } = await sharp(bytes, options)
+  const { data, info } = await openPicture(bytes)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true });
-  const small = await sharp(data)
+  const small = await openPicture(data)
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
     .webp({ quality: 50 })
     .toBuffer();

@@ -1,21 +1,19 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { createTurns } from './in-turn.ts';
 import type { PictureReply } from './picture-process.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 const patienceInMilliseconds = 20_000;
-
-let last: Promise<unknown> = Promise.resolve();
+// Both together are less than the site's proxy waits for an answer.
+const inTurn = createTurns(8_000);
 
 /**
  * Opens a picture in a process of its own, which is ended when it takes too long, and makes it one that
- * can be kept. One at a time: the others wait for their turn.
+ * can be kept. One at a time: the others wait for their turn, and are told when it takes too long.
  */
-export function preparePicture(bytes: Uint8Array): Promise<PictureReply> {
-  const turn = last.then(() => runProcess(bytes));
-  // A process that could not be started fails its own picture, none of those that wait.
-  last = turn.catch(() => undefined);
-  return turn;
+export async function preparePicture(bytes: Uint8Array): Promise<PictureReply> {
+  return (await inTurn(() => runProcess(bytes))) ?? { refused: 'others-first' };
 }
 
 function runProcess(bytes: Uint8Array): Promise<PictureReply> {

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { readBody, tooOften } from '../gate/auth-answers.ts';
 import type { AuthGateParts } from '../gate/auth-gate.ts';
-import { passOn } from '../gate/pass-on.ts';
 import { secondsToWait } from '../gate/rates.ts';
 import { refusal } from '../refusal.ts';
-import { tokenSeconds } from '../signing/signing-keys.ts';
+import { sessionAnswer } from '../signing/session-answer.ts';
 import { challengeOf, takeCode } from './flow-store.ts';
 
 const exchangeSchema = z.strictObject({
@@ -50,16 +49,7 @@ async function openSession(
     ...{ sub: user, aud: 'authenticated', role: 'authenticated', email, session_id: session },
   });
   context.set('libraryToken', `Bearer ${token}`);
-  const asked = await passOn(library, context, { path: '/auth/v1/user', method: 'GET' });
-  if (!asked.ok) return asked;
-  return Response.json({
-    access_token: token,
-    token_type: 'bearer',
-    expires_in: tokenSeconds,
-    expires_at: Math.floor(Date.now() / 1000) + tokenSeconds,
-    refresh_token: refreshToken,
-    user: await asked.json(),
-  });
+  return sessionAnswer(library, context, { token, refreshToken });
 }
 
 async function keepSession(database: AccountDatabase, user: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { makeUpPassword } from '../accounts/staff-password.ts';
 import { hasInvitation, makeInvitedAccount } from '../invitations/invited-account.ts';
@@ -23,7 +24,7 @@ const accountQuery = `
  * up for is taken over. Throws an {@link OAuthError} for everybody else.
  */
 export async function findOrLinkAccount(
-  database: AccountDatabase,
+  database: Pick<Pool, 'connect' | 'query'>,
   { sub, email, email_verified: isVerified }: GoogleProfile,
 ): Promise<string> {
   if (!email || !isVerified) {
@@ -65,7 +66,10 @@ async function findAccount(
 }
 
 /** A new account for whoever has an invitation; its password is known to nobody. */
-async function invited(database: AccountDatabase, email: string): Promise<Account | null> {
+async function invited(
+  database: Pick<Pool, 'connect' | 'query'>,
+  email: string,
+): Promise<Account | null> {
   if (!(await hasInvitation(database, email))) return null;
   const id = await makeInvitedAccount(database, email, makeUpPassword());
   return id ? { id, linkedTo: null } : null;

@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { filesToMake, type PictureFileToMake } from '#schemas/pictures/picture-files.ts';
 import { BuildError } from '../../command/build-error.ts';
+import { openPicture } from './open-picture.ts';
 import { cached } from './picture-cache.ts';
 
 // The size that networks show beside a link: https://ogp.me
 const shared = { width: 1200, height: 630 };
-
-// One picture at a time, and one processor for it: visitors are served on the same machine.
-sharp.concurrency(1);
 
 /** Makes a file of a picture. Throws a `BuildError` that names the picture when it cannot be made. */
 export async function makePicture({ id }: ShownPicture, file: PictureFileToMake): Promise<Buffer> {
@@ -41,7 +38,7 @@ export async function writePictures(pictures: ShownPicture[], site: string): Pro
 
 async function encode(original: Buffer, file: PictureFileToMake): Promise<Buffer> {
   if ('focus' in file) return cutForSharing(original, file.focus);
-  const smaller = sharp(original).resize({ width: file.width });
+  const smaller = openPicture(original).resize({ width: file.width });
   return file.format === 'avif'
     ? smaller.avif({ quality: 50, effort: 3 }).toBuffer()
     : smaller.webp({ quality: 72 }).toBuffer();
@@ -49,7 +46,7 @@ async function encode(original: Buffer, file: PictureFileToMake): Promise<Buffer
 
 /** The largest part of that shape, as near to the point that matters as it goes. */
 async function cutForSharing(original: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
-  const { width, height } = await sharp(original).metadata();
+  const { width, height } = (await openPicture(original).metadata()).autoOrient;
   const scale = Math.min(width / shared.width, height / shared.height);
   const part = {
     width: Math.max(1, Math.floor(shared.width * scale)),
@@ -57,7 +54,7 @@ async function cutForSharing(original: Buffer, focus: { x: number; y: number }):
   };
   const left = Math.round(((width - part.width) * focus.x) / 100);
   const top = Math.round(((height - part.height) * focus.y) / 100);
-  return sharp(original)
+  return openPicture(original)
     .extract({ ...part, left, top })
     .resize(shared)
     .flatten({ background: '#ffffff' })

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 // Beside the compiled site: what can be made again, and takes a while.
-const folder = resolve('node_modules/.cache/pictures');
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/pictures');
 const unusedInMilliseconds = 30 * 24 * 60 * 60_000;
 
 /** A file of the cache by its name; made, and kept, where it is not there. */

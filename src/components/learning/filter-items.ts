@@ -44,18 +44,18 @@ export function filterItems<Item extends ListedItem>(
 
 /** An item for both kinds of insurance stays under either of them. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
-  const sought = searchable(search.trim());
+  const sought = foldText(search.trim());
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    [item.title, item.description, item.also].some((text) => searchable(text).includes(sought))
+    [item.title, item.description, item.also].some((text) => foldText(text).includes(sought))
   );
 }
 
 /**
- * Neither capitals nor accents matter: few people type them on a phone. The panel's `foldText` would be
- * shared between two scripts, so this one could no longer travel inside its page.
+ * Neither capitals nor accents matter: few people type them on a phone. A script that shares a line with
+ * another one travels in a file, and no longer inside its page: so this stands in three of them.
  */
-function searchable(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

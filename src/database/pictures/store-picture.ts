@@ -21,9 +21,7 @@ export async function storePicture(
     .from('picture_files')
     .insert({ hash, bytes: `\\x${inHex(bytes)}`, ...facts });
   if (!error || error.code === alreadyThere) return { outcome: 'taken', file: { hash, ...facts } };
-  const { outcome } = refusal(error.message, status);
-  if (outcome === 'denied') return { outcome: 'refused', why: 'not-allowed' };
-  return outcome === 'failed' ? { outcome: 'refused', why: 'failed' } : { outcome };
+  return refusal(error.message, status);
 }
 
 function inHex(bytes: ArrayBuffer): string {

@@ -6,12 +6,13 @@ import {
   refusedUploadSchema,
   type UploadRefusal,
 } from '#schemas/pictures/upload.ts';
+import type { Refusal } from '../attempt.ts';
 
 /** What became of an upload. */
 export type UploadOutcome =
   | { outcome: 'taken'; file: PictureFile }
   | { outcome: 'refused'; why: UploadRefusal }
-  | { outcome: 'signed-out' | 'unreachable' };
+  | Refusal;
 
 interface Upload {
   content: Blob;
@@ -25,27 +26,34 @@ const patienceInMilliseconds = 120_000;
 /** Sends a picture to the site, which makes it one that can be kept. */
 export async function uploadPicture(
   client: SupabaseClient,
-  { content, publishableKey, onProgress }: Upload,
+  upload: Upload,
 ): Promise<UploadOutcome> {
   const { data } = await client.auth.getSession();
-  if (!data.session) return { outcome: 'signed-out' };
-  // `fetch` does not tell how much of a body has arrived.
+  return outcomeOf(await send(upload, data.session?.access_token ?? ''));
+}
+
+/** `fetch` does not tell how much of a body has arrived. */
+async function send(
+  { content, publishableKey, onProgress }: Upload,
+  token: string,
+): Promise<XMLHttpRequest> {
   const request = new XMLHttpRequest();
   request.open('POST', '/media');
   request.timeout = patienceInMilliseconds;
   request.setRequestHeader('apikey', publishableKey);
-  request.setRequestHeader('Authorization', `Bearer ${data.session.access_token}`);
+  request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   await new Promise((done) => {
     request.onloadend = done;
     request.send(content);
   });
-  return outcomeOf(request);
+  return request;
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   if (status === 401) return { outcome: 'signed-out' };
+  if (status === 403) return { outcome: 'denied' };
   const answer = parseJson(responseText);
   const file = pictureFileSchema.safeParse(answer);
   if (status === 200 && file.success) return { outcome: 'taken', file: file.data };

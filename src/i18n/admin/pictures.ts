@@ -13,8 +13,9 @@ const refusals = dictionary({
     heic: 'This browser cannot open HEIC photos. Please save the photo as JPEG, then choose it again.',
     'too-slow': 'This picture takes too long to open. Please save it anew as JPEG and try again.',
     busy: 'Your last picture is still being looked at. Please try again in a moment.',
+    'others-first':
+      'Pictures of colleagues are still being looked at. Please try again in a few seconds.',
     'too-often': 'Too many pictures at once. Please try again in a few minutes.',
-    'not-allowed': "You don't have admin access",
     failed: 'The picture could not be kept. Please try again.',
   },
   es: {
@@ -28,8 +29,9 @@ const refusals = dictionary({
     'too-slow':
       'Esta imagen tarda demasiado en abrirse. Guárdela de nuevo como JPEG e inténtelo otra vez.',
     busy: 'Su última imagen se está revisando todavía. Inténtelo de nuevo en un momento.',
+    'others-first':
+      'Todavía se están revisando imágenes de colegas. Inténtelo de nuevo en unos segundos.',
     'too-often': 'Demasiadas imágenes a la vez. Inténtelo de nuevo en unos minutos.',
-    'not-allowed': 'Usted no tiene acceso de administrador',
     failed: 'La imagen no se pudo guardar. Inténtelo de nuevo.',
   },
 });
@@ -62,10 +64,12 @@ export const picturesText = dictionary({
     focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
     progress: 'Upload',
-    sending: (percent: number) => `Uploading: ${percent} %`,
+    sending: 'Uploading…',
     opening: 'Looking at the picture…',
+    taken: 'The picture is taken',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
+    denied: "You don't have admin access",
     unreachable: 'Nothing was uploaded: the site cannot be reached. Please try again in a moment.',
     focusHint: 'Tap what must stay in view where the picture is cut, or move the sliders.',
     fromLeft: 'From the left',
@@ -102,9 +106,11 @@ export const picturesText = dictionary({
     focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
     progress: 'Carga',
-    sending: (percent: number) => `Subiendo: ${percent} %`,
+    sending: 'Subiendo…',
     opening: 'Revisando la imagen…',
+    taken: 'La imagen se recibió',
     'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
+    denied: 'Usted no tiene acceso de administrador',
     unreachable: 'No se subió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
     focusHint:
       'Toque lo que debe quedar a la vista donde la imagen se recorta, o mueva los controles.',

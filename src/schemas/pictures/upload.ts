@@ -9,8 +9,8 @@ const uploadRefusals = [
   'heic',
   'too-slow',
   'busy',
+  'others-first',
   'too-often',
-  'not-allowed',
   'failed',
 ] as const;
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Environment } from '../../../command/environment.ts';
-
-const patienceInMilliseconds = 10_000;
+import { postSigned } from '../../../webhook/post-signed.ts';
 
 /** A code for somebody's telephone. */
 interface CodeMessage {
@@ -35,20 +34,8 @@ export function openTextMessages(
         user: { id: user, phone },
         sms: { otp: code, phone, sms_type: 'mfa' },
       });
-      const [id, now] = [`msg_${randomUUID()}`, new Date()];
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': webhook.sign(id, now, body),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceInMilliseconds),
-      }).catch(() => null);
-      await answer?.body?.cancel();
+      const id = `msg_${randomUUID()}`;
+      const answer = await postSigned(url, webhook, { id, body });
       if (answer?.ok) return true;
       console.warn(
         `The text-message service did not take a code: ${answer?.status ?? 'no answer'}.`,

@@ -1,3 +1,4 @@
+import { attempt } from '#database/attempt.ts';
 import { storePicture } from '#database/pictures/store-picture.ts';
 import { type UploadOutcome, uploadPicture } from '#database/pictures/upload-picture.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
@@ -22,14 +23,17 @@ export async function sendPicture(
   if (!drawn && isHeic(file)) return { outcome: 'refused', why: 'heic' };
   const content = drawn?.content ?? file;
   if (content.size > mostUploadBytes) return { outcome: 'refused', why: 'too-large' };
-  return uploadPicture(supabase, { content, publishableKey, onProgress });
+  return attempt<UploadOutcome>(supabase, () =>
+    uploadPicture(supabase, { content, publishableKey, onProgress }),
+  );
 }
 
 async function sendDrawn(file: File): Promise<UploadOutcome> {
   const drawn = await drawPicture(file, longestSide);
   const small = drawn && (await drawPicture(drawn.content, thumbnailSide, 0.5));
   if (!small) return { outcome: 'refused', why: isHeic(file) ? 'heic' : 'not-a-picture' };
-  return storePicture(supabase, { ...drawn, thumbnail: await dataAddress(small.content) });
+  const thumbnail = await dataAddress(small.content);
+  return attempt<UploadOutcome>(supabase, () => storePicture(supabase, { ...drawn, thumbnail }));
 }
 
 /** Some systems give it no type of its own. */

@@ -14,6 +14,7 @@ export const reservedSlugs = [
   'en',
   'es',
   'fonts',
+  'healthz',
   'home-quote',
   'hooks',
   'images',

@@ -1,8 +1,8 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import { addressOf } from '../server/site-files.ts';
+import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
+import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type InlineSources, mergeSources } from './inline-code.ts';
-import { type InspectedSite, pagesOf } from './inspect-site.ts';
 
 // Static hosts take 100 rules.
 const mostRules = 100;

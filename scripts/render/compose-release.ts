@@ -1,9 +1,9 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { PublishedRelease } from '#schemas/publishing/release.ts';
 import type { SavedContent } from '#site/site-content.ts';
-import { type InspectedSite, pagesOf } from './inspect-site.ts';
-import { composeHeaders } from './security-headers.ts';
-import { expectedOf, verifyRelease } from './verify-release.ts';
+import { composeHeaders } from '../headers/security-headers.ts';
+import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../verify/verify-release.ts';
 
 /** What goes with the files of every release. */
 export interface ComposedRelease {
