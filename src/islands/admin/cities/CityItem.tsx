@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
 import { regionName } from '#i18n/regions.ts';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
@@ -32,10 +32,7 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   const { editor, isListed, isOpen, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  useRowFocus(item, isOpen, !row);
   const slug = textOf(row, 'slug');
   const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
   return (

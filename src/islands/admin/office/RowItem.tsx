@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
@@ -29,10 +29,7 @@ export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) 
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isFresh]);
+  useRowFocus(item, isOpen, isFresh);
   const move = row && order && <Move {...{ table, order, editor, onSaved }} />;
   return (
     <li ref={item} className="row-item">

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
@@ -27,10 +27,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
   const name = savedName(editor, useContext(AdminLocale));
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  useRowFocus(item, isOpen, !row);
   return (
     <li ref={item} className="row-item">
       {isOpen || !row ? (
