@@ -39,6 +39,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(card.getByRole('alert')).toContainText('is no picture that can be shown');
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(card.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await expect(card.getByText('The picture is taken')).toBeVisible();
     await expect(card.getByRole('alert')).toHaveCount(0);
 
     await fieldOf(card, 'What the picture shows').fill('A sky over a field');

@@ -43,9 +43,8 @@ export function ClosedRow(props: ClosedRowProps) {
         <p className="flex gap-x-3 text-ink-soft text-sm">
           {detail && <span className="truncate">{detail}</span>}
           {changedAt && (
-            <span className="shrink-0">
-              <span className="sr-only">{t.list.changed}</span>{' '}
-              <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
+            <span className="shrink-0 max-sm:hidden">
+              {t.list.changed} <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
             </span>
           )}
         </p>
