@@ -11,6 +11,8 @@ import { tellStaffSignIn } from './command/staff-sign-in.ts';
 import { writePictures } from './render/pictures/make-picture.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
+const picturesFolder = '.snapshot/site';
+
 await runCommand(async () => {
   const shutdown = new Shutdown();
   shutdown.onSignal();
@@ -40,8 +42,6 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   tellStaffSignIn(url, backend.firstAdmin);
 }
-
-const picturesFolder = '.snapshot/site';
 
 /** Pages read the file, so what was saved shows at once. Answers the revision it holds. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {

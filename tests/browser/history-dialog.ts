@@ -19,7 +19,7 @@ export const confirm = (page: Page) =>
 
 /** Opens the history of the whole site. */
 export async function openSiteHistory(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Site history' }).click();
   await newest(page).waitFor();
 }
 

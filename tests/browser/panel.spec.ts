@@ -11,16 +11,16 @@ import {
 const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
 // Loaded when they are first opened.
 const furtherTabs = [
+  'Questions',
+  'Articles',
+  'Learning Center',
+  'Pictures',
   'Requests',
   'Agency',
   'Holidays',
   'Notices',
-  'Questions',
-  'Pictures',
   'Our People',
   'Clients’ Words',
-  'Articles',
-  'Learning Center',
   'Account',
   'Staff',
 ];
@@ -36,12 +36,36 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       'true',
     );
     await office.getByRole('tab', { name: 'Hero Content' }).focus();
-    await office.keyboard.press('ArrowRight');
+    await office.keyboard.press('ArrowDown');
     await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
-    await office.keyboard.press('ArrowRight');
+    await office.keyboard.press('ArrowDown');
     await expect(rowOf(office, 'Atascocita')).toBeVisible();
     await office.keyboard.press('End');
     await expect(office.getByRole('heading', { name: 'Who edits' })).toBeVisible();
+  });
+
+  test('on a phone shows every tab when asked, and its work begins on the first screen', async ({
+    office,
+  }) => {
+    await office.setViewportSize({ width: 390, height: 664 });
+    await office.getByRole('tab', { name: 'Hero Content' }).focus();
+    await office.keyboard.press('ArrowRight');
+    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+    await office.getByRole('button', { name: 'All sections' }).click();
+    await expect(office.getByRole('tab', { name: 'Services' })).toHaveAccessibleDescription(
+      'Pages',
+    );
+    await expectNoAxeFindings(office);
+    await expect(office.getByRole('tab', { name: 'Staff' })).toBeVisible();
+    await office.getByRole('tab', { name: 'Hero Content' }).click();
+    await expect(office.getByRole('button', { name: 'All sections' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(office.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    const field = fieldOf(cardOf(office, 'Home page'), 'Title');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await field.boundingBox())?.y).toBeLessThan(500);
   });
 
   for (const tab of tabs) {
@@ -103,7 +127,9 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await question.getByRole('button', { name: 'Keep writing' }).click();
     await expect(fieldOf(hero, 'Title')).toHaveValue('Not meant so');
     await hero.getByRole('button', { name: 'Discard changes' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(toast(office, 'Changes discarded')).toBeVisible();
+    await expect(hero.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(fieldOf(hero, 'Title')).toHaveValue(before);
     await expect(saveOf(hero)).toBeDisabled();
   });

@@ -63,8 +63,8 @@ test('the keyboard alone finds a request, works on it and removes it', async ({ 
   await submit(site);
   await submit(site, quoteRequest('home'));
   const { keyboard } = office;
-  await office.getByRole('tab', { name: 'City Pages' }).focus();
-  await keyboard.press('ArrowRight');
+  await office.getByRole('tab', { name: 'Pictures' }).focus();
+  await keyboard.press('ArrowDown');
   await reach(office.getByLabel('Find a request'));
   await keyboard.type('Garza');
   await expect(office.getByRole('article')).toHaveCount(1);
@@ -202,13 +202,15 @@ test('the panel warns on every tab while requests do not get out, and a test say
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
 });
 
-test('while requests are switched off, the tab says how to switch them on', async ({
+test('while requests are switched off, the panel says so once, and how to switch them on', async ({
   office,
   site,
 }) => {
   await switchRequests(site, 'off');
   await office.getByRole('tab', openRequests).click();
-  await expect(office.getByText(/quoteRequests: on in content\/agency\.yaml/)).toBeVisible();
+  await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
+  await office.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(office.getByText(/“quoteRequests: on” into content\/agency\.yaml/)).toBeVisible();
   await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
 });
 

@@ -101,7 +101,7 @@ test.describe('without an answer', { tag: '@spec-2-admin' }, () => {
 
   test('the history says so, and is asked for again', async ({ office }) => {
     await office.route('**/rest/v1/content_revisions*actor_email*', (route) => route.abort());
-    await office.getByRole('button', { name: 'History', exact: true }).click();
+    await office.getByRole('button', { name: 'Site history' }).click();
     await expect(dialog(office)).toContainText('The history could not be loaded.');
     await expectNoAxeFindings(office);
     await office.unroute('**/rest/v1/content_revisions*actor_email*');

@@ -24,11 +24,14 @@ interface PartProps {
 interface FooterProps extends PartProps {
   /** The cities with a page about auto and home insurance. */
   cities: NearbyCity[];
+  /** One narrow line: where staff work. */
+  isFolded?: boolean;
 }
 
 /** Footer of every page. */
-export function Footer({ agency, cities, locale }: FooterProps) {
+export function Footer({ agency, cities, locale, isFolded = false }: FooterProps) {
   const t = siteText[locale];
+  if (isFolded) return <FoldedFooter agency={agency} locale={locale} />;
   return (
     <footer className="mt-auto">
       <img
@@ -47,7 +50,7 @@ export function Footer({ agency, cities, locale }: FooterProps) {
           <Visit agency={agency} locale={locale} />
         </div>
         <div className="container-page mt-12">
-          <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-pine-700 border-t pt-6 text-pine-200 text-sm">
+          <div className={`${lastLine} border-pine-700 border-t pt-6`}>
             <p>{legalLine(agency, locale)}</p>
             <p className="flex gap-x-6">
               <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
@@ -55,6 +58,21 @@ export function Footer({ agency, cities, locale }: FooterProps) {
             </p>
           </div>
         </div>
+      </div>
+    </footer>
+  );
+}
+
+const lastLine = 'flex flex-wrap justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
+
+/** Nothing to sign in with: whoever sees it is signed in. */
+function FoldedFooter({ agency, locale }: PartProps) {
+  const { copyright, privacy } = siteText[locale];
+  return (
+    <footer className="folded-footer on-dark mt-auto bg-pine-900 py-2">
+      <div className={`container-page items-center ${lastLine}`}>
+        <p>{copyright(agency.copyrightYear, agency.name)}</p>
+        <SmallLink href={localePath(locale, '/privacy')} label={privacy} />
       </div>
     </footer>
   );

@@ -4,6 +4,7 @@ import { dictionary } from '#locales.ts';
 export const historyText = dictionary({
   en: {
     open: 'History',
+    openSite: 'Site history',
     openOf: (name: string) => `History of ${name}`,
     unopened: 'The history could not be opened. Check the connection and try again.',
     title: 'History of the whole site',
@@ -76,6 +77,7 @@ export const historyText = dictionary({
   },
   es: {
     open: 'Historial',
+    openSite: 'Historial del sitio',
     openOf: (name: string) => `Historial: ${name}`,
     unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
     title: 'Historial de todo el sitio',

@@ -48,7 +48,10 @@ export const adminText = dictionary({
       staff: 'Staff',
     },
     editor: editorText.en,
+    tabGroups: { pages: 'Pages', office: 'Office', people: 'People', access: 'Access' },
     tabsLabel: 'Content',
+    allTabs: 'All',
+    allTabsLabel: 'All sections',
     hero: {
       heading: 'Home page',
       intro: 'The headline of the home page and the line below it.',
@@ -76,8 +79,6 @@ export const adminText = dictionary({
       confirm: 'Log out without saving',
       cancel: 'Stay here',
     },
-    quotesNotSent:
-      'Quote requests from the two forms are not sent to you yet. Visitors see a confirmation, but nothing leaves their browser until somebody writes “quoteRequests: on” into content/agency.yaml.',
   },
   es: {
     title: 'Panel de administración',
@@ -113,7 +114,10 @@ export const adminText = dictionary({
       staff: 'Personal',
     },
     editor: editorText.es,
+    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Gente', access: 'Acceso' },
     tabsLabel: 'Contenido',
+    allTabs: 'Todas',
+    allTabsLabel: 'Todas las secciones',
     hero: {
       heading: 'Página de inicio',
       intro: 'El título de la página de inicio y la línea debajo de él.',
@@ -141,7 +145,5 @@ export const adminText = dictionary({
       confirm: 'Cerrar sesión sin guardar',
       cancel: 'Quedarme aquí',
     },
-    quotesNotSent:
-      'Las solicitudes de los dos formularios todavía no le llegan. Los visitantes ven una confirmación, pero nada sale de su navegador hasta que alguien escriba “quoteRequests: on” en content/agency.yaml.',
   },
 });

@@ -20,6 +20,7 @@ export const publishingText = dictionary({
     removed: 'removed',
     opensNewTab: '(opens a new tab)',
     viewSite: 'View the site',
+    more: 'More about what visitors see',
     steps: {
       saved: 'Saved',
       building: 'Building',
@@ -70,6 +71,7 @@ export const publishingText = dictionary({
     removed: 'se eliminó',
     opensNewTab: '(abre otra pestaña)',
     viewSite: 'Ver el sitio',
+    more: 'Más sobre lo que ven los visitantes',
     steps: {
       saved: 'Guardado',
       building: 'En construcción',

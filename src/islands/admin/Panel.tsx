@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
-import { BackupNotice } from './backups/BackupNotice.tsx';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
@@ -7,29 +7,35 @@ import { loadTable } from './editor/TableEditorView.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { QuotesOff } from './requests/QuotesOff.tsx';
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import { useOpenTab } from './tabs/use-open-tab.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
-import { Notice } from './ui/Notice.tsx';
 import { OfficeFacts } from './ui/office-context.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
-  const t = useAdminTexts();
   const { quoteRequests } = useContext(OfficeFacts);
+  // The tab about requests says so itself.
+  const isOffTold = useOpenTab().tab !== 'requests' && quoteRequests === 'off';
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
   // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   return (
     <Editors value={editors}>
-      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-4">
+      <div
+        ref={panel}
+        className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
+      >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-        <BackupNotice />
-        {quoteRequests === 'off' && <Notice tone="warning">{t.quotesNotSent}</Notice>}
+        {isOffTold && <QuotesOff />}
         <RequestWatch />
         <LeftDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>

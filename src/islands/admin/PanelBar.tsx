@@ -1,4 +1,7 @@
 import { useContext } from 'react';
+import { BackupWarning } from './backups/BackupWarning.tsx';
+import { LastProven } from './backups/LastProven.tsx';
+import { useBackupState } from './backups/use-backup-state.ts';
 import type { PanelEditors } from './editor/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
@@ -16,16 +19,20 @@ interface PanelBarProps {
 /** The panel's own bar: what is live, and what is about the panel as a whole. */
 export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
+  const backup = useBackupState();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="heading-3">{t.title}</h1>
-        <div className="flex flex-wrap gap-2">
+      <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
+        <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>
+        <div className="flex shrink-0 flex-wrap gap-2">
           <SiteHistory editors={editors} onSaved={onSaved} />
           <LogoutButton unsavedRows={useLeaveGuard(editors)} />
         </div>
       </div>
-      <PublishingBadge status={status} locale={useContext(AdminLocale)} />
+      <PublishingBadge status={status} locale={useContext(AdminLocale)}>
+        {backup.at === 'proven' && <LastProven last={backup.last} />}
+      </PublishingBadge>
+      <BackupWarning state={backup} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { memo, useRef } from 'react';
+import { memo, useState } from 'react';
 import type { PanelEditors } from './editor/panel-editors.ts';
 import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
-import { useAdminTexts } from './ui/admin-texts.ts';
+import { TabBar } from './tabs/TabBar.tsx';
+import { useHasRail } from './tabs/use-has-rail.ts';
+import { useOpenTab } from './tabs/use-open-tab.ts';
+import { usePanelTitle } from './tabs/use-panel-title.ts';
 import { LazyView } from './ui/LazyView.tsx';
-import { goTo, type PanelAddress, parseAddress, useHash } from './ui/panel-address.ts';
-import { useStore } from './ui/store.ts';
+import { goTo } from './ui/panel-address.ts';
 
 interface PanelTabsProps {
   editors: PanelEditors;
@@ -18,17 +20,24 @@ interface PanelTabsProps {
  * which counts unsaved rows and follows publishing: there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
-  const t = useAdminTexts();
-  const { tab: open, row } = useOpenTab();
+  const place = useOpenTab();
+  const { tab: open, row } = place;
+  usePanelTitle(editors, place);
+  const [watchRoom, hasRail] = useHasRail();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const shape = hasRail ? 'rail' : isUnfolded ? 'unfolded' : 'row';
   return (
-    <Tabs.Root value={open} onValueChange={(tab: TabName) => goTo({ tab, row: null })}>
-      <Tabs.List aria-label={t.tabsLabel} activateOnFocus className="tab-list">
-        {panelTabs.map((tab) => (
-          <TabButton key={tab.name} tab={tab} editors={editors} />
-        ))}
-      </Tabs.List>
+    <Tabs.Root
+      ref={watchRoom}
+      className="panel-tabs"
+      value={open}
+      // As the tabs stand, so the arrow keys go.
+      orientation={shape === 'row' ? 'horizontal' : 'vertical'}
+      onValueChange={(tab: TabName) => goTo({ tab, row: null })}
+    >
+      <TabBar editors={editors} shape={shape} open={open} onFold={setIsUnfolded} />
       {panelTabs.map((tab) => (
-        <Tabs.Panel key={tab.name} value={tab.name} className="pt-5">
+        <Tabs.Panel key={tab.name} value={tab.name} className="min-w-0">
           <TabView tab={tab} editors={editors} onSaved={onSaved} row={row} />
         </Tabs.Panel>
       ))}
@@ -36,31 +45,6 @@ export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabs
   );
 });
 
-/** The tab and the row that the address names; what it says of other places changes nothing. */
-function useOpenTab(): PanelAddress {
-  const named = parseAddress(useHash());
-  const last = useRef<PanelAddress>({ tab: panelTabs[0].name, row: null });
-  if (panelTabs.some(({ name }) => name === named.tab)) last.current = named;
-  return last.current;
-}
-
 function TabView({ tab, ...props }: TabProps & { tab: PanelTab }) {
   return 'load' in tab ? <LazyView load={tab.load} props={props} /> : <tab.View {...props} />;
-}
-
-function TabButton({ tab, editors }: { tab: PanelTab; editors: PanelEditors }) {
-  const t = useAdminTexts();
-  return (
-    <Tabs.Tab value={tab.name} className="tab">
-      {t.tabs[tab.name]}
-      {tab.unsaved && <UnsavedMark unsaved={tab.unsaved(editors)} />}
-    </Tabs.Tab>
-  );
-}
-
-function UnsavedMark({ unsaved }: { unsaved: ReturnType<NonNullable<PanelTab['unsaved']>> }) {
-  const t = useAdminTexts().editor;
-  const { size } = useStore(unsaved);
-  if (size === 0) return null;
-  return <span className="size-2.5 rounded-full bg-star-deep" role="img" aria-label={t.unsaved} />;
 }

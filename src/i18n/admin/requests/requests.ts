@@ -6,8 +6,6 @@ export const requestsText = dictionary({
   en: {
     loading: 'Loading the requests…',
     unreachable: 'The requests cannot be read right now. We keep trying.',
-    switchedOff:
-      'Quote requests do not reach you yet: whoever looks after the site switches them on by writing quoteRequests: on in content/agency.yaml.',
     none: 'No request has come in yet. A new one appears here by itself.',
     noneFound: 'No request fits.',
     list: 'Quote requests, newest first',
@@ -62,8 +60,6 @@ export const requestsText = dictionary({
   es: {
     loading: 'Cargando las solicitudes…',
     unreachable: 'No se pueden leer las solicitudes en este momento. Seguimos intentando.',
-    switchedOff:
-      'Las solicitudes de cotización todavía no le llegan: quien cuida el sitio las activa escribiendo quoteRequests: on en content/agency.yaml.',
     none: 'Todavía no ha llegado ninguna solicitud. Cuando llegue una, aparecerá aquí sola.',
     noneFound: 'Ninguna solicitud coincide.',
     list: 'Solicitudes de cotización, primero las más nuevas',

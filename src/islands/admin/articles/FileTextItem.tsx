@@ -3,6 +3,7 @@ import { useContext, useRef } from 'react';
 import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
@@ -74,9 +75,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
       layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
-          <h2 className="heading-3 outline-none" tabIndex={-1} lang={lang}>
-            {name}
-          </h2>
+          <RowHeading lang={lang}>{name}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
         </>
       }

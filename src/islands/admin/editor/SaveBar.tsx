@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { tell } from '#islands/toast/toast-manager.ts';
 import { SaveProgress } from '../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -11,11 +12,14 @@ interface SaveBarProps {
   /** Id of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
+  /** The row was never saved, and goes from the list with what was written. */
+  isDroppable: boolean;
   children?: ReactNode;
 }
 
 /** Save Changes, and whether there is something to save. */
-export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { editor, describedBy, onDiscard, isDroppable, children } = props;
   const t = useAdminTexts().editor;
   const { isSaving, savedAt } = useStore(editor.state);
   const isIdle = isSaving || !editor.isUnsaved;
@@ -39,6 +43,12 @@ export function SaveBar({ editor, describedBy, onDiscard, children }: SaveBarPro
           <DiscardButton onDiscard={onDiscard} />
         </>
       )}
+      {!isSaving && !editor.isUnsaved && isDroppable && (
+        // Nothing was written: there is nothing to ask.
+        <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
+          {t.list.close}
+        </button>
+      )}
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
         {children}
@@ -61,7 +71,10 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
           title={t.title}
           confirm={t.confirm}
           cancel={t.cancel}
-          onConfirm={onDiscard}
+          onConfirm={() => {
+            onDiscard();
+            tell(t.done);
+          }}
           onClose={() => setIsAsking(false)}
         >
           {t.text}

@@ -25,13 +25,13 @@ export function HistoryButton(props: HistoryProps) {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-small"
+        className={`btn btn-quiet btn-small ${props.name === null ? 'max-sm:px-2.5' : ''}`}
         aria-haspopup="dialog"
-        aria-label={props.name === null ? undefined : t.openOf(props.name)}
+        aria-label={props.name === null ? t.openSite : t.openOf(props.name)}
         onClick={() => void open()}
       >
         <History aria-hidden="true" size={18} />
-        {t.open}
+        {props.name === null ? <span className="max-sm:sr-only">{t.openSite}</span> : t.open}
       </button>
       {Dialog && isOpen && <Dialog {...props} onClose={() => setIsOpen(false)} />}
     </>

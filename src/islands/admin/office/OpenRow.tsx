@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { StandIn } from '#i18n/translation-fallback.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
@@ -74,9 +75,7 @@ function Heading({ editor, name, mark, about }: HeadingProps) {
   const words = row && mark(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="heading-3 outline-none" tabIndex={-1} lang={name.lang}>
-        {name.text}
-      </h2>
+      <RowHeading lang={name.lang}>{name.text}</RowHeading>
       {words && <span className="badge">{words}</span>}
       {about?.(editor)}
     </div>

@@ -12,9 +12,12 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const [isTaken, setIsTaken] = useState(false);
+  const isBusy = share !== null;
 
   async function take(file: File): Promise<void> {
     setProblem('');
+    setIsTaken(false);
     setShare(0);
     let sent = await sendPicture(file, setShare);
     if (sent.outcome === 'signed-out' && (await signInAgain())) {
@@ -22,6 +25,7 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
     }
     setShare(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
+    setIsTaken(true);
     noteFile(sent.file);
     onChange(sent.file.hash);
   }
@@ -34,18 +38,25 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
         type="file"
         accept="image/*"
         className="input"
-        disabled={share !== null}
+        // Disabled it would lose the keyboard's focus.
+        aria-disabled={isBusy}
         {...described}
+        aria-describedby={`${described['aria-describedby']} ${id}-kinds`}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void take(file);
+          if (file && !isBusy) void take(file);
           target.value = '';
         }}
       />
-      <p role="status" className="text-ink-soft text-sm">
-        {share === null ? t.fileHint : share < 1 ? t.sending(Math.round(share * 100)) : t.opening}
+      <p id={`${id}-kinds`} className="text-ink-soft text-sm">
+        {t.fileHint}
       </p>
-      {share !== null && (
+      {/* How far it is says the bar: a sentence for every percent would be read out without end. */}
+      <p role="status" className="text-sm empty:-mt-3">
+        {isBusy ? (share < 1 ? t.sending : t.opening) : isTaken && t.taken}
+      </p>
+      {isBusy && (
         <progress className="w-full accent-pine-700" value={share} aria-label={t.progress} />
       )}
       <p role="alert" className="text-alarm text-sm empty:hidden">

@@ -1,4 +1,5 @@
 import {
+  ChevronDown,
   CircleCheck,
   CircleHelp,
   CircleX,
@@ -8,6 +9,7 @@ import {
   type LucideIcon,
   WifiOff,
 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { ChangedPages } from './ChangedPages.tsx';
@@ -30,32 +32,50 @@ interface PublishingBadgeProps {
   locale: Locale;
 }
 
-/** Says where the newest content stands on its way to visitors, and which pages are concerned. */
-export function PublishingBadge({ status, locale }: PublishingBadgeProps) {
+/**
+ * Says where the newest content stands on its way to visitors, and which pages are concerned;
+ * `children` are what else is known of it. On a phone one line, and the rest when asked for.
+ */
+export function PublishingBadge(props: PublishingBadgeProps & { children: ReactNode }) {
+  const { status, locale, children } = props;
   const t = publishingText[locale];
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const Icon = icons[status.at];
   const color = status.at === 'failed' ? 'text-alarm' : 'text-pine-500';
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 rounded-card border border-sand bg-white px-5 py-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <div className="flex gap-3 py-1">
-          <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${color}`} />
-          <p role="status" data-publishing={status.at}>
-            {sentenceFor(status, locale)}
-          </p>
-        </div>
-        <div className="pl-8 text-sm">
-          <Pages status={status} locale={locale} />
-        </div>
+    <div className="flex flex-wrap items-center gap-x-6 rounded-card border border-sand bg-white py-1 pr-2 pl-4 text-sm sm:px-5 sm:py-2">
+      <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
+        <Icon aria-hidden="true" size={20} className={`shrink-0 ${color}`} />
+        <p role="status" data-publishing={status.at} className="min-w-0 grow font-medium">
+          {sentenceFor(status, locale)}
+        </p>
+        <button
+          type="button"
+          aria-label={t.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100 sm:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" size={20} className={isOpen ? 'rotate-180' : ''} />
+        </button>
       </div>
-      <a
-        className="link py-1 max-sm:ml-8"
-        href={localePath(locale, '/')}
-        target="_blank"
-        rel="noopener"
+      <div
+        id={id}
+        className={`max-sm:w-full max-sm:pb-2 max-sm:pl-8 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
       >
-        {t.viewSite} <span className="sr-only">{t.opensNewTab}</span>
-      </a>
+        <Pages status={status} locale={locale} />
+        {children && <p className="py-1 text-ink-soft">{children}</p>}
+        <a
+          className="link inline-block py-1 sm:ml-auto"
+          href={localePath(locale, '/')}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.viewSite} <span className="sr-only">{t.opensNewTab}</span>
+        </a>
+      </div>
     </div>
   );
 }

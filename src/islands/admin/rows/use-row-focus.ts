@@ -5,7 +5,7 @@ export function useRowFocus(item: RefObject<HTMLElement | null>, isOpen: boolean
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
-      item.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      item.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
       item.current?.scrollIntoView({ block: 'start' });
     }
     // What had the focus is gone with the form; somebody who went elsewhere stays there.

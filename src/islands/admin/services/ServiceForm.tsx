@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
@@ -44,9 +45,7 @@ export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: Ser
       editor={editor}
       layout={{ fields, saved: t.saved }}
       heading={
-        <h2 className="heading-3 outline-none" tabIndex={-1} lang={row ? name.lang : undefined}>
-          {row ? name.text : t.newHeading}
-        </h2>
+        <RowHeading lang={row ? name.lang : undefined}>{row ? name.text : t.newHeading}</RowHeading>
       }
       corner={row && <CloseRow href={addressOf(list)} name={name.text} />}
       onSaved={stayOpen}

@@ -7,6 +7,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { RemovePerson } from './RemovePerson.tsx';
 import { SessionList } from './SessionList.tsx';
+import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface PersonCardProps {
@@ -18,6 +19,7 @@ interface PersonCardProps {
 export function PersonCard({ person, change }: PersonCardProps) {
   const t = staffText[useContext(AdminLocale)];
   const { id, email, sessions } = person;
+  const { ask, refused } = useChange(change);
   const label = person.is_owner ? t.takeOwner : t.makeOwner;
   const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
   return (
@@ -31,7 +33,7 @@ export function PersonCard({ person, change }: PersonCardProps) {
           <p className="text-ink-soft">{t.sessions.none}</p>
         ) : (
           <Fold summary={t.sessions.summary(sessions.length)}>
-            <SessionList person={person} change={change} />
+            <SessionList person={person} ask={ask} />
           </Fold>
         )}
       </div>
@@ -40,12 +42,13 @@ export function PersonCard({ person, change }: PersonCardProps) {
           type="button"
           className="btn btn-quiet btn-small"
           aria-label={t.about(label, email)}
-          onClick={() => void change(['set_owner', { person: id, owns: !person.is_owner }], done)}
+          onClick={() => void ask(['set_owner', { person: id, owns: !person.is_owner }], done)}
         >
           {label}
         </button>
-        {!person.is_me && <RemovePerson person={person} change={change} />}
+        {!person.is_me && <RemovePerson person={person} ask={ask} />}
       </div>
+      {refused}
     </li>
   );
 }

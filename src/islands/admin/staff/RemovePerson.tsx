@@ -3,15 +3,15 @@ import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { ChangeStaff } from './use-staff.ts';
+import type { useChange } from './use-change.tsx';
 
 interface RemovePersonProps {
   person: StaffPerson;
-  change: ChangeStaff;
+  ask: ReturnType<typeof useChange>['ask'];
 }
 
 /** Takes somebody's account away, once that was confirmed. */
-export function RemovePerson({ person: { id, email }, change }: RemovePersonProps) {
+export function RemovePerson({ person: { id, email }, ask }: RemovePersonProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.remove;
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +30,7 @@ export function RemovePerson({ person: { id, email }, change }: RemovePersonProp
           title={t.title(email)}
           confirm={t.confirm}
           cancel={t.cancel}
-          onConfirm={() => void change(['remove_person', { person: id }], t.done(email))}
+          onConfirm={() => void ask(['remove_person', { person: id }], t.done(email))}
           onClose={() => setIsAsking(false)}
         >
           {t.text}

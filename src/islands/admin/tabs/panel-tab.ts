@@ -7,6 +7,9 @@ import type { Store } from '../ui/store.ts';
 /** What a tab is called in the panel's address, and in its texts. */
 export type TabName = keyof (typeof adminText)['en']['tabs'];
 
+/** What the tabs that stand together are about. */
+export type TabGroup = keyof (typeof adminText)['en']['tabGroups'];
+
 /** What every tab is given. */
 export interface TabProps {
   editors: PanelEditors;
@@ -19,6 +22,7 @@ export interface TabProps {
 /** A tab of the panel: `View` comes with the panel, `load` when the tab is first opened. */
 export type PanelTab = {
   name: TabName;
+  group: TabGroup;
   /** What is unsaved in it: marks the tab, and has the panel ask before it is left. */
   unsaved?: (editors: PanelEditors) => Store<ReadonlySet<object>>;
 } & ({ View: ComponentType<TabProps> } | { load: Load<TabProps> });

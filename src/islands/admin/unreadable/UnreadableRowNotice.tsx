@@ -39,9 +39,9 @@ export function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoti
       <div className="flex gap-3">
         <CircleX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
         <div>
-          <h2 id={id} className="font-sans font-semibold text-base">
+          <h3 id={id} className="font-sans font-semibold text-base">
             {t.problem(columnLabel(row.column, locale), row.name, row.id)}
-          </h2>
+          </h3>
           <p className="mt-1">{mustStay ? t.mustStay : t.whatNow}</p>
         </div>
       </div>
