@@ -7,13 +7,9 @@ const preparedData = 'tests/support/prepared-data.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
 const wholeSite = 'tests/attacks/whole-site.test.ts';
 /** The faults that `npm test` has time for; `npm run faults` tries the others too. */
-const shortFaults = [
-  'kill',
-  'kill-while-saving',
-  'kill-while-submitting',
-  'two-publishers',
-  'webhook',
-].map((name) => `tests/faults/${name}.test.ts`);
+const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 
@@ -34,7 +30,7 @@ const projects = {
     globalSetup: [preparedData, 'tests/support/built-site.ts'],
   },
   publishing: { include: ['tests/publishing/**/*.test.ts'], globalSetup: preparedData },
-  siege: { include: [wholeSite], ...alone },
+  'attacks-whole-site': { include: [wholeSite], ...alone },
   faults: { include: shortFaults, ...alone },
   'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };

@@ -44,6 +44,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Need an account? Sign up' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Sign Up – /);
     await expectNoAxeFindings(page);
   });
 

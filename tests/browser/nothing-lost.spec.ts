@@ -57,7 +57,12 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
       await expect(dialog.getByLabel('Password')).toBeFocused();
       await dialog.getByLabel('Password').fill('wrong-password');
       await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
+      // Where it can be mended, with the reason, and still inside of the dialog.
+      await expect(dialog.getByLabel('Password')).toBeFocused();
+      await expect(dialog.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(
+        /^Invalid login credentials/,
+      );
       await expectNoAxeFindings(office);
       await dialog.getByLabel('Password').fill(admin.password);
       await dialog.getByRole('button', { name: 'Sign in and save' }).click();
@@ -153,6 +158,8 @@ test.describe('two editors of one card', { tag: '@spec-2-admin' }, () => {
     await expectNoAxeFindings(office);
     await notice.getByRole('button', { name: 'Save mine over it' }).click();
     await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    await expect(toast(office, /^Your version took the place/)).toBeVisible();
+    await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
     await expect(fieldOf(mine, 'Title')).toHaveValue('My title');
     // What the other one changed elsewhere in the card was not taken back.
     await expect(fieldOf(mine, 'Description')).toHaveValue('Their description');
@@ -162,6 +169,8 @@ test.describe('two editors of one card', { tag: '@spec-2-admin' }, () => {
     await theirs.getByRole('button', { name: 'Take theirs' }).click();
     await expect(fieldOf(theirs, 'Title')).toHaveValue('My title');
     await expect(saveOf(theirs)).toBeDisabled();
+    await expect(toast(other, /^The other version stands here/)).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 3 })).toBeFocused();
     await elsewhere.close();
   });
 

@@ -143,7 +143,9 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await question.getByRole('button', { name: 'Keep writing' }).click();
     await expect(fieldOf(hero, 'Title')).toHaveValue('Not meant so');
     await hero.getByRole('button', { name: 'Discard changes' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(toast(office, 'Changes discarded')).toBeVisible();
+    await expect(hero.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(fieldOf(hero, 'Title')).toHaveValue(before);
     await expect(saveOf(hero)).toBeDisabled();
   });

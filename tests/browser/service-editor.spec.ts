@@ -7,7 +7,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
   test('lists the services in their order; one opens, with its own Save Changes', async ({
     office,
   }) => {
-    await expect(office.getByRole('tabpanel').getByRole('heading')).toHaveText([
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
       'Auto Insurance',
       'Home Insurance',
       'Renters Insurance',
@@ -21,6 +21,21 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await expect(fieldOf(card, 'Link')).toHaveValue('/#renters');
     await expect(saveOf(card)).toHaveText('Save Changes');
     await expect(saveOf(card)).toHaveAccessibleDescription('Renters Insurance');
+  });
+
+  test('closes a new one in which nothing was written, and the keyboard goes on from there', async ({
+    office,
+  }) => {
+    await office.getByRole('button', { name: 'Add service' }).press('Enter');
+    const fresh = cardOf(office, 'New service');
+    await expect(fieldOf(fresh, 'Title')).toBeFocused();
+    await expect(fieldOf(fresh, 'Title')).toHaveAttribute('aria-required', 'true');
+    await fresh.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(fresh).toHaveCount(0);
+    await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
+    const card = await openCard(office, 'Renters Insurance');
+    await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
+    await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
   });
 
   test('saves a service and shows it, reloaded too', async ({ office }) => {
@@ -77,7 +92,8 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     const renamed = cardOf(office, 'Umbrella Insurance, newly named');
     await expect(renamed.getByText('Spanish older than English')).toBeVisible();
     await renamed.getByText('Spanish', { exact: true }).click();
-    await renamed.getByRole('button', { name: 'The Spanish still fits' }).click();
+    await renamed.getByRole('button', { name: 'The Spanish still fits' }).press('Enter');
+    await expect(fieldOf(renamed, 'Title in Spanish')).toBeFocused();
     await saveOf(renamed).click();
     await expect(renamed.getByText('Saved', { exact: true })).toBeVisible();
     await expect(renamed.getByText('Spanish older than English')).toBeHidden();
@@ -93,7 +109,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     page,
     site,
   }) => {
-    const titles = office.getByRole('tabpanel').getByRole('heading');
+    const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
     await openCard(office, 'Umbrella Insurance');
     await office.getByRole('button', { name: 'Duplicate Umbrella Insurance' }).click();
     const copy = cardOf(office, 'New service');
@@ -129,7 +145,14 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await openCard(office, 'Boat Insurance');
     await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
     await office.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(office.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+    const undo = office.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
+    await openCard(office, 'Boat Insurance');
+    await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
+    await office.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(undo).toBeFocused();
     const { data } = await (await site.client()).from('services').select('title');
     expect(data).toHaveLength(5);
   });

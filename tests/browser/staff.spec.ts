@@ -107,18 +107,23 @@ for (const [language, words, size] of [
       .filter({ has: page.getByRole('heading', { name: email }) });
     await card.getByText(words.signedIn).click();
     await expect(card.getByText(words.device)).toBeVisible();
-    await card.getByRole('button', { name: words.end }).click();
+    await card.getByRole('button', { name: words.end }).press('Enter');
     await expect(card.getByText(words.signedIn)).toHaveCount(0);
+    await expect(card.getByRole('heading')).toBeFocused();
     await invited.reload();
     await expect(invited).not.toHaveURL(/admin/);
     await invited.context().close();
 
     await page.getByRole('button', { name: words.require }).click();
-    await expect(toast(page, words.withoutFactor)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: words.withoutFactor })).toBeVisible();
     await card.getByRole('button', { name: `${words.remove}: ${email}` }).click();
     await expectNoAxeFindings(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).press('Enter');
     await expect(page.getByRole('heading', { name: email })).toHaveCount(0);
+    // The keyboard goes on at the person next to them.
+    await expect(page.getByRole('heading', { level: 3 }).and(page.locator(':focus'))).toHaveText(
+      /@/,
+    );
     const log = page.getByRole('list', { name: words.log });
     await expect(log.getByRole('listitem').filter({ hasText: email }).first()).toContainText(
       words.gone,

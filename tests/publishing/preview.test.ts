@@ -23,6 +23,7 @@ import { sourceFingerprint } from '../../scripts/render/source-fingerprint.ts';
 import { type ContentRows, contentRows, snapshotOf } from '../support/content-rows.ts';
 import { randomTexts, savedWith } from '../support/random-drafts.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
 const settings = {
@@ -133,13 +134,15 @@ function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   };
 }
 
+const turns = isThorough ? 50 : 10;
+
 // The cards of the learning center have no preview.
 const previewed = contentTableNames.filter((table) => contentRows[table].length > 0);
 
 describe.each(previewed)('a draft in %s', (table) => {
-  test('is previewed 50 times as the page that its save makes', async () => {
+  test(`is previewed ${turns} times as the page that its save makes`, async () => {
     const random = randomNumbers(20 + contentTableNames.indexOf(table));
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const { editor, tables, saved } = write(table, random);
       const preview = previewOf(editor, tables, facts, now);
       const locale = locales[turn % 2] ?? 'en';

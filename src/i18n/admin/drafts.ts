@@ -12,6 +12,12 @@ export const draftsText = dictionary({
     },
     takeUp: 'Continue',
     discard: 'Discard',
+    asked: {
+      title: (name: string) => `Discard what you wrote: ${name}?`,
+      text: 'It was not saved, and is on this device alone.',
+      cancel: 'Keep it',
+    },
+    discarded: 'Unsaved text discarded',
   },
   es: {
     heading: 'Usted dejó textos sin guardar. Siguen en este dispositivo.',
@@ -23,5 +29,11 @@ export const draftsText = dictionary({
     },
     takeUp: 'Continuar',
     discard: 'Descartar',
+    asked: {
+      title: (name: string) => `¿Descartar lo que escribió: ${name}?`,
+      text: 'No se guardó, y solo está en este dispositivo.',
+      cancel: 'Conservarlo',
+    },
+    discarded: 'Texto sin guardar descartado',
   },
 });

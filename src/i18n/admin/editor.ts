@@ -11,7 +11,6 @@ export const editorText = dictionary({
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
     save: 'Save Changes',
-    cancel: 'Cancel',
     retry: 'Try again',
     preview: 'Preview',
     list: {
@@ -20,6 +19,9 @@ export const editorText = dictionary({
       noSuchRow: 'What this address names is not here: it was removed, or the address is mistyped.',
     },
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
+    left: (count: number) =>
+      plural('en', count, { one: '1 character left', other: `${count} characters left` }),
+    optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
       tooLong: (limit: number, excess: number) =>
@@ -93,6 +95,7 @@ export const editorText = dictionary({
       text: 'What you wrote here since the last save will be lost. The saved text stays as it is.',
       confirm: 'Discard',
       cancel: 'Keep writing',
+      done: 'Changes discarded',
     },
     conflict: {
       changed: 'Somebody else changed this since you opened it. Your text is still here.',
@@ -103,6 +106,8 @@ export const editorText = dictionary({
       nothing: '(empty)',
       keepMine: 'Save mine over it',
       takeTheirs: 'Take theirs',
+      keptMine: 'Your version took the place of the other one',
+      tookTheirs: 'The other version stands here now, and yours is gone',
       addAgain: 'Add it again with my text',
     },
     signIn: {
@@ -121,7 +126,6 @@ export const editorText = dictionary({
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     save: 'Guardar cambios',
-    cancel: 'Cancelar',
     retry: 'Intentar de nuevo',
     preview: 'Vista previa',
     list: {
@@ -131,6 +135,9 @@ export const editorText = dictionary({
         'Lo que nombra esta dirección no está aquí: se quitó, o la dirección está mal escrita.',
     },
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
+    left: (count: number) =>
+      plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
+    optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
       tooLong: (limit: number, excess: number) =>
@@ -203,6 +210,7 @@ export const editorText = dictionary({
       text: 'Lo que usted escribió aquí desde la última vez que guardó se pierde. El texto guardado queda como está.',
       confirm: 'Descartar',
       cancel: 'Seguir escribiendo',
+      done: 'Cambios descartados',
     },
     conflict: {
       changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
@@ -213,6 +221,8 @@ export const editorText = dictionary({
       nothing: '(vacío)',
       keepMine: 'Guardar mi versión',
       takeTheirs: 'Usar la otra versión',
+      keptMine: 'Su versión reemplazó la otra',
+      tookTheirs: 'Ahora está aquí la otra versión; la suya ya no está',
       addAgain: 'Agregarlo otra vez con mi texto',
     },
     signIn: {

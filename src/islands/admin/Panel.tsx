@@ -1,4 +1,5 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
@@ -25,9 +26,14 @@ export function Panel({ account }: { account: string }) {
   // Always the same function: every city that is given a new one would be rendered again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   return (
     <Editors value={editors}>
-      <div className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
+      <div
+        ref={panel}
+        className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
+      >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         {isOffTold && <QuotesOff />}
         <RequestWatch />

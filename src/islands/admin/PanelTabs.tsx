@@ -6,6 +6,7 @@ import { panelTabs } from './tabs/panel-tabs.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { useHasRail } from './tabs/use-has-rail.ts';
 import { useOpenTab } from './tabs/use-open-tab.ts';
+import { usePanelTitle } from './tabs/use-panel-title.ts';
 import { LazyView } from './ui/LazyView.tsx';
 import { goTo } from './ui/panel-address.ts';
 
@@ -19,7 +20,9 @@ interface PanelTabsProps {
  * which counts unsaved rows and follows publishing: there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
-  const { tab: open, row } = useOpenTab();
+  const place = useOpenTab();
+  const { tab: open, row } = place;
+  usePanelTitle(editors, place);
   const [watchRoom, hasRail] = useHasRail();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const shape = hasRail ? 'rail' : isUnfolded ? 'unfolded' : 'row';

@@ -1,35 +1,39 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import { ProblemContext } from './problem-context.ts';
+import { ProblemContext, type Refusal } from './form-problem.ts';
 
 interface AuthFormProps {
   t: AuthText;
   /** What the button says. */
   action: string;
   /** Sends the form; answers what was wrong with it. An error it throws means that no server answered. */
-  onSubmit: (form: FormData) => Promise<string | undefined>;
+  onSubmit: (form: FormData) => Promise<Refusal | undefined>;
   children: ReactNode;
+  /** Stands beside the button. */
+  beside?: ReactNode;
 }
 
 /** A form of the sign-in page: busy while it is being sent, its text kept when that fails. */
-export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
+export function AuthForm({ t, action, onSubmit, children, beside }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; field?: string | null }>();
   const problemId = useId();
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    const found = await onSubmit(new FormData(form)).catch(() => t.unreachable);
+    const refusal = await onSubmit(new FormData(form)).catch(() => ({
+      text: t.unreachable,
+      field: null,
+    }));
+    const found: typeof problem = typeof refusal === 'string' ? { text: refusal } : refusal;
     setIsBusy(false);
     setProblem(found);
     if (!found) return;
-    tellProblem(found);
-    // Where it can be mended, and where the message that stays is read out.
-    const password = form.querySelector<HTMLInputElement>('[name=password]');
-    (password ?? form.querySelector('input'))?.focus();
+    tellProblem(found.text);
+    if (found.field !== null) fieldToMend(form, found.field)?.focus();
   }
 
   return (
@@ -40,16 +44,27 @@ export function AuthForm({ t, action, onSubmit, children }: AuthFormProps) {
         void submit(event.currentTarget);
       }}
     >
-      <ProblemContext value={problem ? problemId : undefined}>{children}</ProblemContext>
+      <ProblemContext value={problem ? { id: problemId, ...problem } : null}>
+        {children}
+      </ProblemContext>
       {problem && (
         <p id={problemId} className="font-semibold text-alarm">
-          {problem}
+          {problem.text}
         </p>
       )}
-      {/* Disabled it would lose the keyboard's focus. */}
-      <button type="submit" className="btn btn-primary mt-1" aria-disabled={isBusy}>
-        {isBusy ? t.busy : action}
-      </button>
+      <div className="mt-1 grid gap-3">
+        {/* Disabled it would lose the keyboard's focus. */}
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          {isBusy ? t.busy : action}
+        </button>
+        {beside}
+      </div>
     </form>
   );
+}
+
+/** Where the message that stays is read out. */
+function fieldToMend(form: HTMLFormElement, name = 'password'): HTMLElement | null {
+  const named = form.elements.namedItem(name);
+  return named instanceof HTMLElement ? named : form.querySelector('input');
 }

@@ -5,6 +5,8 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
+import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
+import { useTitle } from '#islands/form/use-title.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
@@ -31,6 +33,9 @@ export function AuthPage({ locale }: { locale: Locale }) {
           : 'login',
   );
   const heading = useHeadingFocus(screen);
+  const card = useRef<HTMLDivElement>(null);
+  useKeptFocus(card);
+  useTitle(titleOf(screen, locale));
   // Neither a mailed link nor an invitation opens a panel before there is a password.
   useGoOn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
   useGoogleAnswer(google, locale, setScreen);
@@ -50,9 +55,9 @@ export function AuthPage({ locale }: { locale: Locale }) {
 
   return (
     <>
-      <div className="card mx-auto w-full max-w-md p-7 sm:p-10">
+      <div ref={card} className="card mx-auto w-full max-w-md p-7 sm:p-10">
         <p className="eyebrow">{t.forStaff}</p>
-        <h1 ref={heading} tabIndex={-1} className="heading-2 mt-2 outline-none">
+        <h1 ref={heading} tabIndex={-1} className="heading-2 mt-2">
           {titleOf(screen, locale)}
         </h1>
         <AuthScreen

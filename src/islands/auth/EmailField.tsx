@@ -1,7 +1,7 @@
-import { use, useId } from 'react';
+import { useId } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
 import { fieldMessage } from './field-message.ts';
-import { ProblemContext } from './problem-context.ts';
+import { useFieldProblem } from './form-problem.ts';
 
 interface EmailFieldProps {
   t: AuthText;
@@ -12,7 +12,6 @@ interface EmailFieldProps {
 /** The email that an account goes by. */
 export function EmailField({ t, known }: EmailFieldProps) {
   const id = useId();
-  const problem = use(ProblemContext);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -25,9 +24,8 @@ export function EmailField({ t, known }: EmailFieldProps) {
         name="email"
         autoComplete="username"
         defaultValue={known}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem}
         required
+        {...useFieldProblem('email')}
         {...fieldMessage(t.emailHint)}
       />
     </div>

@@ -1,8 +1,8 @@
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
 import { shortestPassword } from '#schemas/password.ts';
 import { fieldMessage } from './field-message.ts';
-import { ProblemContext } from './problem-context.ts';
+import { useFieldProblem } from './form-problem.ts';
 
 interface PasswordFieldProps {
   t: AuthText;
@@ -24,7 +24,6 @@ export function PasswordField({
   name = 'password',
 }: PasswordFieldProps) {
   const id = useId();
-  const problem = use(ProblemContext);
   // Whoever types one that exists knows how long it is.
   const hintId = isNew ? `${id}-hint` : undefined;
   const [isShown, setIsShown] = useState(false);
@@ -43,9 +42,8 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           minLength={shortest}
-          aria-invalid={Boolean(problem)}
-          aria-describedby={[problem, hintId].filter(Boolean).join(' ') || undefined}
           required
+          {...useFieldProblem(name, hintId)}
           {...fieldMessage(t.passwordHint(shortest))}
         />
         <button

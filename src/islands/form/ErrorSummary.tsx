@@ -35,7 +35,7 @@ export function ErrorSummary<Values extends FieldValues, Request>({
       role="group"
       aria-labelledby="error-summary-title"
       tabIndex={-1}
-      className="mb-8 rounded-card border-2 border-alarm bg-white p-5 outline-none sm:p-6"
+      className="mb-8 rounded-card border-2 border-alarm bg-white p-5 sm:p-6"
     >
       <h2 id="error-summary-title" className="heading-3 text-alarm">
         {left.length > 0 ? t.problems(left.length) : t.noProblems}

@@ -35,7 +35,7 @@ export function ThankYou({ locale, title, text, request, note, doubts }: ThankYo
       <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
         <Icon name="check" className="size-8" />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6 focus:outline-none">
+      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6">
         {title}
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>

@@ -24,12 +24,7 @@ export function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         max={homeQuoteSteps.length}
         className="mt-3 block h-2 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-pine-100 [&::-moz-progress-bar]:bg-pine-600 [&::-webkit-progress-bar]:bg-pine-100 [&::-webkit-progress-value]:bg-pine-600 [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <h2
-        ref={ref}
-        tabIndex={-1}
-        aria-describedby="step-count"
-        className="heading-2 mt-6 focus:outline-none"
-      >
+      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
         {title}
       </h2>
       <p className="mt-2 text-ink-soft">{t.allRequired}</p>

@@ -4,7 +4,7 @@ import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-o
 import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
 import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
 import { supabase } from '#islands/supabase.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FactorCard } from './FactorCard.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -12,9 +12,11 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** One's own account: second factors, recovery codes and the password. */
 export function AccountTab() {
   const t = accountText[useContext(AdminLocale)];
+  const { tabs } = useAdminTexts();
   const loaded = useOwnFactors(supabase);
   return (
     <div className="grid gap-5">
+      <h2 className="sr-only">{tabs.account}</h2>
       <p className="text-ink-soft">{t.intro}</p>
       <Factors loaded={loaded} />
       <ChangePassword />

@@ -4,11 +4,19 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
+import type { Refusal } from '#islands/auth/form-problem.ts';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { shortestStaffPassword } from '#schemas/password.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+
+const fields: Partial<Record<string, string>> = {
+  current_password_invalid: 'current',
+  current_password_required: 'current',
+  same_password: 'password',
+  weak_password: 'password',
+};
 
 /** Changes the password of whoever knows the current one. */
 export function ChangePassword() {
@@ -16,10 +24,14 @@ export function ChangePassword() {
   const t = accountText[locale].password;
   const [changes, setChanges] = useState(0);
 
-  async function submit(form: FormData): Promise<string | undefined> {
+  async function submit(form: FormData): Promise<Refusal | undefined> {
     const [current, next] = [String(form.get('current')), String(form.get('password'))];
     const problem = await changePassword(supabase, current, next);
-    if (problem) return refusalText(locale, problem.code, problem.message);
+    if (problem) {
+      const text = refusalText(locale, problem.code, problem.message);
+      const field = fields[problem.code ?? ''];
+      return field ? { text, field } : text;
+    }
     tell(t.done);
     // What was typed stays in no field.
     setChanges((count) => count + 1);
@@ -28,7 +40,7 @@ export function ChangePassword() {
 
   return (
     <section className="card p-5 sm:p-8">
-      <h2 className="heading-3">{t.heading}</h2>
+      <h3 className="heading-3">{t.heading}</h3>
       <p className="mt-2 text-ink-soft">{t.text}</p>
       <div className="max-w-md">
         <AuthForm key={changes} t={authText[locale]} action={t.submit} onSubmit={submit}>

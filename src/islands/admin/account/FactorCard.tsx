@@ -20,7 +20,7 @@ export function FactorCard({ kind, texts, factors, onRemoved, children }: Factor
   const own = factors.filter((factor) => factor.kind === kind);
   return (
     <section className="card p-5 sm:p-8">
-      <h2 className="heading-3">{texts.heading}</h2>
+      <h3 className="heading-3">{texts.heading}</h3>
       <p className="mt-2 text-ink-soft">{texts.text}</p>
       {own.length > 0 && (
         <ul aria-label={t.list[kind]} className="mt-4 grid gap-2">

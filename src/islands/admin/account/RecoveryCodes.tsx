@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
 
   return (
     <section className="card p-5 sm:p-8">
-      <h2 className="heading-3">{t.heading}</h2>
+      <h3 className="heading-3">{t.heading}</h3>
       <p className="mt-2 text-ink-soft">{t.text}</p>
       {shown.length > 0 ? (
         <ShownOnce codes={shown} onKept={() => setShown([])} />
@@ -56,6 +56,8 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
 function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
   const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
 
   async function copy(): Promise<void> {
@@ -68,7 +70,12 @@ function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => 
       <p role="status" className="mt-4 font-semibold">
         {t.once}
       </p>
-      <ul aria-label={t.list} className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t.list}
+        className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2"
+      >
         {readable.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -4,6 +4,7 @@ import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -63,7 +64,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
       }}
       heading={
         <>
-          <h2 className="heading-3">{t.heading}</h2>
+          <RowHeading isAlone>{t.heading}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.savedCounts : t.fileCounts}</p>
         </>
       }

@@ -1,7 +1,9 @@
 import { FileText } from 'lucide-react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
+import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
@@ -11,6 +13,7 @@ import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { RowIcon } from '../rows/RowIcon.tsx';
 import { placeOf } from '../rows/row-place.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { useFileTextWords } from './file-text-words.ts';
@@ -30,7 +33,8 @@ export function FileTextItem(props: FileTextItemProps) {
   const { editor, isOpen, changedAt } = props;
   const t = useFileTextWords();
   const item = useRef<HTMLLIElement>(null);
-  const { row, base } = useStore(editor.state);
+  const { row } = useStore(editor.state);
+  const name = useTitle(editor);
   useRowFocus(item, isOpen);
   return (
     <li ref={item} className="row-item">
@@ -40,8 +44,8 @@ export function FileTextItem(props: FileTextItemProps) {
         <ClosedRow
           editor={editor}
           href={addressOf(placeOf(editor))}
-          name={base.title ?? ''}
-          lang="en"
+          name={name.text}
+          lang={name.lang}
           detail={row ? t.changed : t.inFile}
           picture={
             <RowIcon>
@@ -55,19 +59,23 @@ export function FileTextItem(props: FileTextItemProps) {
   );
 }
 
+/** The title as it stands now, in the language of the panel where it has it. */
+function useTitle(editor: RowEditor): StandIn {
+  const { base } = useStore(editor.state);
+  return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
+}
+
 function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
   const t = useFileTextWords();
-  const { row, base } = useStore(editor.state);
-  const name = base.title ?? '';
+  const { row } = useStore(editor.state);
+  const { text: name, lang } = useTitle(editor);
   return (
     <RowForm
       editor={editor}
       layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
-          <h2 className="heading-3 outline-none" tabIndex={-1} lang="en">
-            {name}
-          </h2>
+          <RowHeading lang={lang}>{name}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
         </>
       }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { articlesText } from '#i18n/admin/office/articles.ts';
 import type { Field } from '../editor/fields.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
@@ -25,7 +24,6 @@ interface FileTextListProps {
 export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
   const t: (typeof articlesText)['en']['articles'] = useFileTextWords()[tab];
   const { noSuchRow } = useAdminTexts().editor.list;
-  const list = useRef<HTMLUListElement>(null);
   useTable(table, t.loadProblem);
   const { changes, lookAgain } = useLatestChanges(table.table.name, onSaved);
   return (
@@ -41,7 +39,7 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
               <Notice tone="warning">{noSuchRow}</Notice>
             )}
             <UndoRemoval table={table} onSaved={lookAgain} />
-            <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+            <ul className="card" onKeyDown={moveThroughRows}>
               {rows
                 .toSorted((one, other) => (slugOf(one) < slugOf(other) ? -1 : 1))
                 .map((editor) => (

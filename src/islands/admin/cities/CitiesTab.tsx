@@ -5,10 +5,13 @@ import { CityList } from './CityList.tsx';
 
 /** The cities, one of them open. */
 export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabProps) {
-  const t = useAdminTexts().cities;
+  const { cities: t, tabs } = useAdminTexts();
   return (
-    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
-      {(rows) => <CityList table={table} rows={rows} open={row} onSaved={onSaved} />}
-    </TableEditorView>
+    <>
+      <h2 className="sr-only">{tabs.cities}</h2>
+      <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
+        {(rows) => <CityList table={table} rows={rows} open={row} onSaved={onSaved} />}
+      </TableEditorView>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { localePath } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -14,9 +15,7 @@ export function CityHeading({ editor }: { editor: RowEditor }) {
   const slug = textOf(row, 'slug');
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <h2 className="heading-3 outline-none" tabIndex={-1}>
-        {row ? textOf(row, 'city_name') : t.add.heading}
-      </h2>
+      <RowHeading>{row ? textOf(row, 'city_name') : t.add.heading}</RowHeading>
       {row && (
         <a
           className="link py-1"

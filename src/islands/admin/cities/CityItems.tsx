@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -28,20 +28,12 @@ export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps
     }),
     [table, t],
   );
-  const list = useRef<HTMLUListElement>(null);
-  const drop = useCallback(
-    (editor: RowEditor) => {
-      table.drop(editor);
-      // The focused button is gone with the form.
-      list.current?.focus({ preventScroll: true });
-    },
-    [table],
-  );
+  const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
   const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
     <>
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul ref={list} tabIndex={-1} className="card outline-none">
+      <ul className="card">
         {rows.map((editor) => {
           const { row } = editor.state.get();
           return (

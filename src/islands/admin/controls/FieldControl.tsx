@@ -17,8 +17,8 @@ export interface ControlProps {
   /** The row that the field is one of. */
   editor: RowEditor;
   onChange: (text: string) => void;
-  /** For whoever listens: where the problem is told, and whether there is one. */
-  described: { 'aria-invalid': boolean; 'aria-describedby': string };
+  /** For whoever listens: where the problem is told, and whether there is one; whether it may be empty. */
+  described: { 'aria-invalid': boolean; 'aria-required'?: boolean; 'aria-describedby': string };
 }
 
 const loadFileControl = async () => (await import('../pictures/FileControl.tsx')).FileControl;

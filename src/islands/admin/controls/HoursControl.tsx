@@ -10,9 +10,9 @@ export function HoursControl({ id, text, onChange, described }: ControlProps) {
   const isOpen = text !== '' && text !== 'closed';
   const { opens = '', closes = '' } = isOpen ? readDayHours(text) : {};
   const times = [
-    { label: t.from, value: opens, join: (time: string) => `${time}-${closes}` },
-    { label: t.until, value: closes, join: (time: string) => `${opens}-${time}` },
-  ];
+    { end: 'from', value: opens, join: (time: string) => `${time}-${closes}` },
+    { end: 'until', value: closes, join: (time: string) => `${opens}-${time}` },
+  ] as const;
   return (
     <div className="flex flex-wrap gap-2">
       <select
@@ -27,11 +27,14 @@ export function HoursControl({ id, text, onChange, described }: ControlProps) {
         <option value="">{t.byAppointment}</option>
       </select>
       {isOpen &&
-        times.map(({ label, value, join }) => (
+        times.map(({ end, value, join }) => (
           <input
-            key={label}
+            key={end}
+            id={`${id}-${end}`}
             type="time"
-            aria-label={label}
+            // “Monday: Opens at”
+            aria-label={t[end]}
+            aria-labelledby={`${id}-label ${id}-${end}`}
             className="input min-w-28 flex-1"
             value={value}
             {...described}

@@ -1,10 +1,12 @@
 import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
 import { placeOf } from '../rows/row-place.ts';
 import { useTables } from '../rows/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
@@ -43,7 +45,10 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
               settle(key);
               goTo(placeOf(editor));
             }}
-            onDiscard={() => settle(key)}
+            onDiscard={() => {
+              settle(key);
+              tell(t.discarded);
+            }}
           />
         ))}
       </ul>
@@ -64,6 +69,7 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
   const moments = useMoments();
   const name = draft.name || t.unnamed;
   const since = meanwhile(draft, editors);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>
@@ -77,10 +83,25 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
         <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
           {t.takeUp} <span className="sr-only">{name}</span>
         </button>
-        <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
+        <button
+          type="button"
+          className="link cursor-pointer py-1"
+          onClick={() => setIsAsking(true)}
+        >
           {t.discard} <span className="sr-only">{name}</span>
         </button>
       </p>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.asked.title(name)}
+          confirm={t.discard}
+          cancel={t.asked.cancel}
+          onConfirm={onDiscard}
+          onClose={() => setIsAsking(false)}
+        >
+          {t.asked.text}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -1,29 +1,33 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { type Field, problemOf } from './fields.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { type Field, isRequired, problemOf } from './fields.ts';
 import type { RowEditor } from './row-editor.ts';
 
 /** A labelled text field for a column: says how much fits and what is wrong. */
 export function RowField({ editor, field }: { editor: RowEditor; field: Field }) {
-  const { editor: t, search } = useAdminTexts();
+  const { editor: t } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
   const { column, list, hint: Hint, extra: Extra } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
+  const isTouched = text !== base[column];
   // A field that nobody has touched yet shows no problem.
-  const problem = isChecked || text !== base[column] ? problemOf(editor, field, t) : null;
+  const problem = isChecked || isTouched ? problemOf(editor, field, t) : null;
   const rule = textColumn(editor.table.name, column);
-  const { limit, lines, searchCut } = rule;
+  const isNeeded = isRequired(editor.table, column);
   const Control = rule.control && fieldControls[rule.control];
   const edit = (value: string) => editor.edit(column, value);
   const described = {
     'aria-invalid': problem !== null,
+    ...(takesRequired(rule) && { 'aria-required': isNeeded }),
     'aria-describedby': `${id}-problem ${Hint ? `${id}-hint ` : ''}${id}-count`,
   };
   const input = {
@@ -37,12 +41,11 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   return (
     <div className={`grid content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <label htmlFor={id} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {columnLabel(column, locale)}
         </label>
         <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          {!Control && t.count(characterCount(text), limit)}
-          {searchCut && `, ${search.shown(searchCut)}`}
+          <Room rule={rule} text={text} isNeeded={isNeeded} />
         </p>
       </div>
       {Hint && (
@@ -52,15 +55,55 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       )}
       {Control ? (
         <Control {...{ id, column, rule, text, editor, described }} onChange={edit} />
-      ) : lines ? (
-        <textarea rows={lines} {...input} />
+      ) : rule.lines ? (
+        <textarea rows={rule.lines} {...input} />
       ) : (
         <input type="text" list={list} {...input} />
       )}
-      <p id={`${id}-problem`} className="text-alarm text-sm empty:hidden">
+      {/* Always there, so that screen readers follow it; empty it takes back the gap before it. */}
+      <p id={`${id}-problem`} aria-live="polite" className="text-alarm text-sm empty:-mt-1.5">
         {problem}
       </p>
+      {!Control && <LastRoom left={isTouched ? rule.limit - characterCount(text) : fewLeft + 1} />}
       {Extra && <Extra text={text} onChange={edit} />}
     </div>
+  );
+}
+
+/** Whether a field may be announced as required: a slider is never empty, and a file has no such thing. */
+function takesRequired({ control }: TextColumn): boolean {
+  return control !== 'focus' && control !== 'file';
+}
+
+/** Ways to fill in a field that say by themselves what nothing means. */
+const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'focus', 'hours']);
+
+interface RoomProps {
+  rule: TextColumn;
+  text: string;
+  isNeeded: boolean;
+}
+
+/** That nothing has to stand in a field, and how much fits into it. */
+function Room({ rule: { control, limit, searchCut }, text, isNeeded }: RoomProps) {
+  const { editor: t, search } = useAdminTexts();
+  const said = [
+    !isNeeded && !withoutMark.has(control) && t.optional,
+    !control && t.count(characterCount(text), limit),
+    searchCut && search.shown(searchCut),
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+const fewLeft = 20;
+
+/** Tells whoever listens, at a pause, that little more fits. */
+function LastRoom({ left }: { left: number }) {
+  const t = useAdminTexts().editor;
+  const told = useSettled(left >= 0 && left <= fewLeft ? t.left(left) : '');
+  return (
+    <span aria-live="polite" className="sr-only">
+      {told}
+    </span>
   );
 }

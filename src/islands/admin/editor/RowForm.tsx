@@ -4,10 +4,11 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
 import { type Field, spanishFields } from './fields.ts';
+import { SaveProblemNotice } from './problem/SaveProblemNotice.tsx';
 import { RowField } from './RowField.tsx';
+import { HeadingId } from './RowHeading.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveProblemNotice } from './SaveProblemNotice.tsx';
 import { SpanishFold } from './SpanishFold.tsx';
 import { useSave } from './use-save.ts';
 
@@ -27,7 +28,7 @@ export interface RowFormLayout {
 interface RowFormProps {
   editor: RowEditor;
   layout: RowFormLayout;
-  /** What the row is about, as a heading. */
+  /** What the row is about: a `RowHeading`, and what stands around it. */
   heading: ReactNode;
   /** Stands beside the heading: the way back to the list. */
   corner?: ReactNode;
@@ -52,7 +53,7 @@ export function RowForm(props: RowFormProps) {
   ];
   const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
   return (
-    <article aria-labelledby={headingId} className="card">
+    <article id={editor.key} aria-labelledby={headingId} className="card">
       <form
         ref={form}
         noValidate
@@ -65,7 +66,9 @@ export function RowForm(props: RowFormProps) {
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <div id={headingId}>{heading}</div>
+          <div>
+            <HeadingId value={headingId}>{heading}</HeadingId>
+          </div>
           {corner}
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -95,7 +98,7 @@ export function RowForm(props: RowFormProps) {
           editor={editor}
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
-          onCancel={props.onDiscard}
+          isDroppable={props.onDiscard !== undefined}
         >
           {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
           {children}

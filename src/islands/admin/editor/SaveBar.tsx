@@ -1,8 +1,9 @@
 import { PencilLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { tell } from '#islands/toast/toast-manager.ts';
 import { SaveProgress } from '../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { useStore } from '../ui/store.ts';
 import type { RowEditor } from './row-editor.ts';
 
@@ -11,13 +12,14 @@ interface SaveBarProps {
   /** Id of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
-  /** Takes a row that nobody has written in back out of the list. */
-  onCancel?: (() => void) | undefined;
+  /** The row was never saved, and goes from the list with what was written. */
+  isDroppable: boolean;
   children?: ReactNode;
 }
 
 /** Save Changes, and whether there is something to save. */
-export function SaveBar({ editor, describedBy, onDiscard, onCancel, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { editor, describedBy, onDiscard, isDroppable, children } = props;
   const t = useAdminTexts().editor;
   const { isSaving, savedAt } = useStore(editor.state);
   const isIdle = isSaving || !editor.isUnsaved;
@@ -41,9 +43,10 @@ export function SaveBar({ editor, describedBy, onDiscard, onCancel, children }: 
           <DiscardButton onDiscard={onDiscard} />
         </>
       )}
-      {onCancel && !isSaving && !editor.isUnsaved && (
-        <button type="button" className="link cursor-pointer py-1" onClick={onCancel}>
-          {t.cancel}
+      {!isSaving && !editor.isUnsaved && isDroppable && (
+        // Nothing was written: there is nothing to ask.
+        <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
+          {t.list.close}
         </button>
       )}
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
@@ -57,23 +60,16 @@ export function SaveBar({ editor, describedBy, onDiscard, onCancel, children }: 
 /** Drops unsaved changes, once somebody confirmed it. */
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const t = useAdminTexts().editor.discard;
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
-      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
-        {t.open}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.title}
-          confirm={t.confirm}
-          cancel={t.cancel}
-          onConfirm={onDiscard}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      className="link cursor-pointer py-1"
+      ask={t}
+      onConfirm={() => {
+        onDiscard();
+        tell(t.done);
+      }}
+    >
+      {t.open}
+    </ConfirmButton>
   );
 }

@@ -1,16 +1,10 @@
-import * as z from 'zod/mini';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
-import type { SpanishField } from './fields.ts';
+import { isRequired, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
-
-function isNeeded({ table }: RowEditor, column: string): boolean {
-  const rule = table.columns[column];
-  return rule !== undefined && !z.safeParse(rule, null).success;
-}
 
 interface SpanishFoldProps {
   editor: RowEditor;
@@ -28,7 +22,7 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
   return (
     <Fold
       // Where pages cannot do without it, nobody has to look for it.
-      isOpen={fields.some(({ column }) => isNeeded(editor, column))}
+      isOpen={fields.some(({ column }) => isRequired(editor.table, column))}
       summary={
         <>
           <span>{t.spanish}</span>
@@ -37,7 +31,7 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
       }
     >
       {fields.map(({ name, ...field }) => (
-        <div key={name} className="grid gap-2 sm:col-span-2">
+        <div key={name} data-field className="grid gap-2 sm:col-span-2">
           <RowField editor={editor} field={field} />
           {spanishState(state, name) === 'outdated' && (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -45,7 +39,12 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
               <button
                 type="button"
                 className="link cursor-pointer py-1"
-                onClick={() => editor.confirmSpanish(name)}
+                onClick={({ currentTarget }) => {
+                  // The button goes; the text that it was about stays.
+                  const text = currentTarget.closest('[data-field]')?.querySelector('[lang]');
+                  editor.confirmSpanish(name);
+                  if (text instanceof HTMLElement) text.focus();
+                }}
               >
                 {t.spanishStillFits}
               </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -19,21 +19,12 @@ export function TableEditorView(props: TableEditorViewProps) {
   const { table, loadProblem, onSaved, children } = props;
   const t = useAdminTexts();
   const loading = useStore(table.state);
-  const all = useRef<HTMLDivElement>(null);
   if (loading.state === 'loaded') {
     return (
-      <div ref={all} tabIndex={-1} className="outline-none">
-        <UnreadableRows
-          table={table}
-          rows={loading.unreadable}
-          onRemoved={() => {
-            // The focused button is gone with the row.
-            all.current?.focus();
-            onSaved();
-          }}
-        />
+      <>
+        <UnreadableRows table={table} rows={loading.unreadable} onRemoved={onSaved} />
         {children(loading.rows)}
-      </div>
+      </>
     );
   }
   if (loading.state === 'loading')

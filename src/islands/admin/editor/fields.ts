@@ -80,6 +80,12 @@ export function spanishFields(table: ContentTableName, english: readonly Field[]
   }));
 }
 
+/** Whether a column has to say something; one without may stay as it is when a row is added. */
+export function isRequired(table: ContentTable, column: TextColumnName): boolean {
+  const rule = table.columns[column];
+  return rule !== undefined && !z.safeParse(rule, columnValue(table, column, '')).success;
+}
+
 /** Texts of the forms, in either language. */
 type EditorTexts = (typeof editorText)['en'];
 

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContentRow } from '#database/content-tables.ts';
 import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { type Field, problemOf } from './fields.ts';
@@ -19,7 +20,8 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
   const told = useRef<string>(undefined);
-  return async (over = editor.state.get().row) => {
+  /** Saves over the row that was read, or over what somebody else made of it. */
+  return async (over?: ContentRow | null) => {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     if (allFields.some((field) => problemOf(editor, field, t) !== null)) {
       flushSync(() => editor.check());
@@ -29,6 +31,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
       tell(saved);
+      if (over) tell(t.conflict.keptMine);
       onSaved();
     } else if (outcome.outcome !== 'conflict') {
       told.current = tellProblem(saveProblemText(outcome, locale));

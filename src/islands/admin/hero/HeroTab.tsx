@@ -1,5 +1,6 @@
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
@@ -19,7 +20,7 @@ export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps)
             layout={{ fields, more: [{ summary: t.more, fields: optional }], saved: t.saved }}
             heading={
               <>
-                <h2 className="heading-3">{t.heading}</h2>
+                <RowHeading isAlone>{t.heading}</RowHeading>
                 <p className="mt-1 text-ink-soft">{t.intro}</p>
               </>
             }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
 import { UndoRemoval } from '../rows/UndoRemoval.tsx';
@@ -18,24 +17,13 @@ interface ListedRowsProps extends RowListProps {
 export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
   const { table, order, open } = props;
   const t = useAdminTexts().editor.list;
-  const list = useRef<HTMLUListElement>(null);
   const { changes, lookAgain } = useLatestChanges(table.table.name, props.onSaved);
   const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
-  const drop = (editor: RowEditor) => {
-    table.drop(editor);
-    // The focused button is gone with the form.
-    list.current?.focus({ preventScroll: true });
-  };
   return (
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className="card outline-none empty:hidden"
-        onKeyDown={moveThroughRows}
-      >
+      <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
         {(order?.sort(rows) ?? rows).map((editor) => (
           <RowItem
             key={editor.key}
@@ -45,7 +33,7 @@ export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
             isFresh={editor === fresh}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onSaved={lookAgain}
-            onGone={drop}
+            onGone={(gone) => table.drop(gone)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
 import type { ControlProps } from '../controls/FieldControl.tsx';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { noteFile } from './known-files.ts';
@@ -12,16 +13,17 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const [isTaken, setIsTaken] = useState(false);
+  const isBusy = share !== null;
 
   async function take(file: File): Promise<void> {
     setProblem('');
+    setIsTaken(false);
     setShare(0);
-    let sent = await sendPicture(file, setShare);
-    if (sent.outcome === 'signed-out' && (await signInAgain())) {
-      sent = await sendPicture(file, setShare);
-    }
+    const sent = await retryAfterSignIn(signInAgain, () => sendPicture(file, setShare));
     setShare(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
+    setIsTaken(true);
     noteFile(sent.file);
     onChange(sent.file.hash);
   }
@@ -34,18 +36,25 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
         type="file"
         accept="image/*"
         className="input"
-        disabled={share !== null}
+        // Disabled it would lose the keyboard's focus.
+        aria-disabled={isBusy}
         {...described}
+        aria-describedby={`${described['aria-describedby']} ${id}-kinds`}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void take(file);
+          if (file && !isBusy) void take(file);
           target.value = '';
         }}
       />
-      <p role="status" className="text-ink-soft text-sm">
-        {share === null ? t.fileHint : share < 1 ? t.sending(Math.round(share * 100)) : t.opening}
+      <p id={`${id}-kinds`} className="text-ink-soft text-sm">
+        {t.fileHint}
       </p>
-      {share !== null && (
+      {/* How far it is says the bar: a sentence for every percent would be read out without end. */}
+      <p role="status" className="text-sm empty:-mt-3">
+        {isBusy ? (share < 1 ? t.sending : t.opening) : isTaken && t.taken}
+      </p>
+      {isBusy && (
         <progress className="w-full accent-pine-700" value={share} aria-label={t.progress} />
       )}
       <p role="alert" className="text-alarm text-sm empty:hidden">

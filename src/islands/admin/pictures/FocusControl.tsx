@@ -39,11 +39,13 @@ export function FocusControl({ id, text, onChange, described, editor }: ControlP
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {sliders.map(({ label, value, join }, place) => (
-          <label key={label} className="grid min-w-40 flex-1 gap-1 text-sm">
-            {label}
+          <div key={label} className="grid min-w-40 flex-1 gap-1 text-sm">
+            <span id={`${id}-side-${place}`}>{label}</span>
             <input
               {...(place === 0 && { id })}
               type="range"
+              aria-labelledby={`${id}-label ${id}-side-${place}`}
+              aria-valuetext={`${value} %`}
               min={0}
               max={100}
               step={5}
@@ -52,7 +54,7 @@ export function FocusControl({ id, text, onChange, described, editor }: ControlP
               {...described}
               onChange={({ target }) => onChange(join(target.value))}
             />
-          </label>
+          </div>
         ))}
       </div>
       <p className="text-ink-soft text-sm">{t.focusHint}</p>

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
@@ -16,6 +16,7 @@ const pause = 1500;
 /** Quote requests, as they come in. */
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
+  const { tabs } = useAdminTexts();
   const { isLoaded, isUnreachable, isSwitchedOn, requests } = useStore(panelRequests.state);
   useEffect(
     () =>
@@ -34,6 +35,7 @@ export function RequestsTab({ row }: TabProps) {
   }
   return (
     <div className="grid gap-5">
+      <h2 className="sr-only">{tabs.requests}</h2>
       {!isSwitchedOn && <QuotesOff />}
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {requests.length > 0 && <RequestList opened={row} />}

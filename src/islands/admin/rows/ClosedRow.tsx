@@ -14,7 +14,7 @@ interface ClosedRowProps {
   href: string;
   name: string;
   /** Language of the name. */
-  lang?: Locale;
+  lang?: Locale | undefined;
   /** A word or two that tell it from others. */
   detail?: ReactNode;
   picture: ReactNode;
@@ -32,14 +32,14 @@ export function ClosedRow(props: ClosedRowProps) {
   const state = useStore(editor.state);
   const spanish = worstSpanishState(state, translatedNames(editor.table.name));
   return (
-    <div className="closed-row">
+    <div id={editor.key} className="closed-row">
       {picture}
       <div className="min-w-0 grow">
-        <h2 className="truncate font-sans font-semibold text-base" lang={lang}>
+        <h3 className="truncate font-sans font-semibold text-base" lang={lang}>
           <a className="row-link" data-row href={href}>
             {name}
           </a>
-        </h2>
+        </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
           {detail && <span className="truncate">{detail}</span>}
           {changedAt && (

@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { focusPart } from '#islands/focus/focus-part.ts';
+import { afterPaint } from '#islands/form/after-paint.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
@@ -29,7 +31,10 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   // A message that is a sentence of its own stands in another one here.
-  const name = (textOf(row, 'city_name') || (titleOf(row) ?? '')).replace(/\.$/, '');
+  const name = (textOf(row, 'city_name') || (titleOf(row, locale) ?? titleOf(row) ?? '')).replace(
+    /\.$/,
+    '',
+  );
 
   async function putBack(): Promise<void> {
     if (isBusy) return;
@@ -38,6 +43,10 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     if (outcome?.outcome === 'saved') {
       tell(t.back(name));
       onSaved();
+      await afterPaint();
+      const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);
+      const shown = back && document.getElementById(back.key);
+      if (shown) focusPart(shown);
     } else if (outcome) {
       setIsBusy(false);
       tellProblem(saveProblemText(outcome, locale));

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
@@ -23,7 +22,6 @@ interface ServiceListProps {
 /** The services in the order of the home page; each can be moved, duplicated and removed. */
 export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
-  const list = useRef<HTMLUListElement>(null);
   const { changes, lookAgain } = useLatestChanges('services', onSaved);
   const move = useMove(table, serviceOrder, lookAgain);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
@@ -34,7 +32,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
       {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul ref={list} tabIndex={-1} className="card outline-none" onKeyDown={moveThroughRows}>
+      <ul className="card" onKeyDown={moveThroughRows}>
         {serviceOrder.sort(rows).map((editor) => (
           <ServiceItem
             key={editor.key}
@@ -45,11 +43,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
             onMove={move}
             onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
             onSaved={lookAgain}
-            onGone={(gone) => {
-              table.drop(gone);
-              // The focused button is gone with the form.
-              list.current?.focus({ preventScroll: true });
-            }}
+            onGone={(gone) => table.drop(gone)}
           />
         ))}
       </ul>

@@ -5,10 +5,13 @@ import { ServiceList } from './ServiceList.tsx';
 
 /** The services of the home page, one of them open. */
 export function ServicesTab({ editors: { services: table }, onSaved, row }: TabProps) {
-  const t = useAdminTexts().services;
+  const { services: t, tabs } = useAdminTexts();
   return (
-    <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
-      {(rows) => <ServiceList table={table} rows={rows} open={row} onSaved={onSaved} />}
-    </TableEditorView>
+    <>
+      <h2 className="sr-only">{tabs.services}</h2>
+      <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
+        {(rows) => <ServiceList table={table} rows={rows} open={row} onSaved={onSaved} />}
+      </TableEditorView>
+    </>
   );
 }

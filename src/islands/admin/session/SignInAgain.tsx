@@ -4,6 +4,7 @@ import { currentUser, signIn } from '#database/account/session.ts';
 import { needsProof } from '#database/factors/own-factors.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
+import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { EmailField } from '#islands/auth/EmailField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
@@ -58,22 +59,15 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const locale = useContext(AdminLocale);
   const auth = authText[locale];
   const t = useAdminTexts().editor.signIn;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [isUnproven, setIsUnproven] = useState(false);
 
-  async function submit(form: FormData): Promise<void> {
-    setIsBusy(true);
+  async function submit(form: FormData): Promise<string | undefined> {
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
-    const refusal = await signIn(supabase, ...credentials).then(
-      (answer) => answer && refusalText(locale, answer.code, answer.message),
-      () => auth.unreachable,
-    );
-    setIsBusy(false);
-    setProblem(refusal);
-    if (refusal !== null) return;
+    const refused = await signIn(supabase, ...credentials);
+    if (refused) return refusalText(locale, refused.code, refused.message);
     if (await needsProof(supabase)) setIsUnproven(true);
     else onSignedIn();
+    return undefined;
   }
 
   if (isUnproven) {
@@ -91,24 +85,14 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form
-      className="mt-5 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+    <AuthForm
+      t={auth}
+      action={t.submit}
+      onSubmit={submit}
+      beside={<Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>}
     >
       <EmailField t={auth} known={email} />
       <PasswordField t={auth} label={auth.password} isNew={false} />
-      <p role="alert" className="text-alarm empty:hidden">
-        {problem}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-primary" disabled={isBusy}>
-          {isBusy ? auth.busy : t.submit}
-        </button>
-        <Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>
-      </div>
-    </form>
+    </AuthForm>
   );
 }

@@ -4,6 +4,7 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import { fieldMessage } from '#islands/auth/field-message.ts';
+import { useFieldProblem } from '#islands/auth/form-problem.ts';
 import { supabase } from '#islands/supabase.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -84,8 +85,8 @@ function AddressField() {
         type="email"
         name="email"
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
         required
+        {...useFieldProblem('email', `${id}-hint`)}
         {...fieldMessage(t.hint)}
       />
       <p id={`${id}-hint`} className="text-ink-soft text-sm">

@@ -3,6 +3,7 @@ import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { OpenInvitation } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
+import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface OpenInvitationsProps {
@@ -15,6 +16,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.invite;
   const moments = useMoments();
+  const { ask, refused } = useChange(change);
   if (invitations.length === 0) return null;
   return (
     <>
@@ -31,7 +33,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
               className="btn btn-quiet btn-small"
               aria-label={all.about(t.withdraw, email)}
               onClick={() =>
-                void change(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
+                void ask(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
               }
             >
               {t.withdraw}
@@ -39,6 +41,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
           </li>
         ))}
       </ul>
+      {refused}
     </>
   );
 }

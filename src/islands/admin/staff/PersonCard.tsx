@@ -8,6 +8,7 @@ import { useMoments } from '../ui/use-moments.ts';
 import { GiveUpOwnership } from './GiveUpOwnership.tsx';
 import { RemovePerson } from './RemovePerson.tsx';
 import { SessionList } from './SessionList.tsx';
+import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface PersonCardProps {
@@ -19,9 +20,10 @@ interface PersonCardProps {
 export function PersonCard({ person, change }: PersonCardProps) {
   const t = staffText[useContext(AdminLocale)];
   const { id, email, sessions } = person;
+  const { ask, refused } = useChange(change);
   const label = person.is_owner ? t.takeOwner : t.makeOwner;
   const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
-  const setOwner = () => void change(['set_owner', { person: id, owns: !person.is_owner }], done);
+  const setOwner = () => void ask(['set_owner', { person: id, owns: !person.is_owner }], done);
   return (
     <li className="card p-5">
       <h3 className="font-semibold wrap-anywhere">
@@ -33,7 +35,7 @@ export function PersonCard({ person, change }: PersonCardProps) {
           <p className="text-ink-soft">{t.sessions.none}</p>
         ) : (
           <Fold summary={t.sessions.summary(sessions.length)}>
-            <SessionList person={person} change={change} />
+            <SessionList person={person} ask={ask} />
           </Fold>
         )}
       </div>
@@ -50,8 +52,9 @@ export function PersonCard({ person, change }: PersonCardProps) {
             {label}
           </button>
         )}
-        {!person.is_me && <RemovePerson person={person} change={change} />}
+        {!person.is_me && <RemovePerson person={person} ask={ask} />}
       </div>
+      {refused}
     </li>
   );
 }

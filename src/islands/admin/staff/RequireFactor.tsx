@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
 
 interface RequireFactorProps {
@@ -11,6 +12,7 @@ interface RequireFactorProps {
 /** Whether everybody has to have a second factor. */
 export function RequireFactor({ isRequired, change }: RequireFactorProps) {
   const t = staffText[useContext(AdminLocale)].require;
+  const { ask, refused } = useChange(change);
   const done = isRequired ? t.doneOff : t.doneOn;
   return (
     <section className="card p-5 sm:p-8">
@@ -20,10 +22,11 @@ export function RequireFactor({ isRequired, change }: RequireFactorProps) {
       <button
         type="button"
         className="btn btn-quiet mt-4"
-        onClick={() => void change(['require_factor', { required: !isRequired }], done)}
+        onClick={() => void ask(['require_factor', { required: !isRequired }], done)}
       >
         {isRequired ? t.switchOff : t.switchOn}
       </button>
+      {refused}
     </section>
   );
 }

@@ -4,15 +4,15 @@ import type { StaffPerson, StaffSession } from '#schemas/staff/staff-overview.ts
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { deviceOf } from './device.ts';
-import type { ChangeStaff } from './use-staff.ts';
+import type { useChange } from './use-change.tsx';
 
 interface SessionListProps {
   person: StaffPerson;
-  change: ChangeStaff;
+  ask: ReturnType<typeof useChange>['ask'];
 }
 
 /** Where somebody is signed in: each session can be ended, the one that looks excepted. */
-export function SessionList({ person: { id, email, sessions }, change }: SessionListProps) {
+export function SessionList({ person: { id, email, sessions }, ask }: SessionListProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.sessions;
   const others = sessions.filter(({ is_mine: isMine }) => !isMine);
@@ -23,7 +23,7 @@ export function SessionList({ person: { id, email, sessions }, change }: Session
           <SessionItem
             key={session.id}
             session={session}
-            onEnd={() => change(['end_sessions', { person: id, session: session.id }], t.ended)}
+            onEnd={() => ask(['end_sessions', { person: id, session: session.id }], t.ended)}
           />
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function SessionList({ person: { id, email, sessions }, change }: Session
           type="button"
           className="btn btn-quiet btn-small justify-self-start"
           aria-label={all.about(t.endAll, email)}
-          onClick={() => void change(['end_sessions', { person: id }], t.ended)}
+          onClick={() => void ask(['end_sessions', { person: id }], t.ended)}
         >
           {t.endAll}
         </button>
@@ -46,20 +46,20 @@ function SessionItem({ session, onEnd }: { session: StaffSession; onEnd: () => P
   const t = all.sessions;
   const moments = useMoments();
   const device = deviceOf(session.device);
+  const seen = t.lastSeen(moments.whole(session.last_seen));
   const name = device ? t.device(device.browser, device.system) : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span>
         <span className="font-medium">{name}</span>{' '}
-        <span className="text-ink-soft text-sm">
-          {session.is_mine ? t.here : t.lastSeen(moments.whole(session.last_seen))}
-        </span>
+        <span className="text-ink-soft text-sm">{session.is_mine ? t.here : seen}</span>
       </span>
       {!session.is_mine && (
         <button
           type="button"
           className="btn btn-quiet btn-small"
-          aria-label={all.about(t.end, name)}
+          // Some people are signed in with the same browser twice.
+          aria-label={`${all.about(t.end, name)}, ${seen}`}
           onClick={() => void onEnd()}
         >
           {t.end}

@@ -6,8 +6,8 @@ import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
-/** Changes something about staff, and tells what became of it: `done` in words, or why not. */
-export type ChangeStaff = (change: StaffChange, done: string) => Promise<void>;
+/** Changes something about staff: tells that it is `done`, in words; answers why it was refused. */
+export type ChangeStaff = (change: StaffChange, done: string) => Promise<string | undefined>;
 
 interface LoadedStaff {
   at: 'loading' | 'loaded' | 'failed';
@@ -34,8 +34,10 @@ export function useStaff() {
   const change: ChangeStaff = async (asked, done) => {
     const { outcome } = await changeStaff(supabase, asked);
     if (outcome === 'done') tell(done);
-    else tellProblem(t.problems[outcome]);
+    // The tab is gone with the right to it, and what it says with it.
+    else if (outcome === 'denied' || outcome === 'signed-out') tellProblem(t.problems[outcome]);
     await reload();
+    return outcome === 'done' ? undefined : t.problems[outcome];
   };
   return { ...staff, reload, change };
 }

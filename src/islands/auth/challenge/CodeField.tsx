@@ -1,18 +1,19 @@
-import { use, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fieldMessage } from '../field-message.ts';
-import { ProblemContext } from '../problem-context.ts';
+import { useFieldProblem } from '../form-problem.ts';
 
 interface CodeFieldProps {
   label: string;
   hint: string;
   /** Digits of an authenticator app, which a password manager may know. */
   isFromApp: boolean;
+  /** Id of what is to be done before; the focus comes straight to the field, past it. */
+  toDoFirst?: string;
 }
 
 /** A code that proves somebody, ready to be typed. */
-export function CodeField({ label, hint, isFromApp }: CodeFieldProps) {
+export function CodeField({ label, hint, isFromApp, toDoFirst }: CodeFieldProps) {
   const id = useId();
-  const problem = use(ProblemContext);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -30,9 +31,8 @@ export function CodeField({ label, hint, isFromApp }: CodeFieldProps) {
         pattern={isFromApp ? '\\s*(\\d\\s*){6}' : undefined}
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? `${problem} ${id}-hint` : `${id}-hint`}
         required
+        {...useFieldProblem('code', toDoFirst, `${id}-hint`)}
         {...fieldMessage(hint)}
       />
       <p id={`${id}-hint`} className="text-ink-soft text-sm">

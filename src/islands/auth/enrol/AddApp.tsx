@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { beginApp, type NewApp, removeFactor } from '#database/factors/enrol-factor.ts';
 import { proveFactor } from '#database/factors/prove-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
@@ -43,6 +43,7 @@ interface ProveAppProps {
 function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
   const { app: t, cancel } = accountText[locale];
   const code = secondFactorText[locale];
+  const id = useId();
 
   async function prove(form: FormData): Promise<string | undefined> {
     const factor = { id: app.id, kind: 'totp', name: '' } as const;
@@ -61,14 +62,21 @@ function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
 
   return (
     <div className="mt-5">
-      <p>{t.scan}</p>
+      <p id={`${id}-scan`}>{t.scan}</p>
       <img src={app.qrCode} alt={t.drawing} width={220} height={220} className="mt-3 bg-white" />
-      <p className="mt-4">{t.orType}</p>
+      <p id={`${id}-type`} className="mt-4">
+        {t.orType}
+      </p>
       <p className="mt-1 font-mono text-sm tracking-wide wrap-anywhere">
         {app.key.match(/.{1,4}/g)?.join(' ')}
       </p>
       <AuthForm t={authText[locale]} action={t.prove} onSubmit={prove}>
-        <CodeField isFromApp label={code.code} hint={code.codeHint} />
+        <CodeField
+          isFromApp
+          label={code.code}
+          hint={code.codeHint}
+          toDoFirst={`${id}-scan ${id}-type`}
+        />
       </AuthForm>
       <button
         type="button"

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import type { Locale } from '#locales.ts';
 import { fieldMessage } from '../field-message.ts';
+import { useFieldProblem } from '../form-problem.ts';
 
 interface NameFieldProps {
   locale: Locale;
@@ -26,8 +27,8 @@ export function NameField({ locale, suggested, taken }: NameFieldProps) {
         defaultValue={taken.includes(suggested) ? '' : suggested}
         maxLength={60}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
         required
+        {...useFieldProblem('name', `${id}-hint`)}
         {...fieldMessage(t.nameHint)}
       />
       <p id={`${id}-hint`} className="text-ink-soft text-sm">

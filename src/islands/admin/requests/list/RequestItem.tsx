@@ -27,7 +27,7 @@ export const RequestItem = memo(function RequestItem({ request, isOpen, now }: R
   return (
     <article aria-labelledby={`${id}-name`} className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="min-w-0 font-sans font-semibold text-lg">
+        <h3 className="min-w-0 font-sans font-semibold text-lg">
           <button
             type="button"
             id={`${id}-name`}
@@ -43,7 +43,7 @@ export const RequestItem = memo(function RequestItem({ request, isOpen, now }: R
             />
             <span className="min-w-0 break-words">{name}</span>
           </button>
-        </h2>
+        </h3>
         <span className="badge">{t.statuses[status]}</span>
       </div>
       <Facts request={request} now={now} />

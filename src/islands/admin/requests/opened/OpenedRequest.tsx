@@ -63,9 +63,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="font-sans font-semibold text-base">
+      <h4 id={id} className="font-sans font-semibold text-base">
         {title}
-      </h3>
+      </h4>
       {children}
     </section>
   );

@@ -2,7 +2,7 @@ import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
+import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
@@ -15,10 +15,13 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const { draft } = useStore(editor.state);
   const id = useId();
-  async function save(over = editor.state.get().request): Promise<void> {
+  const { conflict } = useAdminTexts().editor;
+  async function save(over?: KeptRequest): Promise<void> {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     const { outcome } = await editor.save(over);
-    if (outcome === 'saved') tell(t.saved);
+    if (outcome !== 'saved') return;
+    tell(t.saved);
+    if (over) tell(conflict.keptMine);
   }
   return (
     <form

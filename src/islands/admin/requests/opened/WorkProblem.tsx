@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { editorText } from '#i18n/admin/editor.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { saveProblemText } from '../../editor/save-problem-text.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -33,6 +34,10 @@ function Conflict({ editor, current, onSaveOver }: WorkProblemProps & { current:
   const t = editorText[locale].conflict;
   const { people } = useStore(panelRequests.state);
   const { draft } = useStore(editor.state);
+  const takeTheirs = () => {
+    editor.acceptTheirs();
+    tell(t.tookTheirs);
+  };
   const differing = workFields.filter((field) => draft[field] !== current[field]);
   return (
     <div role="alert" className="grid gap-4 rounded-card border-2 border-alarm p-5">
@@ -50,7 +55,7 @@ function Conflict({ editor, current, onSaveOver }: WorkProblemProps & { current:
         <button type="button" className="btn btn-quiet" onClick={() => onSaveOver(current)}>
           {t.keepMine}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={() => editor.acceptTheirs()}>
+        <button type="button" className="btn btn-quiet" onClick={takeTheirs}>
           {t.takeTheirs}
         </button>
       </div>

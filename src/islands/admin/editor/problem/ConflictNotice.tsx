@@ -1,14 +1,15 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
-import { shownText } from '../controls/shown-text.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { WordDiff } from '../ui/WordDiff.tsx';
-import { textOf } from './drafts.ts';
-import type { Field } from './fields.ts';
-import type { RowEditor } from './row-editor.ts';
+import { shownText } from '../../controls/shown-text.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { WordDiff } from '../../ui/WordDiff.tsx';
+import { textOf } from '../drafts.ts';
+import type { Field } from '../fields.ts';
+import type { RowEditor } from '../row-editor.ts';
 
 interface ConflictNoticeProps {
   editor: RowEditor;
@@ -28,6 +29,10 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
   const differing = fields.filter(
     ({ column }) => current && textOf(current, column) !== draft[column],
   );
+  const takeTheirs = () => {
+    editor.acceptTheirs();
+    tell(t.conflict.tookTheirs);
+  };
   return (
     <div role="alert" className="grid gap-5 rounded-card border-2 border-alarm p-5">
       <p className="font-semibold">{current ? t.conflict.changed : t.conflict.removed}</p>
@@ -45,7 +50,7 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
           {current ? t.conflict.keepMine : t.conflict.addAgain}
         </button>
         {current && (
-          <button type="button" className="btn btn-quiet" onClick={() => editor.acceptTheirs()}>
+          <button type="button" className="btn btn-quiet" onClick={takeTheirs}>
             {t.conflict.takeTheirs}
           </button>
         )}

@@ -1,0 +1,31 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { useTitle } from '#islands/form/use-title.ts';
+import type { PanelEditors } from '../editor/panel-editors.ts';
+import { nameOf, placeOf } from '../rows/row-place.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import type { PanelAddress } from '../ui/panel-address.ts';
+import type { TabName } from './panel-tab.ts';
+
+/** Says in the page's title which tab is open, and which row. */
+export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
+  const { tabs } = useAdminTexts();
+  const locale = useContext(AdminLocale);
+  const tables = Object.values(editors);
+  const name = useSyncExternalStore(
+    (follower) => {
+      const stops = tables.map(({ state }) => state.follow(follower));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => {
+      if (row === null) return '';
+      const isOpen = (place: PanelAddress) => place.tab === tab && place.row === row;
+      const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(placeOf(editor)));
+      return open ? nameOf(open, locale) : row;
+    },
+  );
+  // Only tabs that there are get this far.
+  const place = tabs[tab as TabName];
+  useTitle(name ? `${name} – ${place}` : place);
+}
