@@ -6,7 +6,7 @@ export async function openTab(office: Page, name: 'Hero Content' | 'Services' | 
 }
 
 /** The card of a row, by what it is called. */
-export function cardOf(office: Page, name: string): Locator {
+export function cardOf(office: Page, name: string | RegExp): Locator {
   return office.getByRole('article', { name });
 }
 

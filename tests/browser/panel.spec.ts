@@ -100,6 +100,22 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await expect(fieldOf(hero, 'Subtitle in Spanish')).toHaveValue('Medio subtítulo');
   });
 
+  test('takes no new row for unsaved before somebody writes in it', async ({ office }) => {
+    for (const [tab, add] of [
+      ['Holidays', 'Add a day'],
+      ['Notices', 'Add a notice'],
+      ['Clients’ Words', 'Add a client’s words'],
+    ] as const) {
+      await office.getByRole('tab', { name: tab }).click();
+      await office.getByRole('button', { name: add }).click();
+      const card = cardOf(office, /^New /);
+      await expect(saveOf(card)).toBeDisabled();
+      await expect(office.getByLabel('Unsaved changes')).toHaveCount(0);
+      await card.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card).toHaveCount(0);
+    }
+  });
+
   test('saves only what changed, by keyboard, and the focus stays', async ({ office }) => {
     const hero = cardOf(office, 'Home page');
     await expect(saveOf(hero)).toBeDisabled();
