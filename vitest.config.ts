@@ -30,7 +30,7 @@ const projects = {
     globalSetup: [preparedData, 'tests/support/built-site.ts'],
   },
   publishing: { include: ['tests/publishing/**/*.test.ts'], globalSetup: preparedData },
-  siege: { include: [wholeSite], ...alone },
+  'attacks-whole-site': { include: [wholeSite], ...alone },
   faults: { include: shortFaults, ...alone },
   'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };

@@ -8,7 +8,7 @@ import { readEnvironment, sendsMail } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { tellStaffSignIn } from './command/staff-sign-in.ts';
-import { writePictures } from './render/pictures/make-picture.ts';
+import { writePictures } from './render/pictures/encode-picture-file.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';

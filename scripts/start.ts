@@ -2,7 +2,7 @@ import { readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { readAgency } from './content/agency-file.ts';
-import { runSite } from './run-site.ts';
+import { runSite } from './supervisor/run-site.ts';
 import { tookNothing } from './upgrade/handover-messages.ts';
 import { NeverOpened, Predecessor } from './upgrade/predecessor.ts';
 

@@ -5,7 +5,7 @@ import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { readAgency } from '../content/agency-file.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { applyMigrations, seedOnce } from '../database/migrations.ts';
+import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { keepRequestSettings } from '../requests/request-settings.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
@@ -13,6 +13,7 @@ export async function* prepareProject(
   database: ClientBase,
   environment: Environment,
 ): AsyncGenerator<string> {
+  await refuseNewerDatabase(database);
   yield await migrate(database);
   yield await seed(database);
   yield* keepSettings(database, environment);

@@ -6,7 +6,7 @@ import { writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { checkContentFiles, inAstroFolder } from './compile-site.ts';
 import { type ComposedRelease, composeRelease } from './compose-release.ts';
-import { writePictures } from './pictures/make-picture.ts';
+import { writePictures } from './pictures/encode-picture-file.ts';
 import { runAstro } from './run-astro.ts';
 
 /**

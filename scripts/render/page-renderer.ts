@@ -5,8 +5,8 @@ import { hash } from 'node:crypto';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { cityPeople } from '#schemas/office/saved-people.ts';
 import { cityRecordPage } from '#site/cities/city-record-routes.ts';
+import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { agencyFacts, currentNotices } from '#site/office/office.ts';
 import { pictureOf } from '#site/pictures.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';
@@ -65,13 +65,10 @@ export class PageRenderer {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
-    const { snapshot } = this.#content;
     this.#shared ??= JSON.stringify([
       await agencyFacts(),
       await currentNotices(),
-      snapshot.questions,
-      cityPeople(snapshot),
-      snapshot.client_words.filter(({ city }) => city !== null),
+      shownOnCityPages(this.#content.snapshot),
     ]);
     const row = {
       name: `city_pages row ${page.city.id}`,

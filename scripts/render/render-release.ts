@@ -15,7 +15,7 @@ import {
 import { SiteInspector } from '../verify/inspect-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { composeRelease } from './compose-release.ts';
-import { makePicture } from './pictures/make-picture.ts';
+import { encodePictureFile } from './pictures/encode-picture-file.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What to render, and what it is to replace. */
@@ -108,7 +108,7 @@ class Rendering {
           continue;
         }
         this.#onPage(`${file.address} (pictures row ${picture.id})`);
-        const content = await makePicture(picture, file);
+        const content = await encodePictureFile(picture, file);
         this.#files.put(path, content, this.#inspector.add(path, content));
       }
     }

@@ -9,7 +9,7 @@ import {
   type ToBackend,
 } from '../backend/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import type { Running } from './keeper.ts';
+import type { Running } from './supervisor.ts';
 
 // The engine would keep 96 MiB for what a burst of requests left behind, on a machine that may have 1 GiB.
 const youngHeap = '--max-semi-space-size=8';

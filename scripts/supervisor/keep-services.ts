@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../database/open-database.ts';
 import type { PostgresServer } from '../database/postgres/postgres-server.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
-import { Keeper } from './keeper.ts';
+import { Supervisor } from './supervisor.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** What {@link keepServices} works with. */
@@ -59,9 +59,9 @@ export function keepServices(parts: ServiceParts, shutdown: Shutdown): SiteServi
   };
 }
 
-function keepDatabase(environment: Environment): Keeper<PostgresServer> {
+function keepDatabase(environment: Environment): Supervisor<PostgresServer> {
   let starts = 0;
-  return new Keeper(async () => {
+  return new Supervisor(async () => {
     const server = await startEmbeddedPostgres(environment);
     void watchDatabase(server);
     starts += 1;
@@ -74,9 +74,9 @@ function keepDatabase(environment: Environment): Keeper<PostgresServer> {
 function keepBackend(
   { environment, proxy, url, show, opened }: ServiceParts,
   databaseSettings: (signal: AbortSignal) => Promise<Record<string, string>>,
-): Keeper<BackendChild> {
+): Supervisor<BackendChild> {
   let starts = 0;
-  return new Keeper(async (signal) => {
+  return new Supervisor(async (signal) => {
     const settings = { PORT: String(environment.PORT), ...(await databaseSettings(signal)) };
     const child = new BackendChild({ ...process.env, ...settings }, show);
     const { socket, firstAdmin } = await child.ready(signal);

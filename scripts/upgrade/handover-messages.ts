@@ -24,8 +24,11 @@ export const openToPeople = 'open';
 /** Exit code of a successor that was never told to open: it took nothing that anybody saved or sent. */
 export const tookNothing = 75;
 
-/** What starts a site process as the successor of another. */
-export const successorFlag = '--successor';
+/**
+ * What starts a site process as the successor of another. Code that hands over by other messages must name it
+ * otherwise: it then fails to start, and the old code goes on.
+ */
+export const successorFlag = '--successor-on-trial';
 
 /** The order to hand the site over to the code in another folder. */
 export const upgradeOrderSchema = z.object({ upgradeTo: z.string() });

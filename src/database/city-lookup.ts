@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city/city-page.ts';
 import { citiesByName, fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
@@ -14,6 +15,8 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
   if (error) throw new Error(error.message);
   return data ? cityPageSchema.parse(data) : null;
 }
+
+const namedSchema = z.array(z.pick(cityPageSchema, { slug: true, city_name: true, region: true }));
 
 /**
  * The cities that the page of a city names as nearby, by the rule of the pages that are built; the fixed
@@ -31,9 +34,11 @@ export async function findNearbyCities(
     city.region === null ? { data: [] } : named().eq('region', city.region),
     named().in('slug', fallbackSlugs),
   ]);
-  if (!sameRegion.data || !standIns.data) return fallbackCities;
-  const slugs = new Set([...fixed, ...standIns.data.map(({ slug }) => slug)]);
-  return nearbyCities(city, citiesByName(sameRegion.data), (slug) => slugs.has(slug));
+  const others = namedSchema.safeParse(sameRegion.data);
+  const known = namedSchema.safeParse(standIns.data);
+  if (!others.success || !known.success) return fallbackCities;
+  const slugs = new Set([...fixed, ...known.data.map(({ slug }) => slug)]);
+  return nearbyCities(city, citiesByName(others.data), (slug) => slugs.has(slug));
 }
 
 const fallbackSlugs = fallbackCities.map(({ slug }) => slug);

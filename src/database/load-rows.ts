@@ -33,23 +33,30 @@ export async function loadRows(client: SupabaseClient, table: ContentTable): Pro
 }
 
 /** One row as it is now, `null` when there is none. Throws when the database cannot be read. */
-export async function loadRow(
+export function loadRow(
   client: SupabaseClient,
   table: ContentTable,
   id: number,
 ): Promise<ContentRow | null> {
-  const { data, error } = await client.from(table.name).select('*').eq('id', id).maybeSingle();
-  if (error) throw new Error(error.message);
-  return data ? z.parse(table.row, data) : null;
+  return loadRowBy(client, table, 'id', id);
 }
 
 /** The row with an address, `null` when there is none. Throws when the database cannot be read. */
-export async function loadRowAt(
+export function loadRowAt(
   client: SupabaseClient,
   table: ContentTable,
   slug: string,
 ): Promise<ContentRow | null> {
-  const { data, error } = await client.from(table.name).select('*').eq('slug', slug).maybeSingle();
+  return loadRowBy(client, table, 'slug', slug);
+}
+
+async function loadRowBy(
+  client: SupabaseClient,
+  table: ContentTable,
+  column: 'id' | 'slug',
+  value: number | string,
+): Promise<ContentRow | null> {
+  const { data, error } = await client.from(table.name).select('*').eq(column, value).maybeSingle();
   if (error) throw new Error(error.message);
   return data ? z.parse(table.row, data) : null;
 }

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
-import { cityPeople } from '#schemas/office/saved-people.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
+import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
 import { agencyFacts } from '#site/office/office.ts';
 import { savedContent } from '#site/site-content.ts';
@@ -15,9 +15,7 @@ export async function GET(): Promise<Response> {
   const facts: CityFacts = {
     agency,
     faq,
-    questions: snapshot.questions,
-    people: cityPeople(snapshot),
-    words: snapshot.client_words.filter(({ city }) => city !== null),
+    ...shownOnCityPages(snapshot),
     featured: Object.fromEntries(featured),
     fixedCities: await fixedCities(),
   };

@@ -26,6 +26,9 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Email')).toHaveAttribute('required');
     await expect(page.getByLabel('Password')).toHaveAttribute('minlength', '6');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('minlength', '6');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('At least 6 characters');
   });
 

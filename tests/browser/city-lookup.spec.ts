@@ -20,8 +20,9 @@ const record = {
 };
 
 const rows = '**/rest/v1/city_pages**';
+// Its neighbours are asked of the real database.
 const answerWith = (page: Page, body: unknown) =>
-  page.route(rows, (route) => route.fulfill({ json: body }));
+  page.route(/\/rest\/v1\/city_pages\?.*slug=eq\./, (route) => route.fulfill({ json: body }));
 
 test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 

@@ -28,8 +28,12 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
       'Somebody saved something else there since',
     );
     await expectNoAxeFindings(page);
-    await offer.getByRole('button', { name: 'Discard City page “Liberty”' }).click();
-    await offer.getByRole('button', { name: 'Continue City page “Dayton”' }).click();
+    await offer.getByRole('button', { name: 'Discard City page “Liberty”' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(toast(page, 'Unsaved text discarded')).toBeVisible();
+    const dayton = offer.getByRole('button', { name: 'Continue City page “Dayton”' });
+    await expect(dayton).toBeFocused();
+    await dayton.press('Enter');
     await expect(offer).toBeHidden();
     await expect(page).toHaveURL('/admin#cities/dayton');
     const card = cardOf(page, 'Dayton');

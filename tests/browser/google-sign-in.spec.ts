@@ -33,7 +33,9 @@ async function exchangeForSession(page: Page, site: RunningSite): Promise<void> 
 test('no button without the setting', async ({ page }) => {
   const asked = page.waitForResponse('**/auth/v1/settings');
   await page.goto('/auth');
-  await asked;
+  await (await asked).finished();
+  // The page has taken the answer in, and drawn what comes of it.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ test.describe('the history of a card', { tag: '@spec-2-admin' }, () => {
     await expect(newest(office).locator('time')).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d/);
     await expect(newest(office).locator('del')).toHaveText('removed: storm, end of change.');
     await expect(newest(office).locator('ins')).toHaveText('added: hurricane, end of change.');
-    await expect(newest(office)).toContainText('This is how it is now');
+    await expect(newest(office)).toContainText('Current version');
     await expect(entries(office).last()).toContainText('Added');
     await expect(entries(office).last()).toContainText('by the first set-up');
     await expectNoAxeFindings(office);
@@ -45,7 +45,7 @@ test.describe('the history of a card', { tag: '@spec-2-admin' }, () => {
     await expectNoAxeFindings(office);
     await confirm(office).click();
     await expect(toast(office, 'Home page headline restored')).toBeVisible();
-    await expect(newest(office)).toContainText('This is how it is now');
+    await expect(newest(office)).toContainText('Current version');
     await expect(newest(office).locator('ins')).toContainText('said before');
     expect(await titleOf(site)).toBe('What it said before');
     const { data } = await client

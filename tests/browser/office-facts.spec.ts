@@ -119,7 +119,8 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expectNoAxeFindings(office);
     await saveOf(card).click();
     await expect(toast(office, 'Aviso actualizado')).toBeVisible();
-    const saved = cardOf(office, 'Storm claims');
+    // The panel speaks Spanish here, and so does the name of what it lists.
+    const saved = cardOf(office, 'Daños por tormenta');
     await expect(saved.getByText('Se muestra ahora')).toBeVisible();
     await untilLive(office, site);
 
@@ -134,10 +135,10 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(spanish).toContainText('Daños por tormenta: llame a su aseguradora.');
 
     await page.goto('/es/admin#notices');
-    await openCard(page, 'Storm claims: call your company first.');
+    await openCard(page, 'Daños por tormenta: llame a su aseguradora.');
     await saved.getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
-    await expect(page.getByText('Se quitó: Storm claims: call your company first.')).toBeVisible();
+    await expect(page.getByText('Se quitó: Daños por tormenta: llame a su aseguradora.')).toBeVisible();
     await untilLive(page, site);
     await page.goto('/es/katy');
     await expect(spanish).toHaveCount(0);

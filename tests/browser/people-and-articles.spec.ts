@@ -29,7 +29,6 @@ async function addPhoto(office: Page, card: Locator, name: string): Promise<void
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(3) };
   await fieldOf(sheet, 'Picture').setInputFiles(file);
   await fieldOf(sheet, 'What the picture shows').fill(name);
-  await sheet.locator('summary').press('Enter');
   await fieldOf(sheet, 'What the picture shows in Spanish').fill(`${name} (es)`);
   await expect(sheet.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await expectUsable(office);

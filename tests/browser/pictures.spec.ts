@@ -31,6 +31,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(card.getByRole('alert')).toContainText('is no picture that can be shown');
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(card.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await expect(card.getByText('The picture is taken')).toBeVisible();
     await expect(card.getByRole('alert')).toHaveCount(0);
 
     await fieldOf(card, 'What the picture shows').fill('A sky over a field');
@@ -62,7 +63,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await fieldOf(katy, 'Picture of your own').selectOption('A sky over a field');
     await expect(katy.getByRole('img', { name: 'A sky over a field' })).toBeVisible();
     await katy.getByText('In search results and shared links').click();
-    const shared = katy.getByRole('region', { name: 'Spanish' }).locator('img');
+    const shared = katy.getByRole('region', { name: 'The Spanish page' }).locator('img');
     await expect(shared).toHaveAttribute('src', /^data:image/);
     await expectNoSidewaysScroll(office);
     await saveOf(katy).click();
@@ -150,20 +151,19 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     const large = await noise();
     expect(large.length).toBeGreaterThan(4 * 1024 * 1024);
     for (const [name, mimeType, buffer] of [
+      // No server of ours opens this one.
       ['a.bmp', 'image/bmp', bitmap()],
       ['large.jpg', 'image/jpeg', large],
     ] as const) {
-      const request = office.waitForRequest('**/media');
+      const upload = office.waitForResponse('**/media');
       await file.setInputFiles({ name, mimeType, buffer });
-      const sent = (await request).postDataBuffer() ?? Buffer.of();
-      const { format, width } = await sharp(sent).metadata();
-      expect({ name, format, width }).toEqual({
-        name,
-        format: 'jpeg',
-        width: name === 'a.bmp' ? 4 : longestSide,
-      });
+      const answer = await upload;
+      const { width } = await answer.json();
+      expect([name, width]).toEqual([name, name === 'a.bmp' ? 4 : longestSide]);
+      const sent = Number(await answer.request().headerValue('content-length'));
+      expect(sent).toBeGreaterThan(0);
+      expect(sent).toBeLessThan(0.9 * large.length);
       await expect(card.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-      await expect(card.getByRole('status').first()).toContainText('up to 15 MB');
     }
 
     // Chromium opens no HEIC: nothing is sent, and it is said what to do.
@@ -177,7 +177,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
   });
 });
 
-/** A picture of four pixels in a row, as Windows once kept them: no server of ours opens it. */
+/** A picture of four pixels in a row, as Windows once kept them. */
 function bitmap(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');

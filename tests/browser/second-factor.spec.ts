@@ -105,21 +105,6 @@ async function expectCurrentPasswordRefused(page: Page, words: Words): Promise<v
   await expect(page.locator('[aria-invalid=true]')).toHaveAttribute('name', 'current');
 }
 
-/** A security key plugged into the browser, which is touched at once. */
-async function plugInKey(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'usb',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test.use({ expectedNoise: /status of 4(22|00|01|03)/ });
 
 for (const [language, words, size] of [
@@ -178,48 +163,4 @@ test('two tabs: what is proven in one opens the panel in the other', async ({ pa
   await expect(page).toHaveURL('/admin');
   await expect(other).toHaveURL('/admin');
   await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
-});
-
-test('a passkey and recovery codes: set up, used to sign in, removed after a proof', async ({
-  page,
-  site,
-}) => {
-  const account = await addStaff(site);
-  await plugInKey(page);
-  await signIn(page, account);
-  await openAccount(page, inEnglish);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toast(page, /Your passkey is set up/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make ten codes' }).press('Enter');
-  await expect(page.getByRole('list', { name: 'Your recovery codes' })).toBeFocused();
-  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const code = (await codes.first().textContent()) ?? '';
-  await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused();
-  await expect(page.getByText(code)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-
-  await typePassword(page, inEnglish, account);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-
-  await typePassword(page, inEnglish, account);
-  await page.getByRole('button', { name: 'A recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
-  await openAccount(page, inEnglish);
-  await page.getByRole('button', { name: 'Remove My key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove “My key”?' });
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, '“My key” is removed')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await signIn(page, account);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { type ContentRow, citiesTable } from '#database/content-tables.ts';
 import { loadHistory } from '#database/history.ts';
-import { loadNewestChanges, loadRelease } from '#database/publishing.ts';
+import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
 import { admin } from '../support/running-site.ts';

@@ -4,7 +4,7 @@ import { signIn, signUp } from '#database/account/session.ts';
 import { servicesTable } from '#database/content-tables.ts';
 import { loadHistory } from '#database/history.ts';
 import { loadRows } from '#database/load-rows.ts';
-import { loadNewestChanges } from '#database/publishing.ts';
+import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { removeRow } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { admin } from '../support/running-site.ts';

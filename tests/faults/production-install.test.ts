@@ -43,7 +43,7 @@ describe('a project without its development packages, and without network', () =
     await site.discard();
   });
 
-  test.each(['build', 'staff', 'hosted', 'rollback', 'preflight', 'agency'])(
+  test.each(['build', 'staff', 'hosted', 'rollback', 'preflight', 'agency', 'upgrade'])(
     'npm run %s finds every package it imports',
     async (command) => {
       const DATA_DIR = await freshDataDirectory();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { historyText } from '#i18n/admin/history.ts';
-import { restoreProblem, restoringChanges } from '#islands/admin/history/restoring-changes.ts';
+import {
+  restoreProblem,
+  restoringChanges,
+} from '#islands/admin/history/restore/restoring-changes.ts';
 import {
   columnChanges,
   restorePoint,

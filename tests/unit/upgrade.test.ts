@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
+import { OperatorError } from '../../scripts/command/operator-error.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
+import { openServiceClient } from '../../scripts/staff/service-client.ts';
 import { type UpgradeParts, upgrade } from '../../scripts/upgrade/upgrade.ts';
+import { keepUpgradesOff } from '../../scripts/upgrade/upgrade-lock.ts';
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
@@ -64,6 +67,31 @@ test('code that cannot go on after a failed upgrade says so, and may be upgraded
   }
   expect(parts.proxy.isUpgrading).toBe(false);
   expect(asked).toEqual(['stop all', 'stop all']);
+});
+
+test('what would be lost by going back is refused meanwhile, and an upgrade waits for a command at work', async () => {
+  const DATA_DIR = await ownFolder();
+  await publishSomething(DATA_DIR);
+  const environment = readEnvironment({ DATA_DIR });
+  const { parts, asked } = siteThat({
+    environment,
+    stopBackend: async () => {
+      const refused =
+        'The site is being upgraded just now. Nothing was changed: try again in a minute.';
+      expect(() => keepUpgradesOff(DATA_DIR)).toThrow(refused);
+      await expect(openServiceClient(environment)).rejects.toThrow(refused);
+      throw new OperatorError('Enough seen.');
+    },
+  });
+  const [letOn, letOnToo] = [keepUpgradesOff(DATA_DIR), keepUpgradesOff(DATA_DIR)];
+  letOn();
+  expect((await upgrade('/nowhere', parts)).problem).toMatch(
+    /^Another command is changing accounts/,
+  );
+  expect(asked).toEqual([]);
+  letOnToo();
+  expect((await upgrade('/nowhere', parts)).problem).toMatch(/^Enough seen\./);
+  keepUpgradesOff(DATA_DIR)();
 });
 
 async function publishSomething(dataDirectory: string): Promise<void> {

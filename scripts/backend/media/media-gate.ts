@@ -8,7 +8,7 @@ import { type Rates, secondsToWait } from '../gate/rates.ts';
 import type { TokenClaims } from '../signing/access-tokens.ts';
 import { asPerson } from './as-person.ts';
 import type { PreparedPicture } from './picture-process.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { preparePicture } from './run-picture-process.ts';
 
 /** What each refusal is answered with; the panel has words of its own, in both languages. */
 const refusals: Record<UploadRefusal | 'not-allowed', [status: number, message: string]> = {

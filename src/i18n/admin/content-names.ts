@@ -48,7 +48,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     question: 'Question',
     answer: 'Answer',
     city: 'Only on the city page at this address',
-    severity: 'How much it weighs',
+    severity: 'Importance',
     link_text: 'Words of the link',
     starts_at: 'Shows from',
     ends_at: 'Shows until',

@@ -14,7 +14,7 @@ export const editorText = dictionary({
     retry: 'Try again',
     preview: 'Preview',
     list: {
-      changed: 'Last changed',
+      changed: 'Edited',
       close: 'Close',
       noSuchRow: 'What this address names is not here: it was removed, or the address is mistyped.',
     },
@@ -59,7 +59,7 @@ export const editorText = dictionary({
       from: 'Opens at',
       until: 'Closes at',
     },
-    officeClock: 'By the clock of the office.',
+    officeClock: 'Office time.',
     move: {
       up: (name: string) => `Move ${name} up`,
       down: (name: string) => `Move ${name} down`,
@@ -129,7 +129,7 @@ export const editorText = dictionary({
     retry: 'Intentar de nuevo',
     preview: 'Vista previa',
     list: {
-      changed: 'Último cambio:',
+      changed: 'Editado:',
       close: 'Cerrar',
       noSuchRow:
         'Lo que nombra esta dirección no está aquí: se quitó, o la dirección está mal escrita.',
@@ -175,7 +175,7 @@ export const editorText = dictionary({
       from: 'Abre a las',
       until: 'Cierra a las',
     },
-    officeClock: 'Según el reloj de la oficina.',
+    officeClock: 'Hora de la oficina.',
     move: {
       up: (name: string) => `Subir ${name}`,
       down: (name: string) => `Bajar ${name}`,

@@ -17,6 +17,8 @@ export const previewText = dictionary({
     kept: (fields: string) =>
       `Shown as last saved, because it cannot be saved as it is: ${fields}.`,
     noPage: 'There is no page at this address, so nobody would see this.',
+    unusedPicture: 'No page shows this picture yet.',
+    awaitedFile: 'The new file of the picture is not live yet. Once it is, it shows here.',
     seenOn: (moment: string) => `The page as it will be from ${moment}.`,
     broken: 'This cannot be shown as it is. Your text is still here.',
   },
@@ -36,6 +38,9 @@ export const previewText = dictionary({
     kept: (fields: string) =>
       `Se muestra lo último que se guardó, porque así no se puede guardar: ${fields}.`,
     noPage: 'No hay ninguna página en esta dirección, así que nadie vería esto.',
+    unusedPicture: 'Ninguna página muestra esta imagen todavía.',
+    awaitedFile:
+      'El archivo nuevo de la imagen aún no está en línea. Cuando lo esté, se verá aquí.',
     seenOn: (moment: string) => `La página como se verá a partir del ${moment}.`,
     broken: 'Esto no se puede mostrar así. Su texto sigue aquí.',
   },

@@ -24,6 +24,8 @@ export function PasswordField({
   name = 'password',
 }: PasswordFieldProps) {
   const id = useId();
+  // Whoever types one that exists knows how long it is.
+  const hintId = isNew ? `${id}-hint` : undefined;
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="grid gap-1.5">
@@ -41,7 +43,7 @@ export function PasswordField({
           spellCheck={false}
           minLength={shortest}
           required
-          {...useFieldProblem(name, `${id}-hint`)}
+          {...useFieldProblem(name, hintId)}
           {...fieldMessage(t.passwordHint(shortest))}
         />
         <button
@@ -53,9 +55,11 @@ export function PasswordField({
           {isShown ? t.hide : t.show}
         </button>
       </div>
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t.passwordHint(shortest)}
-      </p>
+      {isNew && (
+        <p id={hintId} className="text-ink-soft text-sm">
+          {t.passwordHint(shortest)}
+        </p>
+      )}
     </div>
   );
 }

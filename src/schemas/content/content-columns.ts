@@ -94,9 +94,12 @@ export const titleColumns = [
   'name',
 ] as const satisfies TextName[];
 
-/** What staff call a row that is no city; `null` where it has nothing of the kind. */
-export function titleOf(row: Readonly<Record<string, unknown>> | null): string | null {
-  const titles = titleColumns.map((column) => row?.[column]);
+/** What staff call a row that is no city; `null` where it has nothing of the kind in a language. */
+export function titleOf(
+  row: Readonly<Record<string, unknown>> | null,
+  locale: Locale = 'en',
+): string | null {
+  const titles = titleColumns.map((column) => row?.[locale === 'es' ? `${column}_es` : column]);
   return (titles.find((title) => typeof title === 'string' && title !== '') as string) ?? null;
 }
 

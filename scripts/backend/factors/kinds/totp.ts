@@ -22,7 +22,7 @@ export function makeTotp(issuer: string, label: string): NewTotp {
 }
 
 /** The time step that a code belongs to, now or one step before or after; `null` for a wrong code. */
-export function stepOf(secret: string, code: string): number | null {
+export function matchingTimeStep(secret: string, code: string): number | null {
   const totp = new TOTP({ ...form, secret: Secret.fromBase32(secret) });
   const timestamp = Date.now();
   const delta = totp.validate({ token: code, window, timestamp });

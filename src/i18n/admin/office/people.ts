@@ -5,7 +5,7 @@ export const peopleText = dictionary({
   en: {
     heading: 'Our people',
     intro:
-      'They stand on the home page, in this order; with the address of a city page, they answer for that city there instead. As long as nobody answers for a city, the agent of the site’s files stands on its page.',
+      'Shown on the home page in this order. With the address of a city page, a colleague answers for that city there instead. As long as nobody answers for a city, the agent of the site’s files stands on its page.',
     none: 'You have not added anybody yet.',
     loadProblem: 'Error loading your people',
     saved: 'Person updated successfully',
@@ -24,7 +24,7 @@ export const peopleText = dictionary({
   es: {
     heading: 'Nuestra gente',
     intro:
-      'Están en la página de inicio, en este orden; con la dirección de la página de una ciudad, atienden a esa ciudad y están en su página. Mientras nadie atienda a una ciudad, en su página está el agente de los archivos del sitio.',
+      'Se muestran en la página de inicio en este orden. Con la dirección de la página de una ciudad, esa persona atiende a esa ciudad y se muestra en su página. Mientras nadie atienda a una ciudad, en su página está el agente de los archivos del sitio.',
     none: 'Todavía no ha agregado a nadie.',
     loadProblem: 'No se pudo cargar su gente',
     saved: 'Persona actualizada',

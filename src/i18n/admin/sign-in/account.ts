@@ -7,7 +7,7 @@ export const accountText = dictionary({
     unreachable: 'Your account cannot be read right now. Check the connection and try again.',
     retry: 'Try again',
     intro:
-      'With a second factor, your password alone opens nothing here. Have two, so that one may be lost.',
+      'With a second factor, your password alone opens nothing here. Set up two in case you lose one.',
     name: 'Name',
     nameHint: 'So that you know it again, such as My phone',
     cancel: 'Cancel',
@@ -71,7 +71,7 @@ export const accountText = dictionary({
       'No se puede leer su cuenta en este momento. Revise la conexión e intente de nuevo.',
     retry: 'Intentar de nuevo',
     intro:
-      'Con un segundo factor, su contraseña sola no abre nada aquí. Tenga dos, por si pierde uno.',
+      'Con un segundo factor, su contraseña sola no abre nada aquí. Configure dos, por si pierde uno.',
     name: 'Nombre',
     nameHint: 'Para que usted lo reconozca, por ejemplo Mi teléfono',
     cancel: 'Cancelar',

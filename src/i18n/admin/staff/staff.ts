@@ -19,6 +19,13 @@ export const staffText = dictionary({
     makeOwner: 'Make an owner',
     takeOwner: 'Remove as an owner',
     about: (action: string, email: string) => `${action}: ${email}`,
+    giveUp: {
+      button: 'Give up ownership…',
+      title: 'Give up ownership?',
+      text: 'You keep editing, but cannot invite, remove or name anybody from then on. Only another owner can make you one again.',
+      confirm: 'Give up ownership',
+      cancel: 'Stay an owner',
+    },
     ownerMade: (email: string) => `${email} is an owner now`,
     ownerTaken: (email: string) => `${email} is no owner any more`,
     remove: {
@@ -102,6 +109,13 @@ export const staffText = dictionary({
     makeOwner: 'Nombrar propietario(a)',
     takeOwner: 'Quitar como propietario(a)',
     about: (action: string, email: string) => `${action}: ${email}`,
+    giveUp: {
+      button: 'Dejar de ser propietario(a)…',
+      title: '¿Dejar de ser propietario(a)?',
+      text: 'Usted sigue editando, pero desde entonces no puede invitar, quitar ni nombrar a nadie. Solo otra persona propietaria puede nombrarle de nuevo.',
+      confirm: 'Dejar de ser propietario(a)',
+      cancel: 'Seguir siéndolo',
+    },
     ownerMade: (email: string) => `${email} ahora es propietario(a)`,
     ownerTaken: (email: string) => `${email} ya no es propietario(a)`,
     remove: {

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
+import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { RowHeading } from '../editor/RowHeading.tsx';
@@ -12,6 +13,7 @@ import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { RowIcon } from '../rows/RowIcon.tsx';
 import { placeOf } from '../rows/row-place.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { useFileTextWords } from './file-text-words.ts';
@@ -31,7 +33,8 @@ export function FileTextItem(props: FileTextItemProps) {
   const { editor, isOpen, changedAt } = props;
   const t = useFileTextWords();
   const item = useRef<HTMLLIElement>(null);
-  const { row, base } = useStore(editor.state);
+  const { row } = useStore(editor.state);
+  const name = useTitle(editor);
   useRowFocus(item, isOpen);
   return (
     <li ref={item} className="row-item">
@@ -41,8 +44,8 @@ export function FileTextItem(props: FileTextItemProps) {
         <ClosedRow
           editor={editor}
           href={addressOf(placeOf(editor))}
-          name={base.title ?? ''}
-          lang="en"
+          name={name.text}
+          lang={name.lang}
           detail={row ? t.changed : t.inFile}
           picture={
             <RowIcon>
@@ -56,17 +59,23 @@ export function FileTextItem(props: FileTextItemProps) {
   );
 }
 
+/** The title as it stands now, in the language of the panel where it has it. */
+function useTitle(editor: RowEditor): StandIn {
+  const { base } = useStore(editor.state);
+  return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
+}
+
 function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
   const t = useFileTextWords();
-  const { row, base } = useStore(editor.state);
-  const name = base.title ?? '';
+  const { row } = useStore(editor.state);
+  const { text: name, lang } = useTitle(editor);
   return (
     <RowForm
       editor={editor}
       layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
       heading={
         <>
-          <RowHeading lang="en">{name}</RowHeading>
+          <RowHeading lang={lang}>{name}</RowHeading>
           <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
         </>
       }

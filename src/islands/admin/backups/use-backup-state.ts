@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadBackupDrills } from '#database/backups.ts';
+import { loadBackupDrills } from '#database/publishing/backup-drills.ts';
 import { supabase } from '#islands/supabase.ts';
 import { type BackupState, backupState } from '#schemas/publishing/backup-drill.ts';
 

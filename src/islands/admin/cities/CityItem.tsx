@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
+import { regionName } from '#i18n/regions.ts';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -7,6 +8,7 @@ import { RowHistory } from '../history/RowHistory.tsx';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
 import { useRowFocus } from '../rows/use-row-focus.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { CityHeading } from './CityHeading.tsx';
@@ -30,11 +32,9 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   const { editor, isListed, isOpen, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  useRowFocus(item, isOpen, !row);
   const slug = textOf(row, 'slug');
+  const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
   return (
     <li ref={item} hidden={!isListed} className="row-item">
       {isOpen || !row ? (
@@ -44,8 +44,7 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
           editor={editor}
           href={addressOf({ tab: 'cities', row: slug })}
           name={textOf(row, 'city_name')}
-          // Regions are written down in English; pages say them in either language.
-          detail={<span lang="en">{textOf(row, 'region')}</span>}
+          detail={<span lang={region.lang}>{region.text}</span>}
           picture={<CityThumbnail address={textOf(row, 'image_url')} />}
           changedAt={changedAt}
         />

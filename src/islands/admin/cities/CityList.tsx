@@ -46,7 +46,7 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
         }}
       />
       <p role="status" className="text-ink-soft">
-        {sayFound(listed.size, rows.length, t)}
+        {sayFound(savedOf(listed), savedOf(rows), t)}
       </p>
       {isLost && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
@@ -67,6 +67,11 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
 function sayFound(shown: number, all: number, t: CitiesTexts): string {
   if (all === 0) return t.none;
   return shown === 0 ? t.noMatch : t.found(shown, all);
+}
+
+/** How many were saved: one that is being written is no city yet. */
+function savedOf(rows: Iterable<RowEditor>): number {
+  return [...rows].filter(({ state }) => state.get().row !== null).length;
 }
 
 function regionsOf(rows: readonly RowEditor[]): string[] {

@@ -1,3 +1,4 @@
+import { regionName } from '#i18n/regions.ts';
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -34,5 +35,10 @@ function isListed(editor: RowEditor, filter: CityFilter): boolean {
 function isSought(editor: RowEditor, sought: string): boolean {
   const { row } = editor.state.get();
   if (!row || sought === '') return true;
-  return searched.some((column) => foldText(textOf(row, column)).includes(sought));
+  // Regions are listed in the language of the panel, and found in either.
+  const texts = [
+    ...searched.map((column) => textOf(row, column)),
+    regionName(textOf(row, 'region'), 'es').text,
+  ];
+  return texts.some((text) => foldText(text).includes(sought));
 }

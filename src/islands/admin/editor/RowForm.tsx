@@ -4,11 +4,11 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
 import { type Field, spanishFields } from './fields.ts';
+import { SaveProblemNotice } from './problem/SaveProblemNotice.tsx';
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveProblemNotice } from './SaveProblemNotice.tsx';
 import { SpanishFold } from './SpanishFold.tsx';
 import { useSave } from './use-save.ts';
 

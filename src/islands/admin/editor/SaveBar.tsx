@@ -1,9 +1,9 @@
 import { PencilLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { SaveProgress } from '../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { useStore } from '../ui/store.ts';
 import type { RowEditor } from './row-editor.ts';
 
@@ -60,26 +60,16 @@ export function SaveBar(props: SaveBarProps) {
 /** Drops unsaved changes, once somebody confirmed it. */
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const t = useAdminTexts().editor.discard;
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
-      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
-        {t.open}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.title}
-          confirm={t.confirm}
-          cancel={t.cancel}
-          onConfirm={() => {
-            onDiscard();
-            tell(t.done);
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      className="link cursor-pointer py-1"
+      ask={t}
+      onConfirm={() => {
+        onDiscard();
+        tell(t.done);
+      }}
+    >
+      {t.open}
+    </ConfirmButton>
   );
 }

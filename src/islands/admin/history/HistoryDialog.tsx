@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyText } from '#i18n/admin/history.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { HistoryProps } from './history-props.ts';
-import { RestorePreview } from './RestorePreview.tsx';
+import { RestorePreview } from './restore/RestorePreview.tsx';
 import type { RestorePoint } from './revision-version.ts';
 import { useHistory } from './use-history.ts';
 
@@ -20,17 +20,7 @@ export function HistoryDialog(props: HistoryProps & { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="side-panel">
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="heading-3">
-              {name === null ? t.title : t.titleOf(name)}
-            </Dialog.Title>
-            <Dialog.Close
-              aria-label={t.close}
-              className="-mt-1.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
-            >
-              <X aria-hidden="true" size={22} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title={name === null ? t.title : t.titleOf(name)} close={t.close} />
           <Dialog.Description className="mt-1 text-ink-soft">{t.intro}</Dialog.Description>
           <HistoryBody {...props} />
         </Dialog.Popup>

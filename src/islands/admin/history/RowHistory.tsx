@@ -25,7 +25,7 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
     row_id: row.id,
     slug,
     city_name: textOf(row, 'city_name'),
-    title: titleOf(row),
+    title: titleOf(row, locale) ?? titleOf(row),
   };
   return (
     <HistoryButton

@@ -39,7 +39,7 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
       row_id,
       slug: text('slug'),
       city_name: text('city_name'),
-      title: titleOf(row),
+      title: titleOf(row, locale) ?? titleOf(row),
     },
     locale,
   );

@@ -12,7 +12,6 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('notices', {
-  severity: narrow,
   starts_at: narrow,
   ends_at: narrow,
   link: { ...narrow, extra: LinkCheck },

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { StandIn } from '#i18n/translation-fallback.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -7,7 +8,7 @@ import { CloseRow } from '../rows/CloseRow.tsx';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import type { RowListProps } from './RowList.tsx';
@@ -24,7 +25,8 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
   const { table, fields, tab, onSaved, mayRemove = () => true } = props;
   const texts = useAdminTexts()[tab];
   const { row } = useStore(editor.state);
-  const name = row ? savedName(editor) : texts.fresh;
+  const saved = savedName(editor, useContext(AdminLocale));
+  const name = row ? saved : { text: texts.fresh, lang: undefined };
   const list = { tab, row: null };
   const stayOpen = () => {
     if (!row) goTo(placeOf(editor));
@@ -39,7 +41,7 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
         row && (
           <div className="flex flex-wrap items-center gap-x-4">
             {corner}
-            <CloseRow href={addressOf(list)} name={name} />
+            <CloseRow href={addressOf(list)} name={name.text} />
           </div>
         )
       }
@@ -51,8 +53,8 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
         <RemoveRow
           table={table}
           editor={editor}
-          name={name}
-          texts={{ ...texts.remove, title: texts.remove.title(name) }}
+          name={name.text}
+          texts={{ ...texts.remove, title: texts.remove.title(name.text) }}
           onRemoved={() => {
             goTo(list);
             onSaved();
@@ -65,7 +67,7 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
 
 interface HeadingProps extends Pick<RowListProps, 'mark' | 'about'> {
   editor: RowEditor;
-  name: string;
+  name: StandIn;
 }
 
 function Heading({ editor, name, mark, about }: HeadingProps) {
@@ -73,7 +75,7 @@ function Heading({ editor, name, mark, about }: HeadingProps) {
   const words = row && mark(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <RowHeading lang={row ? 'en' : undefined}>{name}</RowHeading>
+      <RowHeading lang={name.lang}>{name.text}</RowHeading>
       {words && <span className="badge">{words}</span>}
       {about?.(editor)}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
@@ -6,6 +6,7 @@ import { type RowOrder, savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
 import { useMove } from '../rows/use-move.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { OpenRow } from './OpenRow.tsx';
@@ -26,11 +27,9 @@ export interface RowItemProps extends RowListProps {
 export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) {
   const { editor, table, order, onSaved, mark, picture } = props;
   const item = useRef<HTMLLIElement>(null);
+  const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isFresh]);
+  useRowFocus(item, isOpen, isFresh);
   const move = row && order && <Move {...{ table, order, editor, onSaved }} />;
   return (
     <li ref={item} className="row-item">
@@ -40,8 +39,8 @@ export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) 
         <ClosedRow
           editor={editor}
           href={addressOf(placeOf(editor))}
-          name={savedName(editor)}
-          lang="en"
+          name={name.text}
+          lang={name.lang}
           detail={mark(row)}
           picture={picture(row)}
           changedAt={changedAt}

@@ -19,12 +19,12 @@ export interface RowListProps {
   tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
   /** Id of the row that is open. */
   open: string | null;
-  /** What a new row begins with. */
+  /** What a new row begins with: nothing that somebody wrote. */
   first: Draft;
   /** How its rows stand, where staff put them into an order. */
   order?: RowOrder;
   onSaved: () => void;
-  /** Further buttons that add a row. */
+  /** Further buttons that add a row, written already. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
   /** A word or two that tell a row from others. */
   mark: (row: ContentRow) => string;
@@ -43,7 +43,7 @@ export function RowList(props: RowListProps) {
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
-    const editor = table.add({}, order && { display_order: lastPlace(table.rows) });
+    const editor = table.add(first, order && { display_order: lastPlace(table.rows) });
     for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
     setFresh(editor);
   };
@@ -57,7 +57,7 @@ export function RowList(props: RowListProps) {
         {(rows) => (
           <div className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <button type="button" className="btn btn-quiet" onClick={() => add(first)}>
+              <button type="button" className="btn btn-quiet" onClick={() => add({})}>
                 {texts.add}
               </button>
               {suggestions?.(add)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
 import type { ControlProps } from '../controls/FieldControl.tsx';
+import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { noteFile } from './known-files.ts';
@@ -19,10 +20,7 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
     setProblem('');
     setIsTaken(false);
     setShare(0);
-    let sent = await sendPicture(file, setShare);
-    if (sent.outcome === 'signed-out' && (await signInAgain())) {
-      sent = await sendPicture(file, setShare);
-    }
+    const sent = await retryAfterSignIn(signInAgain, () => sendPicture(file, setShare));
     setShare(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
     setIsTaken(true);

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { Choice } from './Choice.tsx';
 import { Previewed } from './Previewed.tsx';
 import type { PreviewSheetProps } from './preview-sheet-props.ts';
@@ -23,15 +23,7 @@ export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
       <Dialog.Portal>
         {!isWide && <Dialog.Backdrop className="dialog-backdrop" />}
         <Dialog.Popup className="preview-sheet">
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="heading-3">{t.title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={t.close}
-              className="-mt-1.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
-            >
-              <X aria-hidden="true" size={22} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title={t.title} close={t.close} />
           <Dialog.Description className="text-ink-soft text-sm">{t.intro}</Dialog.Description>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             <Choice

@@ -21,7 +21,8 @@ export function PreviewStatus({ preview, labelOf }: PreviewStatusProps) {
   const fields = list.format(unsavable.map(labelOf));
   const said = [
     fields && (isLacking ? t.lacking(fields) : t.kept(fields)),
-    !isLacking && !page && t.noPage,
+    !isLacking && !page && (preview.isPicture ? t.unusedPicture : t.noPage),
+    page && preview.isFileAwaited && t.awaitedFile,
     page?.seenAt && t.seenOn(showDate(officeDay(timeZone, new Date(page.seenAt)), locale)),
   ];
   return (

@@ -1,3 +1,4 @@
+import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { draftRow } from './draft-row.ts';
@@ -12,6 +13,10 @@ export interface DraftPreview {
   content: PreviewContent;
   /** Whether it is a new row that lacks what it cannot be saved without. */
   isLacking: boolean;
+  /** Whether a picture is chosen whose file no page can show before it is live. */
+  isFileAwaited: boolean;
+  /** Whether it is a picture, which no page need show. */
+  isPicture: boolean;
   /** Columns whose field cannot be saved as it is. */
   unsavable: string[];
 }
@@ -30,6 +35,16 @@ export function previewOf(
     page,
     content: { ...content, now: page?.seenAt ?? now },
     isLacking: row === null,
+    isFileAwaited: row !== null && isFileAwaited(row, content),
+    isPicture: editor.table.name === 'pictures',
     unsavable,
   };
+}
+
+/** Whether a row is, or names, a picture whose file is not the one that visitors see. */
+function isFileAwaited(row: ContentRow, { facts, rows }: PreviewContent): boolean {
+  const key = row['key'] ?? row['picture'];
+  const chosen = rows.pictures.find((picture) => picture.key === key);
+  const published = facts.pictures.find((picture) => picture.key === key);
+  return chosen !== undefined && chosen.file !== published?.file;
 }

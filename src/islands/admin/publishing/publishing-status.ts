@@ -1,4 +1,4 @@
-import type { PublishedState } from '#database/publishing.ts';
+import type { PublishedState } from '#database/publishing/releases.ts';
 import type { Release } from '#schemas/publishing/release.ts';
 import { type Change, isReadable, type UnreadableSave } from '#schemas/publishing/revision.ts';
 

@@ -1,5 +1,9 @@
 import { createContext, useEffect, useState } from 'react';
-import { loadNewestChanges, loadPublishedRelease, loadRelease } from '#database/publishing.ts';
+import {
+  loadNewestChanges,
+  loadPublishedRelease,
+  loadRelease,
+} from '#database/publishing/releases.ts';
 import { supabase } from '#islands/supabase.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';

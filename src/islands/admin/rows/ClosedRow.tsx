@@ -14,7 +14,7 @@ interface ClosedRowProps {
   href: string;
   name: string;
   /** Language of the name. */
-  lang?: Locale;
+  lang?: Locale | undefined;
   /** A word or two that tell it from others. */
   detail?: ReactNode;
   picture: ReactNode;
@@ -43,9 +43,8 @@ export function ClosedRow(props: ClosedRowProps) {
         <p className="flex gap-x-3 text-ink-soft text-sm">
           {detail && <span className="truncate">{detail}</span>}
           {changedAt && (
-            <span className="shrink-0">
-              <span className="sr-only">{t.list.changed}</span>{' '}
-              <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
+            <span className="shrink-0 max-sm:hidden">
+              {t.list.changed} <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
             </span>
           )}
         </p>

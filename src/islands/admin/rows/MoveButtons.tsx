@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useContext } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { movedIds, type RowOrder, savedName } from './row-order.ts';
 import type { useMove } from './use-move.ts';
 
@@ -15,7 +16,7 @@ interface MoveButtonsProps {
 /** Moves a row up or down its list. */
 export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) {
   const t = useAdminTexts().editor.move;
-  const name = savedName(editor);
+  const name = savedName(editor, useContext(AdminLocale)).text;
   return (
     <p className="relative flex shrink-0 gap-1">
       {([-1, 1] as const).map((by) => {

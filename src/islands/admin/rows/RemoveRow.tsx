@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 
 /** What is said about removing a row. */
 interface RemovalTexts {
@@ -27,7 +27,6 @@ interface RemoveRowProps {
 /** Removes a row, once somebody confirmed it; says so where it must stay. */
 export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowProps) {
   const locale = useContext(AdminLocale);
-  const [isAsking, setIsAsking] = useState(false);
 
   async function remove(): Promise<void> {
     const outcome = await table.remove(editor);
@@ -36,21 +35,8 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
   }
 
   return (
-    <>
-      <button type="button" className="link cursor-pointer py-1" onClick={() => setIsAsking(true)}>
-        {texts.open} <span className="sr-only">{name}</span>
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.title}
-          confirm={texts.confirm}
-          cancel={texts.cancel}
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        >
-          {texts.text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton className="link cursor-pointer py-1" ask={texts} onConfirm={() => void remove()}>
+      {texts.open} <span className="sr-only">{name}</span>
+    </ConfirmButton>
   );
 }

@@ -31,7 +31,10 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   // A message that is a sentence of its own stands in another one here.
-  const name = (textOf(row, 'city_name') || (titleOf(row) ?? '')).replace(/\.$/, '');
+  const name = (textOf(row, 'city_name') || (titleOf(row, locale) ?? titleOf(row) ?? '')).replace(
+    /\.$/,
+    '',
+  );
 
   async function putBack(): Promise<void> {
     if (isBusy) return;

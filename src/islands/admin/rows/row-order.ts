@@ -1,4 +1,6 @@
 import type { OrderedTableName } from '#database/order-rows.ts';
+import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
 import { titleOf } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 
@@ -37,7 +39,8 @@ export function movedIds(
   return moved.map(({ state }) => state.get().row?.id ?? 0);
 }
 
-/** What staff call a row, as it is saved. */
-export function savedName(editor: RowEditor): string {
-  return titleOf(editor.state.get().row) ?? '';
+/** What staff call a row, as it is saved, in the language of the panel where it has it. */
+export function savedName(editor: RowEditor, locale: Locale): StandIn {
+  const { row } = editor.state.get();
+  return standIn(locale, titleOf(row) ?? '', titleOf(row, 'es'));
 }

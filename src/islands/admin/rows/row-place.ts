@@ -39,7 +39,7 @@ export function nameOf({ table, state }: RowEditor, locale: Locale): string {
       row_id: row?.id ?? 0,
       slug: null,
       city_name: draft.city_name ?? '',
-      title: titleOf(draft) ?? '',
+      title: titleOf(draft, locale) ?? titleOf(draft) ?? '',
     },
     locale,
   );

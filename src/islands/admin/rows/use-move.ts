@@ -30,7 +30,7 @@ export function useMove(table: TableEditor, order: RowOrder, onSaved: () => void
     }
     table.showMoved(outcome.rows);
     const place = ids.indexOf(editor.state.get().row?.id ?? 0) + 1;
-    tell(t.moved(savedName(editor), place, ids.length));
+    tell(t.moved(savedName(editor, locale).text, place, ids.length));
     onSaved();
   };
 }

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus along: to the heading of a row that opens, and back to its link as it closes. */
-export function useRowFocus(item: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/**
+ * Takes the focus along: to the first field of a fresh row, to the heading of one that opens, and back to
+ * its link as it closes.
+ */
+export function useRowFocus(
+  item: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  isFresh = false,
+): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
@@ -14,4 +21,7 @@ export function useRowFocus(item: RefObject<HTMLElement | null>, isOpen: boolean
     }
     wasOpen.current = isOpen;
   }, [item, isOpen]);
+  useEffect(() => {
+    if (isFresh) item.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [item, isFresh]);
 }

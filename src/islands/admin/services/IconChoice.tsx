@@ -7,14 +7,18 @@ import { Fold } from '../ui/Fold.tsx';
 export function IconChoice({ text: name, onChange }: FieldExtra) {
   const t = useAdminTexts().services;
   const isKnown = isKnownIcon(name);
+  const isWritten = name.trim() !== '';
   return (
     <>
       <p className="flex items-center gap-3 text-sm">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-700">
           <ServiceIcon name={name} size={24} />
         </span>
-        <span aria-live="polite" className={isKnown ? 'text-ink-soft' : 'text-star-deep'}>
-          {isKnown ? t.iconPreview : t.iconUnknown}
+        <span
+          aria-live="polite"
+          className={isKnown || !isWritten ? 'text-ink-soft' : 'text-star-deep'}
+        >
+          {isKnown ? t.iconPreview : isWritten && t.iconUnknown}
         </span>
       </p>
       <Fold summary={t.iconChoice}>

@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { RemoveRow } from '../rows/RemoveRow.tsx';
 import { savedName } from '../rows/row-order.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 
 interface RemoveServiceProps {
   table: TableEditor;
@@ -13,7 +14,7 @@ interface RemoveServiceProps {
 /** Removes a service; the last one stays, because nothing is published without any. */
 export function RemoveService({ table, editor, onRemoved }: RemoveServiceProps) {
   const t = useAdminTexts().services.remove;
-  const title = savedName(editor);
+  const title = savedName(editor, useContext(AdminLocale)).text;
   const isLast = table.rows.filter(({ state }) => state.get().row !== null).length === 1;
   const texts = isLast
     ? { title: t.refused(title), text: t.mustStay, cancel: t.understood }

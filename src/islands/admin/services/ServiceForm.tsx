@@ -1,4 +1,4 @@
-import { columnLocale } from '#schemas/content/content-columns.ts';
+import { useContext } from 'react';
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { RowHeading } from '../editor/RowHeading.tsx';
@@ -7,7 +7,7 @@ import type { TableEditor } from '../editor/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { CloseRow } from '../rows/CloseRow.tsx';
 import { savedName } from '../rows/row-order.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { IconChoice } from './IconChoice.tsx';
@@ -35,7 +35,7 @@ const list = { tab: 'services', row: null };
 export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: ServiceFormProps) {
   const t = useAdminTexts().services;
   const { row } = useStore(editor.state);
-  const title = savedName(editor);
+  const name = savedName(editor, useContext(AdminLocale));
   const stayOpen = () => {
     if (!row) goTo({ tab: 'services', row: String(editor.state.get().row?.id) });
     onSaved();
@@ -45,11 +45,9 @@ export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: Ser
       editor={editor}
       layout={{ fields, saved: t.saved }}
       heading={
-        <RowHeading lang={row ? columnLocale('title') : undefined}>
-          {row ? title : t.newHeading}
-        </RowHeading>
+        <RowHeading lang={row ? name.lang : undefined}>{row ? name.text : t.newHeading}</RowHeading>
       }
-      corner={row && <CloseRow href={addressOf(list)} name={title} />}
+      corner={row && <CloseRow href={addressOf(list)} name={name.text} />}
       onSaved={stayOpen}
       {...(!row && { onDiscard: () => onGone(editor) })}
     >
@@ -61,7 +59,7 @@ export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: Ser
             className="link cursor-pointer py-1"
             onClick={() => onDuplicate(editor)}
           >
-            {t.duplicate} <span className="sr-only">{title}</span>
+            {t.duplicate} <span className="sr-only">{name.text}</span>
           </button>
           <RemoveService
             table={table}

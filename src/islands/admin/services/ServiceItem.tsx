@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import { columnLocale } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
@@ -9,7 +8,7 @@ import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
 import type { useMove } from '../rows/use-move.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { ServiceForm, type ServiceFormProps } from './ServiceForm.tsx';
@@ -27,10 +26,8 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
   const t = useAdminTexts().services;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen);
-  useEffect(() => {
-    if (!row) item.current?.querySelector('input')?.focus();
-  }, [row]);
+  const name = savedName(editor, useContext(AdminLocale));
+  useRowFocus(item, isOpen, !row);
   return (
     <li ref={item} className="row-item">
       {isOpen || !row ? (
@@ -39,8 +36,8 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
         <ClosedRow
           editor={editor}
           href={addressOf(placeOf(editor))}
-          name={savedName(editor)}
-          lang={columnLocale('title')}
+          name={name.text}
+          lang={name.lang}
           detail={isAtTop(editor) ? t.top : undefined}
           picture={
             <RowIcon>

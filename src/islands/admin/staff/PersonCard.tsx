@@ -5,6 +5,7 @@ import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useMoments } from '../ui/use-moments.ts';
+import { GiveUpOwnership } from './GiveUpOwnership.tsx';
 import { RemovePerson } from './RemovePerson.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useChange } from './use-change.tsx';
@@ -22,6 +23,7 @@ export function PersonCard({ person, change }: PersonCardProps) {
   const { ask, refused } = useChange(change);
   const label = person.is_owner ? t.takeOwner : t.makeOwner;
   const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
+  const setOwner = () => void ask(['set_owner', { person: id, owns: !person.is_owner }], done);
   return (
     <li className="card p-5">
       <h3 className="font-semibold wrap-anywhere">
@@ -38,14 +40,18 @@ export function PersonCard({ person, change }: PersonCardProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-quiet btn-small"
-          aria-label={t.about(label, email)}
-          onClick={() => void ask(['set_owner', { person: id, owns: !person.is_owner }], done)}
-        >
-          {label}
-        </button>
+        {person.is_me && person.is_owner ? (
+          <GiveUpOwnership onGiveUp={setOwner} />
+        ) : (
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-label={t.about(label, email)}
+            onClick={setOwner}
+          >
+            {label}
+          </button>
+        )}
         {!person.is_me && <RemovePerson person={person} ask={ask} />}
       </div>
       {refused}

@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import type { useChange } from './use-change.tsx';
 
 interface RemovePersonProps {
@@ -14,28 +14,14 @@ interface RemovePersonProps {
 export function RemovePerson({ person: { id, email }, ask }: RemovePersonProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.remove;
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        aria-label={all.about(t.button, email)}
-        onClick={() => setIsAsking(true)}
-      >
-        {t.button}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.title(email)}
-          confirm={t.confirm}
-          cancel={t.cancel}
-          onConfirm={() => void ask(['remove_person', { person: id }], t.done(email))}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      className="btn btn-quiet btn-small"
+      aria-label={all.about(t.button, email)}
+      ask={{ ...t, title: t.title(email) }}
+      onConfirm={() => void ask(['remove_person', { person: id }], t.done(email))}
+    >
+      {t.button}
+    </ConfirmButton>
   );
 }

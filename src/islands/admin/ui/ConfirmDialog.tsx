@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
@@ -44,5 +44,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
+  ask: Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel'> & { text: ReactNode };
+  onConfirm: () => void;
+}
+
+/** A button that does something once somebody confirmed it. */
+export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps) {
+  const { title, confirm, cancel, text } = ask;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button {...button} type="button" onClick={() => setIsAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirm={confirm}
+          cancel={cancel}
+          onConfirm={onConfirm}
+          onClose={() => setIsAsking(false)}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import { useContext, useId, useState } from 'react';
+import { useContext, useId } from 'react';
 import type { RemovalOutcome } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
@@ -10,7 +10,7 @@ import { isFallback } from '../cities/new-address.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 
 interface UnreadableRowNoticeProps {
   table: TableEditor;
@@ -23,7 +23,6 @@ export function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoti
   const locale = useContext(AdminLocale);
   const t = unreadableText[locale];
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const mustStay = row.slug !== null && isFallback(row.slug);
 
   async function remove(): Promise<void> {
@@ -46,25 +45,14 @@ export function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoti
         </div>
       </div>
       {!mustStay && (
-        <button
-          type="button"
+        <ConfirmButton
           className="btn btn-quiet mt-4"
           aria-describedby={id}
-          onClick={() => setIsAsking(true)}
+          ask={t}
+          onConfirm={() => void remove()}
         >
           {t.remove}
-        </button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t.title}
-          confirm={t.confirm}
-          cancel={t.cancel}
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.text}
-        </ConfirmDialog>
+        </ConfirmButton>
       )}
     </article>
   );

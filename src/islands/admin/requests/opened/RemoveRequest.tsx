@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { goTo } from '../../ui/panel-address.ts';
 import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
@@ -10,7 +10,6 @@ import type { RequestEditor } from '../request-editor.ts';
 /** Removes a request for good, once somebody confirmed it. */
 export function RemoveRequest({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const [isAsking, setIsAsking] = useState(false);
   const { id, name } = editor.state.get().request;
 
   async function remove(): Promise<void> {
@@ -24,21 +23,12 @@ export function RemoveRequest({ editor }: { editor: RequestEditor }) {
   }
 
   return (
-    <>
-      <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
-        {t.remove.open} <span className="sr-only">{name}</span>
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.remove.title(name)}
-          confirm={t.remove.confirm}
-          cancel={t.remove.cancel}
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.remove.text}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      className="btn btn-quiet"
+      ask={{ ...t.remove, title: t.remove.title(name) }}
+      onConfirm={() => void remove()}
+    >
+      {t.remove.open} <span className="sr-only">{name}</span>
+    </ConfirmButton>
   );
 }

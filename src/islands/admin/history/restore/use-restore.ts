@@ -2,10 +2,10 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { type RestorePoint, revisionRow } from '../revision-version.ts';
 import { loadCurrent, restore } from './restore.ts';
 import { restoreProblem } from './restoring-changes.ts';
-import { type RestorePoint, revisionRow } from './revision-version.ts';
 
 /** The row as it is now, as far as it is known. */
 export type Now =

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { useMoments } from '../ui/use-moments.ts';
-import { ColumnChanges } from './ColumnChanges.tsx';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useMoments } from '../../ui/use-moments.ts';
+import { ColumnChanges } from '../ColumnChanges.tsx';
+import { columnChanges, type RestorePoint, revisionRow } from '../revision-version.ts';
 import { isStorable, restoringChanges } from './restoring-changes.ts';
-import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
 import { type Now, useRestore } from './use-restore.ts';
 
 interface RestorePreviewProps {

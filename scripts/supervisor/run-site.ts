@@ -1,22 +1,22 @@
-import type { ShowRelease } from './backend/backend-messages.ts';
-import { socketPath } from './backend/data-directory.ts';
-import type { Environment } from './command/environment.ts';
-import type { Shutdown } from './command/shutdown.ts';
-import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
-import { BackendProxy } from './server/backend-proxy.ts';
-import { logRequests } from './server/request-log.ts';
+import type { ShowRelease } from '../backend/backend-messages.ts';
+import { socketPath } from '../backend/data-directory.ts';
+import type { Environment } from '../command/environment.ts';
+import type { Shutdown } from '../command/shutdown.ts';
+import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
+import { BackendProxy } from '../server/backend-proxy.ts';
+import { logRequests } from '../server/request-log.ts';
 import {
   addressFor,
   closeServer,
   createSiteServer,
   listenOn,
   stopListening,
-} from './server/site-server.ts';
-import { StaticSite } from './server/static-site.ts';
-import { SiteWork } from './supervisor/site-work.ts';
-import { upgradeOrderSchema } from './upgrade/handover-messages.ts';
-import type { Predecessor } from './upgrade/predecessor.ts';
-import { type UpgradeParts, upgrade } from './upgrade/upgrade.ts';
+} from '../server/site-server.ts';
+import { StaticSite } from '../server/static-site.ts';
+import { upgradeOrderSchema } from '../upgrade/handover-messages.ts';
+import type { Predecessor } from '../upgrade/predecessor.ts';
+import { type UpgradeParts, upgrade } from '../upgrade/upgrade.ts';
+import { SiteWork } from './site-work.ts';
 
 /**
  * Runs the site process on one port until `shutdown` runs; answers the address. In order: port, data

@@ -16,22 +16,22 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Keeps one thing running: whenever it ends, or cannot be started, it is started again. */
-export class Keeper<Kept extends Running> {
-  readonly #start: (signal: AbortSignal) => Promise<Kept>;
+/** Supervises one thing: whenever it ends, or cannot be started, it is started again. */
+export class Supervisor<Child extends Running> {
+  readonly #start: (signal: AbortSignal) => Promise<Child>;
   readonly #pauses: typeof defaultPauses;
   readonly #stopping = new AbortController();
-  readonly #first = Promise.withResolvers<Kept>();
-  #current: Kept | null = null;
-  #next = Promise.withResolvers<Kept>();
-  #keeping: Promise<void> | null = null;
+  readonly #first = Promise.withResolvers<Child>();
+  #current: Child | null = null;
+  #next = Promise.withResolvers<Child>();
+  #supervising: Promise<void> | null = null;
   #isFirst = true;
   /** Why it ended last, as far as that was told. */
   #told = '';
 
   /** Takes what starts it; a start that is given up by the signal may reject with anything. */
   constructor(
-    start: (signal: AbortSignal) => Promise<Kept>,
+    start: (signal: AbortSignal) => Promise<Child>,
     pauses: Partial<typeof defaultPauses> = {},
   ) {
     this.#start = start;
@@ -39,18 +39,18 @@ export class Keeper<Kept extends Running> {
   }
 
   /** What runs now; `null` while nothing does. */
-  get current(): Kept | null {
+  get current(): Child | null {
     return this.#current;
   }
 
   /** Starts it, from then on for good. Rejects when the first try fails, and goes on trying. */
-  start(): Promise<Kept> {
-    this.#keeping ??= this.#keep();
+  start(): Promise<Child> {
+    this.#supervising ??= this.#supervise();
     return this.#first.promise;
   }
 
   /** What runs, as soon as something does. Rejects at the signal. */
-  running(signal: AbortSignal): Promise<Kept> {
+  running(signal: AbortSignal): Promise<Child> {
     const given = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => given.reject(signal.reason), { once: true });
     return Promise.race([this.#next.promise, given.promise]);
@@ -60,10 +60,10 @@ export class Keeper<Kept extends Running> {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#current?.stop();
-    await this.#keeping;
+    await this.#supervising;
   }
 
-  async #keep(): Promise<void> {
+  async #supervise(): Promise<void> {
     const { signal } = this.#stopping;
     let pause = this.#pauses.shortest;
     while (!signal.aborted) {

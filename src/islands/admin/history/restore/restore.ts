@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
-import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
-import { signInAgain } from '../session/sign-in-again.ts';
+import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
+import type { RestorePoint } from '../revision-version.ts';
 import { restoringChanges } from './restoring-changes.ts';
-import type { RestorePoint } from './revision-version.ts';
 
 /** The row of a restore point as it is now; `null` when it is removed. Throws when unreadable. */
 export async function loadCurrent(

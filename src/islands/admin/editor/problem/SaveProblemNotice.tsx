@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { AdminLocale } from '../ui/admin-texts.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { useStore } from '../ui/store.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { Field } from '../fields.ts';
+import type { RowEditor } from '../row-editor.ts';
+import { saveProblemText } from '../save-problem-text.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import type { Field } from './fields.ts';
-import type { RowEditor } from './row-editor.ts';
-import { saveProblemText } from './save-problem-text.ts';
 
 interface SaveProblemNoticeProps {
   editor: RowEditor;

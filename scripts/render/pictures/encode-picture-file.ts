@@ -10,7 +10,10 @@ import { cached } from './picture-cache.ts';
 const shared = { width: 1200, height: 630 };
 
 /** Makes a file of a picture. Throws a `BuildError` that names the picture when it cannot be made. */
-export async function makePicture({ id }: ShownPicture, file: PictureFileToMake): Promise<Buffer> {
+export async function encodePictureFile(
+  { id }: ShownPicture,
+  file: PictureFileToMake,
+): Promise<Buffer> {
   const missing = () => Promise.reject(new Error('Its bytes were not read from the database.'));
   try {
     return await cached(basename(file.address), async () =>
@@ -31,7 +34,7 @@ export async function writePictures(pictures: ShownPicture[], site: string): Pro
     for (const file of filesToMake(picture)) {
       const path = join(site, file.address);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, await makePicture(picture, file));
+      await writeFile(path, await encodePictureFile(picture, file));
     }
   }
 }

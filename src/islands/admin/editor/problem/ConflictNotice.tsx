@@ -4,12 +4,12 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
-import { shownText } from '../controls/shown-text.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { WordDiff } from '../ui/WordDiff.tsx';
-import { textOf } from './drafts.ts';
-import type { Field } from './fields.ts';
-import type { RowEditor } from './row-editor.ts';
+import { shownText } from '../../controls/shown-text.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { WordDiff } from '../../ui/WordDiff.tsx';
+import { textOf } from '../drafts.ts';
+import type { Field } from '../fields.ts';
+import type { RowEditor } from '../row-editor.ts';
 
 interface ConflictNoticeProps {
   editor: RowEditor;

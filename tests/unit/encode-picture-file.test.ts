@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
-import { makePicture } from '../../scripts/render/pictures/make-picture.ts';
+import { encodePictureFile } from '../../scripts/render/pictures/encode-picture-file.ts';
 import { cached } from '../../scripts/render/pictures/picture-cache.ts';
 
 // Made here before anything refuses formats that are no pictures.
@@ -31,7 +31,7 @@ async function makeOf(bytes: Buffer): Promise<Buffer> {
   };
   const address = `/pictures/${hash.slice(0, 20)}-9.webp`;
   const file: PictureFileToMake = { address, hash, width: 9, format: 'webp' };
-  return makePicture(picture, file);
+  return encodePictureFile(picture, file);
 }
 
 describe('the build opens of what is in the database', () => {

@@ -1,0 +1,14 @@
+import { cityPeople } from '#schemas/office/saved-people.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+
+/**
+ * What staff saved that pages of cities show beside their records. Where it is the same as before, such a
+ * page is kept.
+ */
+export function shownOnCityPages(snapshot: Snapshot) {
+  return {
+    questions: snapshot.questions,
+    people: cityPeople(snapshot),
+    words: snapshot.client_words.filter(({ city }) => city !== null),
+  };
+}
