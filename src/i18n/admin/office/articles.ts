@@ -19,7 +19,6 @@ export const articlesText = dictionary({
     },
     inFile: 'As in the site’s files',
     changed: 'Changed here',
-    gone: 'The site has no such file any more: nobody sees this text.',
     rules:
       'A line that begins with ## is a heading, with ### a smaller one below it. *One star* around words is emphasis, **two** are stronger. [Words](/auto-quote) is a link. A line that begins with - is an item of a list. {phone} becomes your number.',
     problems: {
@@ -63,7 +62,6 @@ export const articlesText = dictionary({
     },
     inFile: 'Como en los archivos del sitio',
     changed: 'Cambiado aquí',
-    gone: 'El sitio ya no tiene ese archivo: nadie ve este texto.',
     rules:
       'Una línea que empieza con ## es un título, con ### uno menor debajo de él. *Una estrella* a cada lado da énfasis, **dos** dan más. [Palabras](/auto-quote) es un enlace. Una línea que empieza con - es un punto de una lista. {phone} se convierte en su número.',
     problems: {
