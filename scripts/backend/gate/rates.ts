@@ -92,7 +92,7 @@ export async function secondsToWait(...counts: Count[]): Promise<number> {
 }
 
 /** The seconds until one more would be let through, without counting one. */
-export async function secondsUntilFree([rate, key]: Count): Promise<number> {
+async function secondsUntilFree([rate, key]: Count): Promise<number> {
   const state = await rate.get(key);
   return state && state.consumedPoints >= rate.points ? secondsIn(state) : 0;
 }
