@@ -138,7 +138,9 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await openCard(page, 'Daños por tormenta: llame a su aseguradora.');
     await saved.getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
-    await expect(page.getByText('Se quitó: Daños por tormenta: llame a su aseguradora.')).toBeVisible();
+    await expect(
+      page.getByText('Se quitó: Daños por tormenta: llame a su aseguradora.'),
+    ).toBeVisible();
     await untilLive(page, site);
     await page.goto('/es/katy');
     await expect(spanish).toHaveCount(0);
