@@ -11,8 +11,8 @@ import {
 import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
 
-// The engine would keep 96 MiB for what a burst of requests left behind, on a machine that may have 1 GiB.
-const youngHeap = '--max-semi-space-size=8';
+/** The engine would keep 96 MiB for what a burst of requests left behind, on a machine that may have 1 GiB. */
+export const youngHeap = '--max-semi-space-size=8';
 
 const script = join(import.meta.dirname, '../backend/backend-process.ts');
 

@@ -83,7 +83,7 @@ export class Predecessor {
   }
 
   /** Counted in looks, not in seconds: what arrived while this process slept is heard before the next. */
-  #inTime(told: Promise<void>): Promise<void> {
+  async #inTime(told: Promise<void>): Promise<void> {
     const { beat, beats } = this.#limits;
     const { promise: never, reject } = Promise.withResolvers<never>();
     let left = beats;
@@ -92,7 +92,11 @@ export class Predecessor {
       // After what has arrived by now was heard.
       if (left === 0) setImmediate(reject, new NeverOpened(neverOpened));
     }, beat);
-    return Promise.race([told, never]).finally(() => clearInterval(looks));
+    try {
+      await Promise.race([told, never]);
+    } finally {
+      clearInterval(looks);
+    }
   }
 
   #tell(message: FromSuccessor): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { OperatorError } from '../command/operator-error.ts';
+import { youngHeap } from '../supervisor/backend-child.ts';
 import {
   type FromSuccessor,
   fromSuccessorSchema,
@@ -47,7 +48,8 @@ export class Successor {
     this.#child = fork(join(folder, 'scripts/start.ts'), [successorFlag], {
       cwd: folder,
       execPath: nodeOf(folder),
-      execArgv: [],
+      // As `npm start` and the unit in deploy/ start it.
+      execArgv: [youngHeap],
       env: environment,
     });
     this.#live = live;

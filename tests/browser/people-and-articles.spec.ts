@@ -122,8 +122,8 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     site,
   }) => {
     await office.goto('/es/admin#words');
-    await office.getByRole('button', { name: 'Agregar las palabras de un cliente' }).click();
-    const card = cardOf(office, 'Palabras nuevas');
+    await office.getByRole('button', { name: 'Agregar un testimonio' }).click();
+    const card = cardOf(office, 'Testimonio nuevo');
     await fieldOf(card, 'Nombre').fill('R. Soto');
     await fieldOf(card, 'Lo que dijo el cliente').fill('They called back within the hour.');
     await fieldOf(card, 'Solo en la página de la ciudad con esta dirección').fill('houston');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { longestSide } from '#schemas/pictures/upload.ts';
 import { addPicture, photograph } from '../support/add-picture.ts';
@@ -11,6 +12,13 @@ import {
   test,
   toast,
 } from './site-fixture.ts';
+
+async function expectPreviewToSay(office: Page, card: Locator, sentence: string): Promise<void> {
+  await card.getByRole('button', { name: 'Preview' }).click();
+  const sheet = office.getByRole('dialog', { name: 'Preview' });
+  await expect(sheet.getByRole('status')).toContainText(sentence);
+  await sheet.getByRole('button', { name: 'Close the preview' }).click();
+}
 
 test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
   // What is refused, the browser notes as an answer of 415.
@@ -50,6 +58,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(office).toHaveURL(/#pictures\/\d+$/);
     const saved = cardOf(office, 'A sky over a field');
     await expect(saved.getByText('Not used yet')).toBeVisible();
+    await expectPreviewToSay(office, saved, 'No page shows this picture yet.');
     await saved.getByRole('link', { name: 'Close' }).click();
     const row = office.getByRole('tabpanel').getByRole('listitem').first();
     await expect(row).toContainText('Not used yet');
@@ -104,6 +113,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
       mimeType: 'image/jpeg',
       buffer: await photograph(60),
     });
+    await expectPreviewToSay(office, card, 'The new file of the picture is not live yet.');
     await saveOf(card).click();
     await expect(toast(office, 'Picture updated successfully')).toBeVisible();
     const { data } = await client

@@ -130,9 +130,9 @@ describe('a backend process', () => {
   });
 
   test('that is being updated is said to be back in a minute', async () => {
-    Object.assign(proxy, { socket: null, isUpgrading: true });
+    proxy.isUpgrading = true;
     const answer = await fetch(`${url}/rest/v1/x`);
-    Object.assign(proxy, { socket: backend.socket, isUpgrading: false });
+    proxy.isUpgrading = false;
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       message: 'The website is being updated. Please try again in a minute.',

@@ -66,7 +66,7 @@ export function RowForm(props: RowFormProps) {
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <div>
+          <div className="min-w-0 grow basis-48">
             <HeadingId value={headingId}>{heading}</HeadingId>
           </div>
           {corner}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { fieldsOf } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
+import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
@@ -20,11 +21,15 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
     <Dialog.Root open onOpenChange={onClose} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
+        <Dialog.Popup className="dialog dialog-form">
           <RowForm
             editor={editor}
             layout={{ fields, saved: t.saved, hasNoPage: true }}
-            heading={<Dialog.Title className="heading-3">{t.fresh}</Dialog.Title>}
+            heading={
+              <Dialog.Title render={<div />}>
+                <RowHeading>{t.fresh}</RowHeading>
+              </Dialog.Title>
+            }
             corner={<Dialog.Close className="link cursor-pointer py-1">{t.cancel}</Dialog.Close>}
             onSaved={() => onAdded(String(editor.state.get().row?.['key']))}
             onDiscard={onClose}

@@ -28,7 +28,7 @@ export function SearchPreview({ editor }: { editor: RowEditor }) {
         const result = searchResult(draft, named, site, locale);
         return (
           <section key={locale} className="grid gap-3" aria-label={t.languages[locale]}>
-            <h3 className="font-medium font-sans text-base">{t.languages[locale]}</h3>
+            <h4 className="font-medium font-sans text-base">{t.languages[locale]}</h4>
             <Found result={result} lang={locale} />
             <Shared result={result} own={own} lang={locale} />
           </section>
