@@ -31,10 +31,10 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     const card = cardOf(office, 'New day');
     await expect(fieldOf(card, 'Occasion')).toHaveValue('Thanksgiving');
     await fieldOf(card, 'Hours').selectOption('Open');
-    await fieldOf(card, 'Hours Opens at').fill('10:00');
-    await fieldOf(card, 'Hours Closes at').fill('09:00');
+    await fieldOf(card, 'Hours: Opens at').fill('10:00');
+    await fieldOf(card, 'Hours: Closes at').fill('09:00');
     await expect(fieldOf(card, 'Hours')).toHaveAccessibleDescription(/the earlier one first/);
-    await fieldOf(card, 'Hours Closes at').fill('13:00');
+    await fieldOf(card, 'Hours: Closes at').fill('13:00');
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();

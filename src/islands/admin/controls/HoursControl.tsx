@@ -1,12 +1,15 @@
+import { useContext } from 'react';
+import { columnLabel } from '#i18n/admin/content-names.ts';
 import { readDayHours } from '#schemas/office/day-hours.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { ControlProps } from './FieldControl.tsx';
 
 const usual = '09:00-18:00';
 
 /** The hours of a day: from and until, closed, or by appointment. */
-export function HoursControl({ id, text, onChange, described }: ControlProps) {
+export function HoursControl({ id, column, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().editor.hours;
+  const locale = useContext(AdminLocale);
   const isOpen = text !== '' && text !== 'closed';
   const { opens = '', closes = '' } = isOpen ? readDayHours(text) : {};
   const times = [
@@ -30,11 +33,8 @@ export function HoursControl({ id, text, onChange, described }: ControlProps) {
         times.map(({ end, value, join }) => (
           <input
             key={end}
-            id={`${id}-${end}`}
             type="time"
-            // “Monday: Opens at”
-            aria-label={t[end]}
-            aria-labelledby={`${id}-label ${id}-${end}`}
+            aria-label={`${columnLabel(column, locale)}: ${t[end]}`}
             className="input min-w-28 flex-1"
             value={value}
             {...described}
