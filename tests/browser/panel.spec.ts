@@ -111,7 +111,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       const card = cardOf(office, /^New /);
       await expect(saveOf(card)).toBeDisabled();
       await expect(office.getByLabel('Unsaved changes')).toHaveCount(0);
-      await card.getByRole('button', { name: 'Cancel' }).click();
+      await card.getByRole('button', { name: 'Close' }).click();
       await expect(card).toHaveCount(0);
     }
   });
