@@ -3,7 +3,6 @@ import type { EmailDriver } from '@supabase/lite';
 /** The mail that leads to a new password, in both languages: nobody knows yet which one is read. */
 export const recoveryTemplate = {
   subject: 'Choose a new password / Elija una contraseña nueva',
-  // Each of its lines is a paragraph.
   content_path: 'supabase/templates/recovery.html',
 };
 
@@ -16,6 +15,7 @@ export function withPlainText(driver: EmailDriver): EmailDriver {
 }
 
 function plainText(html: string): string {
-  const lines = html.replaceAll(/<[^>]*>/g, '').split('\n');
-  return lines.filter((line) => line.trim() !== '').join('\n\n');
+  const paragraphs = html.split('</p>').map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''));
+  const lines = paragraphs.map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
+  return lines.filter((line) => line !== '').join('\n\n');
 }

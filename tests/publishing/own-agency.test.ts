@@ -180,6 +180,7 @@ function withoutRequests(bytes: string): string {
   for (const part of [
     ...page.querySelectorAll('meta[name=backend-settings], script[src*=RequestSender]'),
     ...(privacy?.querySelectorAll(':scope > p, [data-consent]') ?? []),
+    ...page.querySelectorAll('.after-delivery section:first-of-type > :is(ol, p)'),
   ]) {
     part.remove();
   }
