@@ -79,6 +79,9 @@ for (const locale of locales) {
       await expect(box('day')).toBeFocused();
       await expect(box('month')).toHaveAttribute('aria-invalid', 'false');
       await expect(box('year')).toHaveAccessibleDescription(formText[locale].wholeDate);
+      await box('day').fill('30');
+      await expect(box('day')).toHaveAttribute('aria-invalid', 'false');
+      await expect(box('year')).toHaveAttribute('aria-invalid', 'true');
     });
 
     test('a touched driver has errors of its own', {

@@ -77,7 +77,6 @@ export const picturesText = dictionary({
     noPicture: 'No picture of your own',
     numbered: (key: string) => `Picture ${key}`,
     uploadOne: 'Upload a picture',
-    cancel: 'Cancel',
     refusals: refusals.en,
   },
   es: {
@@ -119,7 +118,6 @@ export const picturesText = dictionary({
     noPicture: 'Ninguna imagen propia',
     numbered: (key: string) => `Imagen ${key}`,
     uploadOne: 'Subir una imagen',
-    cancel: 'Cancelar',
     refusals: refusals.es,
   },
 });

@@ -25,7 +25,7 @@ export const formText = dictionary({
     dateHelp: 'For example, June 30, 1985: 6 30 1985',
     hints: {
       dateOfBirth: 'This date of birth looks mistyped.',
-      phone: 'This phone number looks too short.',
+      phone: 'This phone number looks mistyped.',
       licenseAge: 'This license age looks mistyped.',
       address: 'This address has no 5-digit ZIP code.',
       vin: 'This VIN looks mistyped or incomplete.',
@@ -67,7 +67,7 @@ export const formText = dictionary({
     dateHelp: 'Por ejemplo, 30 de junio de 1985: 6 30 1985',
     hints: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
-      phone: 'Este número de teléfono parece demasiado corto.',
+      phone: 'Este número de teléfono parece mal escrito.',
       licenseAge: 'Esta edad para la licencia parece mal escrita.',
       address: 'A esta dirección le falta el código postal de 5 dígitos.',
       vin: 'Este VIN parece mal escrito o incompleto.',

@@ -47,7 +47,7 @@ export function Panel({ account }: { account: string }) {
   );
 }
 
-/** Reads all three tables at once, so that every tab is there when it is opened. */
+/** Reads the tables of the first three tabs at once, so that each is there when it is opened. */
 function usePanelEditors(drafts: KeptDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);

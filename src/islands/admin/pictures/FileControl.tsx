@@ -13,17 +13,16 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const [isTaken, setIsTaken] = useState(false);
+  const [taken, setTaken] = useState('');
   const isBusy = share !== null;
 
   async function take(file: File): Promise<void> {
     setProblem('');
-    setIsTaken(false);
     setShare(0);
     const sent = await retryAfterSignIn(signInAgain, () => sendPicture(file, setShare));
     setShare(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
-    setIsTaken(true);
+    setTaken(sent.file.hash);
     noteFile(sent.file);
     onChange(sent.file.hash);
   }
@@ -52,7 +51,7 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
       </p>
       {/* How far it is says the bar: a sentence for every percent would be read out without end. */}
       <p role="status" className="text-sm empty:-mt-3">
-        {isBusy ? (share < 1 ? t.sending : t.opening) : isTaken && t.taken}
+        {isBusy ? (share < 1 ? t.sending : t.opening) : text !== '' && text === taken && t.taken}
       </p>
       {isBusy && (
         <progress className="w-full accent-pine-700" value={share} aria-label={t.progress} />

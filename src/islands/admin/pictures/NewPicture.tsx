@@ -17,8 +17,12 @@ interface NewPictureProps {
 /** Uploads a picture right where one is chosen, over the form that asks for it. */
 export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
   const t = useAdminTexts().pictures;
+  // What was written goes only through Discard, which asks first.
+  const closeUnlessWritten = () => {
+    if (!editor.isUnsaved && !editor.state.get().isSaving) onClose();
+  };
   return (
-    <Dialog.Root open onOpenChange={onClose} disablePointerDismissal>
+    <Dialog.Root open onOpenChange={closeUnlessWritten} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog dialog-form">
@@ -30,7 +34,6 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
                 <RowHeading>{t.fresh}</RowHeading>
               </Dialog.Title>
             }
-            corner={<Dialog.Close className="link cursor-pointer py-1">{t.cancel}</Dialog.Close>}
             onSaved={() => onAdded(String(editor.state.get().row?.['key']))}
             onDiscard={onClose}
           />

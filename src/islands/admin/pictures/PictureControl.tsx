@@ -66,11 +66,7 @@ function UploadButton({ pictures, onAdded }: UploadButtonProps) {
       <button
         type="button"
         className="link cursor-pointer py-1"
-        onClick={() => {
-          const editor = pictures.add({});
-          editor.edit('focus', '50 50');
-          setAdded(editor);
-        }}
+        onClick={() => setAdded(pictures.add({ focus: '50 50' }))}
       >
         {t.uploadOne}
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
@@ -23,6 +23,7 @@ export function DateField<Values extends FieldValues, Request>(
   const t = formText[locale];
   const { ids, error, recheck } = useField(form, name);
   const group = useRef<HTMLFieldSetElement>(null);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
   const doubt = useHint(hintFor(name, locale), first.current);
@@ -46,6 +47,7 @@ export function DateField<Values extends FieldValues, Request>(
         keep();
         doubt.onEdit(read());
         recheck();
+        lookAgain();
       }}
       onBlur={({ relatedTarget }) => {
         if (!group.current?.contains(relatedTarget)) doubt.onLeave(read());
