@@ -9,7 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
-import { openRequests, type Requests } from '../requests/open-requests.ts';
+import { openRequests } from '../requests/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
 import { type FromBackend, toBackendSchema } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
@@ -76,14 +76,16 @@ async function start(): Promise<void> {
   void backend.lost.then(({ message }) =>
     fail(new OperatorError(`The backend process lost its database (${message}).`)),
   );
+  // Before the first request: it goes by the channels that the settings name.
+  const requests = await openRequests({ environment, ...backend });
+  shutdown.add(requests.stop);
   const socket = await listen(backend);
   await tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
-  let requests: Requests | null = null;
   const show = ({ site, release }: StoredRelease) => {
     void tell({ type: 'show', site, release });
-    void requests?.readSettings();
+    void requests.readSettings();
   };
   const current = await store.current();
   // A process before this one may have been killed after the swap.
@@ -93,8 +95,7 @@ async function start(): Promise<void> {
   receiveWebhook = publishing.receiveWebhook;
   carryOut = publishing.rollBack;
   await opened.promise;
-  requests = await openRequests({ environment, ...backend });
-  shutdown.add(requests.stop);
+  await requests.start();
   await publishing.tellOtherBuild();
   shutdown.add(startNightlyBackups(environment));
 }

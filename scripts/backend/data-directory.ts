@@ -136,8 +136,8 @@ async function alreadyRunning(dataDirectory: string): Promise<string> {
   return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
-// An upgrade is an order, too.
-const patienceInMilliseconds = 300_000;
+// For the question; what is asked for, an upgrade with its backup, takes its time.
+const patienceInMilliseconds = 10_000;
 
 async function reply(
   socket: Socket,
@@ -145,7 +145,9 @@ async function reply(
 ): Promise<void> {
   socket.setTimeout(patienceInMilliseconds, () => socket.destroy());
   try {
-    socket.end(JSON.stringify(await answer(await textFrom(socket))));
+    const question = await textFrom(socket);
+    socket.setTimeout(0);
+    socket.end(JSON.stringify(await answer(question)));
   } catch (error) {
     console.error(`A question on the data folder's socket got no answer: ${String(error)}`);
     socket.destroy();

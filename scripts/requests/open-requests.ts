@@ -22,10 +22,15 @@ interface RequestParts {
 export interface Requests {
   /** The agency's facts may have changed. */
   readSettings: () => Promise<void>;
+  /** Begins to send, and to remove what is old. */
+  start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Brings the switch into the database, hands requests on to people, and removes old ones. */
+/**
+ * Brings the switch into the database and prepares all that hands requests on to people: what could
+ * fail has failed before {@link Requests.start}, while nobody was sent anything.
+ */
 export async function openRequests(parts: RequestParts): Promise<Requests> {
   const { environment, database, url, secrets } = parts;
   const opened = new Shutdown();
@@ -36,21 +41,25 @@ export async function openRequests(parts: RequestParts): Promise<Requests> {
       console.error(`What is said of quote requests did not reach the database: ${message}`),
     );
   await readSettings();
-  opened.add(watchMailServer(database, environment));
-  const remove = () => database.query('select private.remove_old_requests()');
-  opened.add(await everyDay(remove, 'Old quote requests stay for now:'));
-  const outbox = new Outbox(database, deliveriesBy(environment, secrets.webhookSecret));
-  opened.add(() => outbox.stop());
+  const senders = deliveriesBy(environment, secrets.webhookSecret);
   const notices = new Client({ connectionString: url, keepAlive: true });
   // The backend process ends with the server, whose next one is listened to anew.
   notices.on('error', () => {});
   await notices.connect();
   opened.add(() => notices.end());
-  notices.on('notification', () => outbox.look());
   await notices.query('listen quote_request');
-  outbox.look();
+  const start = async () => {
+    opened.add(watchMailServer(database, environment));
+    const remove = () => database.query('select private.remove_old_requests()');
+    opened.add(await everyDay(remove, 'Old quote requests stay for now:'));
+    const outbox = new Outbox(database, senders);
+    opened.add(() => outbox.stop());
+    notices.on('notification', () => outbox.look());
+    outbox.look();
+  };
   return {
     readSettings,
+    start,
     stop: () => opened.run(),
   };
 }

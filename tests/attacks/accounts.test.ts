@@ -210,6 +210,9 @@ describe('a mailed link', () => {
     expect(weak.error?.code).toBe('weak_password');
     const set = await recovery.auth.updateUser({ password: 'remembered-from-now' });
     expect(set.error).toBeNull();
+    // Whoever comes upon the session later knows no password.
+    const again = await recovery.auth.updateUser({ password: 'taken-from-the-owner' });
+    expect(again.error?.code).toBe('current_password_required');
     expect(await counts(await signedIn({ email, password: 'remembered-from-now' }))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
       .from('city_pages')
       .select('city_name')
       .order('city_name');
-    await expect(office.getByRole('tabpanel').getByRole('heading')).toHaveText(
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(
       (data ?? []).map((city) => city.city_name),
     );
     const card = await openCard(office, 'Katy');
@@ -58,7 +58,9 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     office,
   }) => {
     await office.getByLabel('Search cities').fill('CYPRÉSS');
-    await expect(office.getByRole('tabpanel').getByRole('heading')).toHaveText(['Cypress']);
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+      'Cypress',
+    ]);
     const card = await openCard(office, 'Cypress');
     await fieldOf(card, 'Description').fill('Not saved yet');
     await office.getByLabel('Search cities').fill('nowhere at all');
@@ -69,7 +71,9 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await expectNoAxeFindings(office);
     await office.getByRole('button', { name: 'Show unsaved changes' }).click();
     await expect(fieldOf(card, 'Description')).toHaveValue('Not saved yet');
-    await expect(office.getByRole('tabpanel').getByRole('heading')).toHaveText(['Cypress']);
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+      'Cypress',
+    ]);
   });
 
   test('finds the cities whose Spanish is still to do', async ({ office, site }) => {

@@ -127,7 +127,12 @@ export async function markRecovery(database: AccountDatabase, session: string): 
   await database.query('update auth.sessions set tag = $2 where id = $1', [session, recovery]);
 }
 
-/** Whether a session came from a mailed link. */
+/** Lets a session that a mailed link began, and that has set its password, be like any other. */
+export async function endRecovery(database: AccountDatabase, session: string): Promise<void> {
+  await database.query('update auth.sessions set tag = null where id = $1', [session]);
+}
+
+/** Whether a session came from a mailed link, and has set no password since. */
 export async function isRecovery(database: AccountDatabase, session: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from auth.sessions where id = $1 and tag = $2', [
     session,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { noteRefusal } from '../accounts/account-events.ts';
 import {
   endOtherSessions,
+  endRecovery,
   isPasswordOf,
   isRecovery,
   keepsStaffRules,
@@ -50,7 +51,10 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
   if (wait > 0) return tooOften(wait);
   const body = JSON.stringify({ password: data.password });
   const answer = await passOn(library, context, { path: '/auth/v1/user', body });
-  if (answer.ok) await endOtherSessions(database, user.id, session);
+  if (answer.ok) {
+    await endOtherSessions(database, user.id, session);
+    await endRecovery(database, session);
+  }
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type FocusEvent, useEffect, useReducer, useRef } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
@@ -19,45 +19,22 @@ interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps
 export function DateField<Values extends FieldValues, Request>(
   props: DateFieldProps<Values, Request>,
 ) {
-  const { form, name, locale, label, className, required = true, autoComplete } = props;
+  const { name, locale, label, className, required = true, autoComplete } = props;
   const t = formText[locale];
-  const { ids, error, recheck } = useField(form, name);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
-  const first = useRef<string>(form.getValues(name));
-  const doubt = useHint(hintFor(name, locale), first.current);
-  const read = () => dateOf(boxes().map(({ value }) => value));
-  const keep = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
-
-  // What was typed before React was ready.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the date found at first counts
-  useEffect(() => {
-    if (read()) keep();
-  }, []);
-
+  const { ids, error, first, hint, boxes, group } = useDate(props);
   return (
     <fieldset
-      ref={group}
+      {...group}
       data-field
       id={ids.field}
       className={`min-w-0 ${className ?? ''}`}
       aria-describedby={`${ids.help} ${ids.hint}`}
-      onInput={() => {
-        keep();
-        doubt.onEdit(read());
-        recheck();
-        lookAgain();
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (!group.current?.contains(relatedTarget)) doubt.onLeave(read());
-      }}
     >
       <FieldFrame
         ids={ids}
         label={<legend className="font-semibold text-pine-900">{label}</legend>}
         help={t.dateHelp}
-        hint={<HintLine id={ids.hint} text={error ? undefined : doubt.hint} />}
+        hint={<HintLine id={ids.hint} text={error ? undefined : hint} />}
         error={error && boxes().some(isFilled) ? t.wholeDate : error}
       >
         <div className="flex gap-2.5">
@@ -73,7 +50,7 @@ export function DateField<Values extends FieldValues, Request>(
                 inputMode="numeric"
                 autoComplete={autoComplete === 'off' ? 'off' : `bday-${part}`}
                 aria-required={required}
-                defaultValue={boxesOf(first.current)[index]}
+                defaultValue={boxesOf(first)[index]}
                 className={boxStyle}
                 onInput={() => spread(index, boxes())}
                 onKeyDown={({ key }) => stepBack(key, index, boxes())}
@@ -84,6 +61,38 @@ export function DateField<Values extends FieldValues, Request>(
       </FieldFrame>
     </fieldset>
   );
+}
+
+/** The three boxes as one value of the form. */
+function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Values, Request>) {
+  const { form, name, locale } = props;
+  const { ids, error, recheck } = useField(form, name);
+  const ref = useRef<HTMLFieldSetElement>(null);
+  // Which boxes are filled is read from the page.
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const boxes = () => [...(ref.current?.querySelectorAll('input') ?? [])];
+  const first = useRef<string>(form.getValues(name));
+  const doubt = useHint(hintFor(name, locale), first.current);
+  const read = () => dateOf(boxes().map(({ value }) => value));
+  const keep = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
+
+  // What was typed before React was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the date found at first counts
+  useEffect(() => {
+    if (read()) keep();
+  }, []);
+
+  const onInput = () => {
+    keep();
+    doubt.onEdit(read());
+    recheck();
+    lookAgain();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!ref.current?.contains(relatedTarget)) doubt.onLeave(read());
+  };
+  const group = { ref, onInput, onBlur };
+  return { ids, error, first: first.current, hint: doubt.hint, boxes, group };
 }
 
 /** Of a date that was begun, only what is missing is wrong. */
