@@ -16,7 +16,7 @@ import {
 async function expectPreviewToSay(office: Page, card: Locator, sentence: string): Promise<void> {
   await card.getByRole('button', { name: 'Preview' }).click();
   const sheet = office.getByRole('dialog', { name: 'Preview' });
-  await expect(sheet.getByRole('status')).toContainText(sentence);
+  await expect(sheet.getByRole('status').filter({ hasText: sentence })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close the preview' }).click();
 }
 

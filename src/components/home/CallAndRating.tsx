@@ -19,7 +19,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
     <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
       <div>
         <a
-          className="flex items-center gap-3 whitespace-nowrap font-semibold text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
+          className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
           href={`tel:${agency.phone.e164}`}
         >
           <Phone aria-hidden="true" className="text-pine-600" />
@@ -27,7 +27,7 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
         </a>
         <OpenNowLine className="mt-1" />
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
         <div className="text-left">
           <Stars value={value} label={siteText[locale].stars(value)} size={20} />

@@ -11,6 +11,11 @@ import { useIsWide } from './use-is-wide.ts';
 /** Widths of windows that a page is shown in, in pixels. */
 const widths = { phone: 390, desktop: 1280 };
 
+/** Whoever wrote on while the sheet was fetched is not taken out of the word. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}
+
 /** The page with what is being written: beside the form where there is room, else over it. */
 export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
   const panelLocale = useContext(AdminLocale);
@@ -22,7 +27,7 @@ export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
     <Dialog.Root open modal={!isWide} onOpenChange={onClose} disablePointerDismissal>
       <Dialog.Portal>
         {!isWide && <Dialog.Backdrop className="dialog-backdrop" />}
-        <Dialog.Popup className="preview-sheet">
+        <Dialog.Popup className="preview-sheet" initialFocus={() => !isWide || !isWriting()}>
           <DialogHead title={t.title} close={t.close} />
           <Dialog.Description className="text-ink-soft text-sm">{t.intro}</Dialog.Description>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
