@@ -35,6 +35,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     const card = cardOf(office, 'Home page');
     await previewOf(card).press('Enter');
     const english = pageOf(office);
+    await english.getByRole('heading', { level: 1 }).waitFor();
     await fieldOf(card, 'Title').fill('Covered when it ');
     await fieldOf(card, 'Title').pressSequentially('hails');
     await expect(english.getByRole('heading', { level: 1 })).toHaveText('Covered when it hails');
