@@ -44,6 +44,7 @@ const open = async (changes: Record<string, string> = {}) => {
     ...opened.backend,
     environment: readEnvironment({ ...settings, ...changes }),
   });
+  await requests.start();
   await opened.backend.database.query('update private.request_settings set switched_on = true');
   return requests;
 };

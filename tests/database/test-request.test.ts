@@ -32,6 +32,7 @@ afterAll(async () => {
 async function walk(changes: Record<string, string>, isOn = true): Promise<WayWalked[]> {
   const environment = readEnvironment({ ...settings, ...changes });
   const requests = await openRequests({ ...opened.backend, environment });
+  await requests.start();
   await opened.backend.database.query('update private.request_settings set switched_on = $1', [
     isOn,
   ]);
