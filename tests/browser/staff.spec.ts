@@ -50,7 +50,7 @@ const inSpanish: typeof inEnglish = {
   end: 'Cerrar sesión: Chrome en Windows',
   remove: 'Quitar',
   require: 'Pedirlo a todos',
-  withoutFactor: /Prepare primero un segundo factor propio/,
+  withoutFactor: /Configure primero un segundo factor propio/,
   log: 'Qué pasó con las cuentas',
   gone: 'Cuenta quitada',
 };
