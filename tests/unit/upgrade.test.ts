@@ -83,7 +83,9 @@ test('what would be lost by going back is refused meanwhile, and an upgrade wait
       expect(() => keepUpgradesOff(DATA_DIR)).toThrow(refused);
       await expect(openServiceClient(environment)).rejects.toThrow(refused);
       await expect(openBackupSource(environment)).rejects.toThrow(refused);
-      await expect(restore({ path: '/nowhere' }, environment)).rejects.toThrow(refused);
+      await expect(restore({ path: '/nowhere', key: undefined }, environment)).rejects.toThrow(
+        refused,
+      );
       throw new OperatorError('Enough seen.');
     },
   });
