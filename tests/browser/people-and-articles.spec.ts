@@ -126,7 +126,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     const card = cardOf(office, 'Testimonio nuevo');
     await fieldOf(card, 'Nombre').fill('R. Soto');
     await fieldOf(card, 'Lo que dijo el cliente').fill('They called back within the hour.');
-    await fieldOf(card, 'Solo en la página de la ciudad con esta dirección').fill('houston');
+    await fieldOf(card, 'Dónde se muestra').selectOption('houston');
     await saveOf(card).click();
     await expect(fieldOf(card, 'Permiso')).toBeFocused();
     await expect(fieldOf(card, 'Permiso')).toHaveAccessibleDescription(/sin su permiso/);
@@ -190,7 +190,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await expect(office.getByRole('heading', { name: 'Lo nuestro' })).toBeVisible();
 
     await office.goto('/admin#articles/hail-and-your-roof');
-    await card.getByRole('button', { name: 'Go back to the site’s file' }).click();
+    await card.getByRole('button', { name: 'Go back to the original text' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
     await expect(text).toHaveValue(inFile);
     await untilLive(site);

@@ -142,8 +142,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     left: (count: number) =>
       plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
-    // Its label says so here.
-    inEnglish: '',
+    inEnglish: 'En inglés',
     optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { columnLocale, isSpanish, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, isTranslated, textColumn } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
@@ -48,7 +48,13 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
           {columnLabel(column, locale)}
         </label>
         <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          <Room rule={rule} text={text} isNeeded={isNeeded} isSpanish={isSpanish(column)} />
+          <Room
+            rule={rule}
+            text={text}
+            isNeeded={isNeeded}
+            // The specified labels say nothing of it; the Spanish ones do.
+            isEnglish={locale === 'en' && isTranslated(column)}
+          />
         </p>
       </div>
       {Hint && (
@@ -68,7 +74,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         {problem}
       </p>
       {!Control && <LastRoom left={isTouched ? rule.limit - characterCount(text) : fewLeft + 1} />}
-      {Extra && <Extra text={text} onChange={edit} />}
+      {Extra && <Extra editor={editor} text={text} onChange={edit} />}
     </div>
   );
 }
@@ -85,16 +91,16 @@ interface RoomProps {
   rule: TextColumn;
   text: string;
   isNeeded: boolean;
-  /** Its label says so then. */
-  isSpanish: boolean;
+  /** To be told because its label does not. */
+  isEnglish: boolean;
 }
 
 /** In which language a field is, that nothing has to stand in it, and how much fits into it. */
-function Room({ rule, text, isNeeded, isSpanish }: RoomProps) {
-  const { control, limit, searchCut, isTranslated } = rule;
+function Room({ rule, text, isNeeded, isEnglish }: RoomProps) {
+  const { control, limit, searchCut } = rule;
   const { editor: t, search } = useAdminTexts();
   const said = [
-    isTranslated && !isSpanish && t.inEnglish,
+    isEnglish && t.inEnglish,
     !isNeeded && !withoutMark.has(control) && t.optional,
     !control && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
