@@ -125,7 +125,15 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await office.getByRole('button', { name: 'Agregar un testimonio' }).click();
     const card = cardOf(office, 'Testimonio nuevo');
     await fieldOf(card, 'Nombre').fill('R. Soto');
-    await fieldOf(card, 'Lo que dijo el cliente').fill('They called back within the hour.');
+    // The panel is Spanish, and so is what the client is taken to have said.
+    await fieldOf(card, 'Lo que dijo el cliente (español)').fill(
+      'They called back within the hour.',
+    );
+    await fieldOf(card, 'Lo dijo en').selectOption('en');
+    const english = fieldOf(card, 'Lo que dijo el cliente (inglés)');
+    await expect(english).toHaveValue('They called back within the hour.');
+    await fieldOf(card, 'Lo dijo en').selectOption('es');
+    await fieldOf(card, 'Lo que dijo el cliente (español)').fill('Me llamaron en una hora.');
     await fieldOf(card, 'Dónde se muestra').selectOption('houston');
     await saveOf(card).click();
     await expect(fieldOf(card, 'Permiso')).toBeFocused();
@@ -138,7 +146,9 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await untilLive(site);
 
     await office.goto('/houston');
-    const quote = office.getByRole('figure').filter({ hasText: 'within the hour' });
+    const quote = office.getByRole('figure').filter({ hasText: 'en una hora' });
+    await expect(quote.locator('[lang=es]')).toContainText('Me llamaron');
+    await expect(quote).not.toContainText('translated');
     await expect(quote).toContainText('R. Soto');
     await expect(quote).toContainText('Example');
     await expect(office.locator('script[type="application/ld+json"]').first()).not.toContainText(

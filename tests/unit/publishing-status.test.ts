@@ -163,9 +163,9 @@ describe('the status is looked up again', () => {
 describe('changedRow', () => {
   const notice = {
     ...change(9),
-    ...{ table_name: 'notices', slug: null, city_name: null },
+    ...({ table_name: 'notices', slug: null, city_name: null } as const),
     ...{ title: 'Storm', title_es: 'Tormenta' },
-  } as const;
+  };
 
   test('quotes what staff wrote in the language of the panel, and marks English that stands in', () => {
     expect(changedRow(notice, 'es')).toMatchObject({ name: 'Aviso “Tormenta”', lang: undefined });

@@ -47,14 +47,8 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {columnLabel(column, locale)}
         </label>
-        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          <Room
-            rule={rule}
-            text={text}
-            isNeeded={isNeeded}
-            // The specified labels say nothing of it; the Spanish ones do.
-            isEnglish={locale === 'en' && isTranslated(column)}
-          />
+        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums first-letter:uppercase">
+          <Room column={column} rule={rule} text={text} isNeeded={isNeeded} />
         </p>
       </div>
       {Hint && (
@@ -85,23 +79,24 @@ function takesRequired({ control }: TextColumn): boolean {
 }
 
 /** Ways to fill in a field that say by themselves what nothing means. */
-const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'focus', 'hours']);
+const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'city', 'focus', 'hours']);
 
 interface RoomProps {
+  column: string;
   rule: TextColumn;
   text: string;
   isNeeded: boolean;
-  /** To be told because its label does not. */
-  isEnglish: boolean;
 }
 
 /** In which language a field is, that nothing has to stand in it, and how much fits into it. */
-function Room({ rule, text, isNeeded, isEnglish }: RoomProps) {
+function Room({ column, rule, text, isNeeded }: RoomProps) {
   const { control, limit, searchCut } = rule;
   const { editor: t, search } = useAdminTexts();
+  // The labels of the specification say nothing of it; the Spanish ones do.
+  const isEnglish = useContext(AdminLocale) === 'en' && isTranslated(column);
   const said = [
-    isEnglish && t.inEnglish,
     !isNeeded && !withoutMark.has(control) && t.optional,
+    isEnglish && t.inEnglish,
     !control && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
   ];
