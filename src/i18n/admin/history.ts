@@ -90,13 +90,13 @@ export const historyText = dictionary({
     empty: 'Todavía no se ha guardado nada.',
     older: 'Mostrar anteriores',
     loadingOlder: 'Cargando…',
-    actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se eliminó' },
+    actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se quitó' },
     by: (who: string) => `por ${who}`,
     setUp: 'la instalación inicial o alguien que trabajó en la base de datos',
     isNow: 'Versión actual',
     seePage: 'Ver la página',
     opensNewTab: '(abre otra pestaña)',
-    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se eliminó' },
+    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se quitó' },
     unreadable: (field: string) =>
       `Esto que se guardó no se puede leer: campo “${field}”. Aquí no se puede restaurar nada de ello.`,
     stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
@@ -110,7 +110,7 @@ export const historyText = dictionary({
     restore: {
       version: 'Restaurar esta versión',
       undo: 'Deshacer este cambio',
-      removed: 'Restaurar lo eliminado',
+      removed: 'Restaurar lo que se quitó',
     },
     preview: {
       title: (name: string) => `Restaurar: ${name}`,

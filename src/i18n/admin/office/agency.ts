@@ -30,7 +30,7 @@ export const agencyText = dictionary({
     fileCounts:
       'Estos datos vienen de los archivos del sitio. En cuanto guarde, valdrá lo que guardó aquí.',
     hours: 'Horario de una semana normal',
-    rating: 'Calificación',
+    rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     elsewhere: 'Páginas en otros sitios',
     loadProblem: 'No se pudieron cargar los datos de la agencia',
