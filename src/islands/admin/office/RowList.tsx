@@ -15,12 +15,16 @@ import { useTable } from './use-table.ts';
 export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
+  /** Whether a row was Spanish first: then that stands open, and its English is folded away. */
+  isSpanishFirst?: (draft: Draft) => boolean;
   /** Whose texts it says. */
   tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
   /** Id of the row that is open. */
   open: string | null;
   /** What a new row begins with: nothing that somebody wrote. */
   first: Draft;
+  /** How its rows stand, where they have an order of their own. */
+  sort?: (rows: readonly RowEditor[]) => RowEditor[];
   /** How its rows stand, where staff put them into an order. */
   order?: RowOrder;
   onSaved: () => void;
