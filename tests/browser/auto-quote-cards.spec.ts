@@ -99,8 +99,8 @@ for (const locale of locales) {
     test('doubts about ages and phone numbers', { tag: '@spec-2-auto-quote' }, async ({ page }) => {
       const personal = page.getByRole('region', { name: t.sections.personal.title });
       for (const [field, odd, plausible, hint] of [
-        [personal.getByLabel(t.licenseAge), '6', '16', `${hints.licenseAge} ${advice.licenseAge}`],
-        [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${hints.phone} ${advice.phone}`],
+        [personal.getByLabel(t.licenseAge), '6', '16', `${hints.licenseAge} ${advice.usual}`],
+        [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${hints.phone} ${advice.usual}`],
       ] as const) {
         await field.fill(odd);
         await field.blur();

@@ -15,6 +15,14 @@ export const citiesText = dictionary({
     found: (shown: number, all: number) =>
       shown === all ? `${all} cities` : `${shown} of ${all} cities`,
     noMatch: 'No city fits this search.',
+    noPage: (slug: string) => `/${slug} (there is no such page)`,
+    fixed: {
+      about: (city: string) =>
+        `The page of ${city} comes with the site: its text is not among the city pages here.`,
+      elsewhere: 'What you add for this city stands on it:',
+      seePage: (slug: string) => `See /${slug}`,
+      write: (city: string) => `Write a heading and first lines of your own for ${city}`,
+    },
     hiddenUnsaved: (count: number) =>
       plural('en', count, {
         one: 'One city with unsaved changes is not in this list.',
@@ -61,6 +69,14 @@ export const citiesText = dictionary({
     found: (shown: number, all: number) =>
       shown === all ? `${all} ciudades` : `${shown} de ${all} ciudades`,
     noMatch: 'Ninguna ciudad coincide con esta búsqueda.',
+    noPage: (slug: string) => `/${slug} (no existe esa página)`,
+    fixed: {
+      about: (city: string) =>
+        `La página de ${city} viene con el sitio: su texto no está entre las páginas de aquí.`,
+      elsewhere: 'Lo que agregue para esta ciudad se muestra ahí:',
+      seePage: (slug: string) => `Ver /${slug}`,
+      write: (city: string) => `Escribir un título y unas primeras líneas propias para ${city}`,
+    },
     hiddenUnsaved: (count: number) =>
       plural('es', count, {
         one: 'Una ciudad con cambios sin guardar no está en esta lista.',

@@ -35,14 +35,9 @@ export const formText = dictionary({
     },
     // Beside the field and before sending; an answer that is sent cannot be changed here any more.
     advice: {
-      dateOfBirth: 'If it is right, leave it.',
-      phone: 'If it is right, leave it.',
-      licenseAge: 'If it is right, leave it.',
+      usual: 'If it is right, leave it.',
       address: 'If you know it, please add it.',
       vin: 'If it matches your card, leave it.',
-      yearBuilt: 'If it is right, leave it.',
-      squareFeet: 'If it is right, leave it.',
-      roofAge: 'If it is right, leave it.',
     },
   },
   es: {
@@ -77,14 +72,9 @@ export const formText = dictionary({
     },
     // Beside the field and before sending; an answer that is sent cannot be changed here any more.
     advice: {
-      dateOfBirth: 'Si es correcta, déjela así.',
-      phone: 'Si es correcto, déjelo así.',
-      licenseAge: 'Si es correcta, déjela así.',
+      usual: 'Si está bien, no cambie nada.',
       address: 'Si lo sabe, agréguelo.',
       vin: 'Si coincide con su tarjeta, déjelo así.',
-      yearBuilt: 'Si es correcto, déjelo así.',
-      squareFeet: 'Si son correctos, déjelos así.',
-      roofAge: 'Si es correcta, déjela así.',
     },
   },
 });

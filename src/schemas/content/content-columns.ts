@@ -108,9 +108,20 @@ export function isSpanish(column: string): column is `${TranslatedName}_es` {
   return column.endsWith('_es');
 }
 
-/** The language of what a column holds, whatever the language of the panel around it. */
-export function columnLocale(column: string): Locale {
-  return isSpanish(column) ? 'es' : 'en';
+const translated: ReadonlySet<string> = new Set(contentTableNames.flatMap(translatedNames));
+
+/** Whether a column holds English beside which another one holds the Spanish. */
+export function isTranslated(column: string): column is TranslatedName {
+  return translated.has(column);
+}
+
+/**
+ * The language of what a column holds, whatever the language of the panel around it; of a name, a
+ * number or what is chosen from a list there is none.
+ */
+export function columnLocale(column: string): Locale | undefined {
+  if (isSpanish(column)) return 'es';
+  return isTranslated(column) ? 'en' : undefined;
 }
 
 /** What is known of a text column; its Spanish follows the same rules. Of others nothing is. */

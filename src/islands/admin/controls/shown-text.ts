@@ -19,6 +19,7 @@ export function shownText(
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
   if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
+  if (control === 'city') return `/${text}`;
   if (control === 'focus') {
     const [left = '', top = ''] = text.split(' ');
     return picturesText[locale].focusAt(left, top);

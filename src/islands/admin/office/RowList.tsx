@@ -15,6 +15,8 @@ import { useTable } from './use-table.ts';
 export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
+  /** Whether a row was Spanish first: then that stands open, and its English is folded away. */
+  isSpanishFirst?: (draft: Draft) => boolean;
   /** Whose texts it says. */
   tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
   /** Id of the row that is open. */

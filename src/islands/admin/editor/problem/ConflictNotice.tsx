@@ -63,8 +63,8 @@ interface BothVersionsProps {
   label: string;
   mine: string;
   theirs: string;
-  /** Language of the texts. */
-  lang: Locale;
+  /** Language of the texts, where it is not that of the panel. */
+  lang: Locale | undefined;
 }
 
 function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {
