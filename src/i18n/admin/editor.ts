@@ -23,7 +23,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
     left: (count: number) =>
       plural('en', count, { one: '1 character left', other: `${count} characters left` }),
-    inEnglish: 'In English',
+    inEnglish: 'in English',
     optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
@@ -142,8 +142,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     left: (count: number) =>
       plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
-    // Its label says so here.
-    inEnglish: '',
+    inEnglish: 'en inglés',
     optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
