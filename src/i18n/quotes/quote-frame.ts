@@ -32,7 +32,8 @@ export const quoteFrameText = dictionary({
     home: 'Cotizar casa',
     homeText: 'La casa, el techo y su seguro actual. Cuatro pasos cortos.',
     bundle: 'Auto y casa juntos',
-    bundleText: 'Primero sus autos y luego la casa, con su nombre y contacto ya puestos.',
+    bundleText:
+      'Primero sus autos y luego la casa, con sus datos (nombre, dirección, teléfono y correo) ya puestos.',
     orCall: '¿Prefiere hablar? Lo llenamos con usted.',
   },
 });

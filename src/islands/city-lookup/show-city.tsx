@@ -29,6 +29,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
       <CityPageBody
         city={city}
         featured={featured}
+        picture={facts.pictures.find(({ key }) => key === city.picture)}
         questions={[
           ...cityQuestions(city, facts.faq, featured, locale),
           ...ownQuestions(city, facts.questions, locale),
