@@ -7,6 +7,7 @@ import {
   fromBackendSchema,
   type ShowRelease,
   type ToBackend,
+  toldToOpen,
 } from '../backend/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
@@ -48,7 +49,7 @@ export class BackendChild implements Running {
   ) {
     this.#show = show;
     this.#limits = { ...defaultLimits, ...limits };
-    this.#child = fork(script, {
+    this.#child = fork(script, [toldToOpen], {
       env: environment,
       execArgv: [youngHeap],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

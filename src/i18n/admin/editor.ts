@@ -167,9 +167,10 @@ export const editorText = dictionary({
         phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
         postal_code: 'Un código postal tiene cinco dígitos: 77382.',
-        rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
+        rating_value: 'Las estrellas son un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
-        grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        grade:
+          'La calificación de la agencia es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
         years_of_experience: 'Los años son un número entero del 1 al 99.',
         https: 'Una dirección de otro sitio empieza con https:// y no lleva espacios.',
       },

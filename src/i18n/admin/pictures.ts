@@ -68,6 +68,7 @@ export const picturesText = dictionary({
     progress: 'Upload',
     sending: 'Uploading…',
     opening: 'Looking at the picture…',
+    waiting: 'Another picture is looked at first; yours is then sent again by itself.',
     taken: 'The picture is taken',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
@@ -111,6 +112,8 @@ export const picturesText = dictionary({
     progress: 'Carga',
     sending: 'Subiendo…',
     opening: 'Revisando la imagen…',
+    waiting:
+      'Primero se revisa otra imagen; después la suya se envía de nuevo sin que usted haga nada.',
     taken: 'La imagen se recibió',
     'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
     denied: 'Usted no tiene acceso de administrador',

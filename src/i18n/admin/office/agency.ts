@@ -29,7 +29,7 @@ export const agencyText = dictionary({
       'Lo guardado aquí vale en todas las páginas, en lugar de los datos con los que se instaló el sitio.',
     fileCounts: 'Con estos datos se instaló el sitio. En cuanto guarde, valdrá lo que guardó aquí.',
     hours: 'Horario de una semana normal',
-    rating: 'Calificación',
+    rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     elsewhere: 'Páginas en otros sitios',
     loadProblem: 'No se pudieron cargar los datos de la agencia',

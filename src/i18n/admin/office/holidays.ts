@@ -34,7 +34,7 @@ export const holidaysText = dictionary({
     past: 'Ya pasó',
     remove: {
       open: 'Quitar',
-      title: (name: string) => `¿Quitar ${name}?`,
+      title: (name: string) => `¿Quitar “${name}”?`,
       text: 'Ese día la oficina tiene entonces su horario normal.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',

@@ -11,7 +11,8 @@ import { Thumbnail } from './Thumbnail.tsx';
 /** The file of a picture: chosen on this device, and uploaded at once. */
 export function FileControl({ id, text, editor, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
-  const [share, setShare] = useState<number | null>(null);
+  /** How much has arrived, from 0 to 1. */
+  const [share, setShare] = useState<number | 'waiting' | null>(null);
   const [problem, setProblem] = useState('');
   const [taken, setTaken] = useState('');
   const isBusy = share !== null;
@@ -19,7 +20,9 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
   async function take(file: File): Promise<void> {
     setProblem('');
     setShare(0);
-    const sent = await retryAfterSignIn(signInAgain, () => sendPicture(file, setShare));
+    const sent = await retryAfterSignIn(signInAgain, () =>
+      sendPicture(file, setShare, () => setShare('waiting')),
+    );
     setShare(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
     setTaken(sent.file.hash);
@@ -61,16 +64,25 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
       </p>
       {/* How far it is says the bar: a sentence for every percent would be read out without end. */}
       <p role="status" className="text-sm empty:-mt-3">
-        {isBusy ? (share < 1 ? t.sending : t.opening) : text !== '' && text === taken && t.taken}
+        {isBusy ? t[stepOf(share)] : text !== '' && text === taken && t.taken}
       </p>
       {isBusy && (
-        <progress className="w-full accent-pine-700" value={share} aria-label={t.progress} />
+        <progress
+          className="w-full accent-pine-700"
+          value={share === 'waiting' ? undefined : share}
+          aria-label={t.progress}
+        />
       )}
       <p role="alert" className="text-alarm text-sm empty:hidden">
         {problem}
       </p>
     </div>
   );
+}
+
+function stepOf(share: number | 'waiting') {
+  if (share === 'waiting') return share;
+  return share < 1 ? 'sending' : 'opening';
 }
 
 function problemOf(
