@@ -51,6 +51,8 @@ export const adminText = dictionary({
     },
     editor: editorText.en,
     tabGroups: { pages: 'Pages', office: 'Office', people: 'People', access: 'Access' },
+    waiting: (count: number, shown: string) =>
+      plural('en', count, { one: '1 new', other: `${shown} new` }),
     tabsLabel: 'Content',
     allTabs: 'All',
     allTabsLabel: 'All sections',
@@ -119,6 +121,8 @@ export const adminText = dictionary({
     },
     editor: editorText.es,
     tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Gente', access: 'Acceso' },
+    waiting: (count: number, shown: string) =>
+      plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
     tabsLabel: 'Contenido',
     allTabs: 'Todas',
     allTabsLabel: 'Todas las secciones',

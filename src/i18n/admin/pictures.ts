@@ -60,6 +60,8 @@ export const picturesText = dictionary({
       plural('en', places, { one: 'Used in one place', other: `Used in ${places} places` }),
     mustStay: 'A picture that is used cannot be removed.',
     chosen: 'The chosen picture',
+    chooseFile: 'Choose a picture',
+    chooseOther: 'Choose another picture',
     anyPicture: 'Picture',
     focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
@@ -102,6 +104,8 @@ export const picturesText = dictionary({
       plural('es', places, { one: 'Se usa en un lugar', other: `Se usa en ${places} lugares` }),
     mustStay: 'Una imagen que se usa no se puede quitar.',
     chosen: 'La imagen elegida',
+    chooseFile: 'Elegir una imagen',
+    chooseOther: 'Elegir otra imagen',
     anyPicture: 'Imagen',
     focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
@@ -124,3 +128,8 @@ export const picturesText = dictionary({
     refusals: refusals.es,
   },
 });
+
+/** What a portrait shows, in both languages. */
+export function portraitOf(name: string): { alt: string; alt_es: string } {
+  return { alt: `Photo of ${name}`, alt_es: `Foto de ${name}` };
+}

@@ -9,7 +9,7 @@ import { sendPicture } from './send-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** The file of a picture: chosen on this device, and uploaded at once. */
-export function FileControl({ id, text, onChange, described }: ControlProps) {
+export function FileControl({ id, text, editor, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
   /** How much has arrived, from 0 to 1. */
   const [share, setShare] = useState<number | 'waiting' | null>(null);
@@ -33,22 +33,32 @@ export function FileControl({ id, text, onChange, described }: ControlProps) {
   return (
     <div className="grid gap-3">
       {text && <Thumbnail hash={text} alt={t.chosen} />}
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        className="input"
-        // Disabled it would lose the keyboard's focus.
-        aria-disabled={isBusy}
-        {...described}
-        aria-describedby={`${described['aria-describedby']} ${id}-kinds`}
-        onClick={(event) => isBusy && event.preventDefault()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file && !isBusy) void take(file);
-          target.value = '';
-        }}
-      />
+      {/* What the browser itself says of a file is in its own language. */}
+      <span className="relative justify-self-start">
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className="peer absolute inset-0 cursor-pointer opacity-0"
+          title=""
+          // Disabled it would lose the keyboard's focus.
+          aria-disabled={isBusy}
+          {...described}
+          aria-describedby={`${described['aria-describedby']} ${id}-kinds`}
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file && !isBusy) void editor.awaitFile(take(file));
+            target.value = '';
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="btn btn-quiet peer-hover:bg-pine-100 peer-focus-visible:outline-3 peer-focus-visible:outline-pine-500 peer-focus-visible:outline-offset-2 peer-aria-invalid:border-alarm"
+        >
+          {text ? t.chooseOther : t.chooseFile}
+        </span>
+      </span>
       <p id={`${id}-kinds`} className="text-ink-soft text-sm">
         {t.fileHint}
       </p>
