@@ -28,7 +28,8 @@ const form: Budget = {
 const signIn: Budget = { ...usual, html: 6, css: 9, script: 150, images: 4 };
 // Its page carries the titles of the pages that no record names.
 const panel: Budget = { ...signIn, html: 7, script: 212 };
-const notFound: Budget = { ...usual, html: 21, script: 2 };
+// It says whether the phone is answered, as every page with a call does.
+const notFound: Budget = { ...usual, html: 21, script: 2.5 };
 
 /** The budget of every kind of page, by an address that stands for it in each of its languages. */
 export const budgets = {

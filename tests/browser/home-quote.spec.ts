@@ -89,6 +89,7 @@ for (const locale of locales) {
     const next = page.getByRole('heading', { name: formPageText[locale].nextHeading });
     expect(await middleOf(thanks)).toBeCloseTo(
       await middleOf(page.locator('.card', { has: next })),
+      0,
     );
     await expect(page.getByRole('status')).toContainText(t.toastTitle);
     await expect(page.getByRole('status')).toContainText(t.toastText);

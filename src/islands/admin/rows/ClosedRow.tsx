@@ -34,8 +34,8 @@ export function ClosedRow(props: ClosedRowProps) {
   return (
     <div id={editor.key} className="closed-row">
       {picture}
-      <div className="min-w-0 grow">
-        <h3 className="truncate font-sans font-semibold text-base" lang={lang}>
+      <div className="min-w-0 grow basis-32">
+        <h3 className="font-sans font-semibold text-base" lang={lang}>
           <a className="row-link" data-row href={href}>
             {name}
           </a>
@@ -59,7 +59,12 @@ export function ClosedRow(props: ClosedRowProps) {
         </p>
       </div>
       {children}
-      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-pine-500" />
+      {/* On a phone the room beside buttons belongs to the name. */}
+      <ChevronRight
+        aria-hidden="true"
+        size={18}
+        className={`shrink-0 text-pine-500 ${children ? 'max-sm:hidden' : ''}`}
+      />
     </div>
   );
 }
