@@ -31,14 +31,14 @@ export function CallButton({
   );
 }
 
-/** What the button says; a number in it stays on one line. */
+/** What the button says; a number in it stays on one line, unless letters are so large that it cannot. */
 function Label({ text, number }: { text: string; number: string }) {
   const [before, after] = text.split(number);
   if (after === undefined) return text;
   return (
     <span>
       {before}
-      <span className="whitespace-nowrap">{number}</span>
+      <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{number}</span>
       {after}
     </span>
   );

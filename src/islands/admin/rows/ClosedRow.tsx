@@ -34,8 +34,8 @@ export function ClosedRow(props: ClosedRowProps) {
   return (
     <div id={editor.key} className="closed-row">
       {picture}
-      <div className="min-w-0 grow">
-        <h3 className="truncate font-sans font-semibold text-base" lang={lang}>
+      <div className="min-w-0 grow basis-32">
+        <h3 className="font-sans font-semibold text-base" lang={lang}>
           <a className="row-link" data-row href={href}>
             {name}
           </a>
