@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { asCsv } from '#schemas/requests/csv.ts';
+import { consentSchema } from '#schemas/requests/kept-request.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
@@ -33,7 +34,7 @@ const receiptSchema = z.object({
   language: z.string(),
   page: z.string(),
   release: z.object({ id: z.optional(z.string()), revision: z.number() }),
-  consent: z.object({ version: z.string(), text: z.string(), ticked: z.array(z.string()) }),
+  consent: consentSchema,
 });
 
 async function printReceipt(database: ClientBase, reference: string): Promise<void> {

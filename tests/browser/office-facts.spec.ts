@@ -59,7 +59,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
   }) => {
     await office.getByRole('tab', { name: 'Agency' }).click();
     const card = cardOf(office, 'The agency');
-    await expect(card.getByText(/These facts come from the site’s files/)).toBeVisible();
+    await expect(card.getByText(/With these facts the site was set up/)).toBeVisible();
     const inFile = await fieldOf(card, 'Phone').inputValue();
     await fieldOf(card, 'Phone').fill('555');
     await expect(fieldOf(card, 'Phone')).toHaveAccessibleDescription(/ten digits/);
@@ -74,7 +74,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
       expect(text.includes('tel:+17135550123'), path).toBe(true);
     }
 
-    await card.getByRole('button', { name: 'Go back to the site’s files' }).click();
+    await card.getByRole('button', { name: 'Go back to the facts of the set-up' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
     await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
     await untilLive(office, site);
@@ -87,7 +87,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     const card = cardOf(office, 'New question');
     await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');
     await fieldOf(card, 'Answer').fill('Yes, on Lake Conroe, too.');
-    await fieldOf(card, 'Only on the city page at this address').fill('katy');
+    await fieldOf(card, 'Where it shows').selectOption('katy');
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
@@ -112,7 +112,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await fieldOf(card, 'Importancia').selectOption('Emergencia');
     await fieldOf(card, 'Enlace').fill('/learning-center');
     await card.getByText('Español', { exact: true }).click();
-    await fieldOf(card, 'Mensaje en español').fill('Daños por tormenta: llame a su aseguradora.');
+    await fieldOf(card, 'Mensaje (español)').fill('Daños por tormenta: llame a su aseguradora.');
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
     await fieldOf(card, 'Se muestra hasta').fill(inTwoDays);
     await expectNoSidewaysScroll(office);

@@ -2,7 +2,7 @@ import {
   type ContentTableName,
   contentColumnNames,
   contentTableNames,
-  titleColumns,
+  namingColumns,
 } from '#schemas/content/content-columns.ts';
 
 /** What one key may do with one table. Whatever is not named here does not reach the library. */
@@ -72,7 +72,7 @@ export const withPublicKey: RestRules = {
         'before',
         'after',
       ],
-      parts: ['slug', 'city_name', ...titleColumns].flatMap((name) => [
+      parts: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,
         `old_${name}:before->>${name}`,
       ]),

@@ -95,12 +95,12 @@ export const citiesText = dictionary({
     },
     remove: {
       open: 'Quitar ciudad',
-      title: (city: string) => `¿Quitar ${city}?`,
+      title: (city: string) => `¿Quitar la página de ${city}?`,
       text: (slug: string) =>
         `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      refused: (city: string) => `${city} no se puede quitar`,
+      refused: (city: string) => `La página de ${city} no se puede quitar`,
       mustStay: (slug: string) =>
         `Las ciudades sin vecinas en su región enlazan a /${slug} en “También atendemos zonas cercanas”. Sin la página, esos enlaces no llevarían a ningún lado.`,
       understood: 'De acuerdo',

@@ -23,7 +23,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
     left: (count: number) =>
       plural('en', count, { one: '1 character left', other: `${count} characters left` }),
-    inEnglish: 'In English',
+    inEnglish: 'in English',
     optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
@@ -142,8 +142,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     left: (count: number) =>
       plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
-    // Its label says so here.
-    inEnglish: '',
+    inEnglish: 'en inglés',
     optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
@@ -168,9 +167,10 @@ export const editorText = dictionary({
         phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
         postal_code: 'Un código postal tiene cinco dígitos: 77382.',
-        rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
+        rating_value: 'Las estrellas son un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
-        grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        grade:
+          'La calificación de la agencia es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
         years_of_experience: 'Los años son un número entero del 1 al 99.',
         https: 'Una dirección de otro sitio empieza con https:// y no lleva espacios.',
       },

@@ -92,7 +92,7 @@ export const historyText = dictionary({
     empty: 'Todavía no se ha guardado nada.',
     older: 'Mostrar anteriores',
     loadingOlder: 'Cargando…',
-    actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se eliminó' },
+    actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se quitó' },
     reordered: (list: string) => `${list}: se cambió el orden`,
     place: (name: string, from: number, to: number) => `${name}: del lugar ${from} al ${to}`,
     by: (who: string) => `por ${who}`,
@@ -100,7 +100,7 @@ export const historyText = dictionary({
     isNow: 'Versión actual',
     seePage: 'Ver la página',
     opensNewTab: '(abre otra pestaña)',
-    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se eliminó' },
+    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se quitó' },
     unreadable: (field: string) =>
       `Esto que se guardó no se puede leer: campo “${field}”. Aquí no se puede restaurar nada de ello.`,
     stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
@@ -114,7 +114,7 @@ export const historyText = dictionary({
     restore: {
       version: 'Restaurar esta versión',
       undo: 'Deshacer este cambio',
-      removed: 'Restaurar lo eliminado',
+      removed: 'Restaurar lo que se quitó',
     },
     preview: {
       title: (name: string) => `Restaurar: ${name}`,

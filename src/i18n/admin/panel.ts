@@ -29,6 +29,8 @@ export const adminText = dictionary({
       forged:
         'Invalid JWT signature: what this device kept of your session does not count. Please sign in again.',
       loggedOut: 'Logged out successfully',
+      loggedOutHere:
+        'You are logged out on this device. The site could not be told, and keeps this session open: to end it, log in later and change your password.',
     },
     tabs: {
       hero: 'Hero Content',
@@ -97,6 +99,8 @@ export const adminText = dictionary({
       forged:
         'Firma de JWT no válida: lo que este dispositivo guardó de su sesión no cuenta. Inicie sesión de nuevo.',
       loggedOut: 'Sesión cerrada',
+      loggedOutHere:
+        'Cerró la sesión en este dispositivo. No se pudo avisar al sitio, que la mantiene abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
     },
     tabs: {
       hero: 'Portada',

@@ -39,7 +39,7 @@ export const servicesText = dictionary({
     iconUnknown:
       'No hay un dibujo con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkLost:
-      'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes se pierden.',
+      'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
     linkShows: 'Se ve en la tarjeta como “o empiece en línea”.',
     linkShowsFurther:
       'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
@@ -50,11 +50,11 @@ export const servicesText = dictionary({
     copy: (title: string) => `${title} (copia)`,
     remove: {
       open: 'Quitar servicio',
-      title: (title: string) => `¿Quitar ${title}?`,
+      title: (title: string) => `¿Quitar “${title}”?`,
       text: 'Los visitantes ya no verán esta tarjeta en la página de inicio. Puede recuperarla desde el historial.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
-      refused: (title: string) => `${title} no se puede quitar`,
+      refused: (title: string) => `“${title}” no se puede quitar`,
       mustStay: 'Es el último servicio, y la página de inicio necesita uno.',
       understood: 'De acuerdo',
     },

@@ -22,7 +22,7 @@ export const formText = dictionary({
     day: 'Day',
     year: 'Year',
     wholeDate: 'Month, day and year are needed',
-    dateHelp: 'For example, June 30, 1985: 6 30 1985',
+    dateHelp: 'For example, June 30, 1985: 6\u00a030\u00a01985',
     hints: {
       dateOfBirth: 'This date of birth looks mistyped.',
       phone: 'This phone number looks mistyped.',
@@ -59,7 +59,7 @@ export const formText = dictionary({
     day: 'Día',
     year: 'Año',
     wholeDate: 'Hacen falta el mes, el día y el año',
-    dateHelp: 'Por ejemplo, 30 de junio de 1985: 6 30 1985',
+    dateHelp: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     hints: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
       phone: 'Este número de teléfono parece mal escrito.',

@@ -1,12 +1,12 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { columnLocale, isSpanish, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, isTranslated, textColumn } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
+import { LastRoom } from '../controls/LastRoom.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { useSettled } from '../ui/use-settled.ts';
 import { type Field, isRequired, problemOf } from './fields.ts';
 import type { RowEditor } from './row-editor.ts';
 
@@ -47,8 +47,8 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {columnLabel(column, locale)}
         </label>
-        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          <Room rule={rule} text={text} isNeeded={isNeeded} isSpanish={isSpanish(column)} />
+        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums first-letter:uppercase">
+          <Room column={column} rule={rule} text={text} isNeeded={isNeeded} />
         </p>
       </div>
       {Hint && (
@@ -67,8 +67,10 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       <p id={`${id}-problem`} aria-live="polite" className="text-alarm text-sm empty:-mt-1.5">
         {problem}
       </p>
-      {!Control && <LastRoom left={isTouched ? rule.limit - characterCount(text) : fewLeft + 1} />}
-      {Extra && <Extra text={text} onChange={edit} />}
+      {!Control && (
+        <LastRoom left={isTouched ? rule.limit - characterCount(text) : Number.POSITIVE_INFINITY} />
+      )}
+      {Extra && <Extra editor={editor} text={text} onChange={edit} />}
     </div>
   );
 }
@@ -79,38 +81,26 @@ function takesRequired({ control }: TextColumn): boolean {
 }
 
 /** Ways to fill in a field that say by themselves what nothing means. */
-const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'focus', 'hours']);
+const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'city', 'focus', 'hours']);
 
 interface RoomProps {
+  column: string;
   rule: TextColumn;
   text: string;
   isNeeded: boolean;
-  /** Its label says so then. */
-  isSpanish: boolean;
 }
 
 /** In which language a field is, that nothing has to stand in it, and how much fits into it. */
-function Room({ rule, text, isNeeded, isSpanish }: RoomProps) {
-  const { control, limit, searchCut, isTranslated } = rule;
+function Room({ column, rule, text, isNeeded }: RoomProps) {
+  const { control, limit, searchCut } = rule;
   const { editor: t, search } = useAdminTexts();
+  // The labels of the specification say nothing of it; the Spanish ones do.
+  const isEnglish = useContext(AdminLocale) === 'en' && isTranslated(column);
   const said = [
-    isTranslated && !isSpanish && t.inEnglish,
     !isNeeded && !withoutMark.has(control) && t.optional,
+    isEnglish && t.inEnglish,
     !control && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
   ];
   return said.filter(Boolean).join(', ');
-}
-
-const fewLeft = 20;
-
-/** Tells whoever listens, at a pause, that little more fits. */
-function LastRoom({ left }: { left: number }) {
-  const t = useAdminTexts().editor;
-  const told = useSettled(left >= 0 && left <= fewLeft ? t.left(left) : '');
-  return (
-    <span aria-live="polite" className="sr-only">
-      {told}
-    </span>
-  );
 }

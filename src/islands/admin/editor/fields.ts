@@ -18,6 +18,7 @@ import type { RowEditor } from './row-editor.ts';
 
 /** What a preview under a field is given. */
 export interface FieldExtra {
+  editor: RowEditor;
   text: string;
   onChange: (text: string) => void;
 }

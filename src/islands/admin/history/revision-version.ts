@@ -7,8 +7,7 @@ import {
   textColumn,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
-import type { TextColumn } from '#schemas/text-columns.ts';
-import { shownText } from '../controls/shown-text.ts';
+import { pictureNamed, shownText } from '../controls/shown-text.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 import { rowTitle } from '../rows/row-title.ts';
 
@@ -74,10 +73,6 @@ export function columnChanges(
       names: pictureNamed(textColumn(table, column)),
     }))
     .filter((change) => change.before !== change.after);
-}
-
-function pictureNamed({ control }: TextColumn): ColumnChange['names'] {
-  return control === 'picture' || control === 'file' ? control : null;
 }
 
 function textOf(version: Version | null, column: string): string {

@@ -16,7 +16,7 @@ interface ListedRowsProps extends RowListProps {
 
 /** The rows of a list in their order, what was removed a moment ago above them. */
 export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
-  const { table, order, open } = props;
+  const { table, order, open, sort = (rows) => [...rows] } = props;
   const t = useAdminTexts().editor.list;
   const { changes, lookAgain } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, lookAgain);
@@ -26,7 +26,7 @@ export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
-        {(order?.sort(rows) ?? rows).map((editor) => (
+        {(order?.sort ?? sort)(rows).map((editor) => (
           <RowItem
             key={editor.key}
             {...props}

@@ -23,6 +23,8 @@ export interface RowListProps {
   open: string | null;
   /** What a new row begins with: nothing that somebody wrote. */
   first: Draft;
+  /** How its rows stand, where they have an order of their own. */
+  sort?: (rows: readonly RowEditor[]) => RowEditor[];
   /** How its rows stand, where staff put them into an order. */
   order?: RowOrder;
   onSaved: () => void;

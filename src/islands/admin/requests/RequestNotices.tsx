@@ -49,7 +49,7 @@ function useDeliveryState(): DeliveryState | null {
           if (found) setState(found);
           return statePause;
         };
-      }, hiddenPause),
+      }),
     [],
   );
   return state;

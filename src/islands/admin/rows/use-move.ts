@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext, useRef } from 'react';
 import { orderRows } from '#database/order-rows.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -27,6 +27,7 @@ export function useMove(
   const locale = useContext(AdminLocale);
   const { pressed, wasMoved } = usePressedRow();
   const before = useRef<Promise<void>>(Promise.resolve());
+  const told = useRef<string>(undefined);
 
   async function move(editor: RowEditor, by: Direction): Promise<void> {
     const ids = order && movedIds(order, table.rows, editor, by);
@@ -40,7 +41,8 @@ export function useMove(
     }
     table.showMoved(outcome.rows);
     const place = ids.indexOf(editor.state.get().row?.id ?? 0) + 1;
-    tell(t.moved(savedName(editor, locale).text, place, ids.length));
+    if (told.current) takeBack(told.current);
+    told.current = tell(t.moved(savedName(editor, locale).text, place, ids.length));
     onSaved();
   }
 
