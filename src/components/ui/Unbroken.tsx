@@ -4,7 +4,7 @@ interface UnbrokenProps {
   whole: string;
 }
 
-/** A text that does not break within a number or a name. */
+/** A text that does not break within a number or a name, unless letters are so large that it must. */
 export function Unbroken({ text, whole }: UnbrokenProps) {
   const [before, after] = text.split(whole);
   if (after === undefined) return text;
