@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
 import { onceMore } from '../support/thorough.ts';
-import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from './site-fixture.ts';
 
 const pages = [
   '/',
@@ -13,6 +13,7 @@ const pages = [
   '/blog/home-insurance-coverage-guide',
   '/es/auto-quote',
   '/home-quote',
+  '/home-insurance-spring-tx',
 ];
 
 /** What WCAG 1.4.12 lets readers set. */
@@ -24,11 +25,19 @@ for (const letters of [24, 32]) {
     tag: onceMore(letters === 24),
   }, async ({ site }) => {
     const browser = await withLetters(letters);
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+    });
     for (const path of pages) {
-      await page.goto(site.url + path);
+      await page.goto(path);
       await expectWholeBar(page, path);
     }
+    await signIn(page);
+    await page.goto('/admin#services');
+    await expectWholeBar(page, '/admin');
+    await expect(page.locator('.closed-row')).not.toHaveCount(0);
+    expect(await page.evaluate(cutRows)).toEqual([]);
     await browser.close();
   });
 }
@@ -109,4 +118,16 @@ function brokenWords(): string[] {
     }
   }
   return broken;
+}
+
+/** Runs in the page: names and buttons of rows of which not everything is seen. */
+function cutRows(): string[] {
+  return [...document.querySelectorAll('.closed-row')].flatMap((row) => {
+    const { right } = row.getBoundingClientRect();
+    return [...row.querySelectorAll('h3, button')]
+      .filter(
+        (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right,
+      )
+      .map((part) => part.outerHTML.slice(0, 100));
+  });
 }

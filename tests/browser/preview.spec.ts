@@ -9,6 +9,9 @@ const pageOf = (office: Page, language = 'English'): FrameLocator =>
   sheetOf(office).frameLocator(`iframe[title="The page in ${language}"]`);
 const previewOf = (card: Locator): Locator => card.getByRole('button', { name: 'Preview' });
 
+const groundOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 /** What stands between header and footer, without what the preview itself does to it. */
 function mainOf(main: Locator): Promise<string> {
   return main.evaluate((element) => {
@@ -52,6 +55,13 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
 
     await sheetOf(office).getByRole('button', { name: 'Español' }).press('Enter');
     await sheetOf(office).getByRole('button', { name: 'Computer' }).press('Enter');
+    await office.emulateMedia({ forcedColors: 'active' });
+    for (const part of [sheetOf(office), office.getByRole('tablist')]) {
+      const chosen = part.locator('[aria-pressed=true], [aria-selected=true]').first();
+      const other = part.locator('[aria-pressed=false], [aria-selected=false]').first();
+      expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+    }
+    await office.emulateMedia({ forcedColors: 'none' });
     const spanish = pageOf(office, 'Spanish');
     await expect(spanish.getByRole('heading', { level: 1 })).toHaveText('Con cobertura si graniza');
     await spanish.getByRole('link', { name: 'Aprenda' }).first().press('Enter');

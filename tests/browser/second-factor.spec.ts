@@ -91,7 +91,14 @@ async function enrolApp(page: Page, words: Words) {
   return { secret, used };
 }
 
-/** A refusal is about the one field that it names: that one is marked, described and focused. */
+/** Runs in the page: whether nothing lies over the middle of what has the focus. */
+function isFocusSeen(): boolean {
+  const focused = document.activeElement ?? document.body;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === focused;
+}
+
+/** A refusal is about the one field that it names: that one is marked, described, focused and seen. */
 async function expectCurrentPasswordRefused(page: Page, words: Words): Promise<void> {
   const [current, next] = words.passwords.map((name) => page.getByLabel(name, { exact: true }));
   await current?.fill('not-the-password-1');
@@ -103,13 +110,16 @@ async function expectCurrentPasswordRefused(page: Page, words: Words): Promise<v
   );
   await expect(page.locator('[aria-invalid=true]')).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveAttribute('name', 'current');
+  // Said in place, and nowhere else.
+  await expect(toast(page, words.wrongPassword)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(isFocusSeen)).toBe(true);
 }
 
 test.use({ expectedNoise: /status of 4(22|00|01|03)/ });
 
 for (const [language, words, size] of [
-  ['English', inEnglish, { width: 1440, height: 900 }],
-  ['Spanish', inSpanish, { width: 390, height: 844 }],
+  ['English', inEnglish, { width: 390, height: 600 }],
+  ['Spanish', inSpanish, { width: 1440, height: 900 }],
 ] as const) {
   test(`an authenticator app, from the panel to the next sign-in, in ${language}`, {
     tag: ['@spec-4-states', ...onceMore(language === 'Spanish')],
@@ -119,6 +129,8 @@ for (const [language, words, size] of [
     await typePassword(page, words, account);
     await page.getByRole('heading', { name: words.panel }).waitFor();
     const { secret, used } = await enrolApp(page, words);
+    // A message stays for as long as it is pointed at.
+    await toast(page, words.added).hover();
     await expectCurrentPasswordRefused(page, words);
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);

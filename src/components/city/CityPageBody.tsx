@@ -61,7 +61,7 @@ export function CityPageBody(props: CityPageBodyProps) {
         agency={agency}
         locale={locale}
       />
-      <div className="container-page section grid gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
+      <div className="container-page section grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
         <LocalRisk city={city} featured={featured} locale={locale} />
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
       </div>

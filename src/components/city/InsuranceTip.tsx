@@ -19,7 +19,7 @@ export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipPro
   const tip = standIn(locale, city.insurance_tip ?? '', city.insurance_tip_es);
   if (!tip.text.trim()) return null;
   return (
-    <section className="grid gap-6 self-start lg:sticky lg:top-28">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6 self-start lg:sticky lg:top-28">
       <TipCard tip={tip} locale={locale} />
       {featured && <SpanishCallout callout={featured.spanishCallout} agency={agency} />}
     </section>
@@ -34,7 +34,7 @@ interface SpanishCalloutProps {
 /** Always in Spanish: it is for those who landed on the English page. */
 function SpanishCallout({ callout, agency }: SpanishCalloutProps) {
   return (
-    <div lang="es" className="rounded-card border-2 border-pine-300 p-7 sm:p-9">
+    <div lang="es" className="rounded-card border-2 border-pine-300 p-4 min-[22rem]:p-7 sm:p-9">
       <h3 className="heading-3">{callout.title}</h3>
       <p className="mt-3 mb-6">{callout.text}</p>
       <CallButton phone={agency.phone} label={siteText.es.callUs(agency.phone.display)} quiet />

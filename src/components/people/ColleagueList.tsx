@@ -21,7 +21,10 @@ export function ColleagueList({ heading, colleagues, locale, children }: Colleag
       <h2 className="heading-2">{heading}</h2>
       <ul className={`mt-10 grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
         {colleagues.map((one) => (
-          <li key={one.key} className="card grid gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8">
+          <li
+            key={one.key}
+            className="card grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8"
+          >
             <Portrait colleague={one} isLarge={isAlone} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>

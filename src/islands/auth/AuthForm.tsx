@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { ProblemContext, type Refusal } from './form-problem.ts';
 
 interface AuthFormProps {
@@ -9,13 +8,16 @@ interface AuthFormProps {
   action: string;
   /** Sends the form; answers what was wrong with it. An error it throws means that no server answered. */
   onSubmit: (form: FormData) => Promise<Refusal | undefined>;
+  /** Told what was wrong, which the form itself says beside its button. */
+  onRefused?: (text: string) => void;
   children: ReactNode;
   /** Stands beside the button. */
   beside?: ReactNode;
 }
 
 /** A form of the sign-in page: busy while it is being sent, its text kept when that fails. */
-export function AuthForm({ t, action, onSubmit, children, beside }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { t, action, onSubmit, onRefused, children, beside } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; field?: string | null }>();
   const problemId = useId();
@@ -32,7 +34,7 @@ export function AuthForm({ t, action, onSubmit, children, beside }: AuthFormProp
     setIsBusy(false);
     setProblem(found);
     if (!found) return;
-    tellProblem(found.text);
+    onRefused?.(found.text);
     if (found.field !== null) fieldToMend(form, found.field)?.focus();
   }
 

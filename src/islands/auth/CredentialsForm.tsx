@@ -5,7 +5,7 @@ import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -40,7 +40,7 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
   return (
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
-      <AuthForm t={t} action={t[mode].submit} onSubmit={submit}>
+      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onRefused={tellProblem}>
         <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>

@@ -1,6 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { toastManager } from './toast-manager.ts';
+import { useClearFocus } from './use-clear-focus.ts';
 
 interface ToastsProps {
   closeLabel: string;
@@ -10,22 +12,31 @@ interface ToastsProps {
 
 /** Shows what the toast manager was told: below on a wide window, on a phone above, where no thumb is. */
 export function Toasts({ closeLabel, label }: ToastsProps) {
+  const viewport = useRef<HTMLDivElement>(null);
   return (
     <Toast.Provider toastManager={toastManager}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
           {...(label && { 'aria-label': label })}
           className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2 max-sm:top-4 max-sm:bottom-auto"
         >
-          <ToastList closeLabel={closeLabel} />
+          <ToastList closeLabel={closeLabel} viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ closeLabel }: { closeLabel: string }) {
+interface ToastListProps {
+  closeLabel: string;
+  /** What they stand in. */
+  viewport: RefObject<HTMLElement | null>;
+}
+
+function ToastList({ closeLabel, viewport }: ToastListProps) {
   const { toasts } = Toast.useToastManager();
+  useClearFocus(viewport, toasts.length);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -8,12 +8,12 @@ export const accountText = dictionary({
     retry: 'Try again',
     intro:
       'With a second factor, your password alone opens nothing here. Set up two in case you lose one.',
-    name: 'Name',
-    nameHint: 'So that you know it again, such as My phone',
     cancel: 'Cancel',
     app: {
       heading: 'Authenticator app',
       text: 'An app on your phone shows a new code every 30 seconds, also without a connection.',
+      name: 'Name of the app',
+      nameHint: 'So that you know it again, such as My phone',
       suggestedName: 'My phone',
       add: 'Add an app',
       scan: 'Scan this with the app:',
@@ -25,6 +25,8 @@ export const accountText = dictionary({
     passkey: {
       heading: 'Passkeys and security keys',
       text: 'A key that you touch, or the fingerprint, face or PIN of your device. No false page can ask for it.',
+      name: 'Name of the key',
+      nameHint: 'So that you know it again, such as My key',
       suggestedName: 'My key',
       add: 'Add a passkey',
       added: 'Your passkey is set up. From now on you are asked for it.',
@@ -72,12 +74,12 @@ export const accountText = dictionary({
     retry: 'Intentar de nuevo',
     intro:
       'Con un segundo factor, su contraseña sola no abre nada aquí. Configure dos, por si pierde uno.',
-    name: 'Nombre',
-    nameHint: 'Para que usted lo reconozca, por ejemplo Mi teléfono',
     cancel: 'Cancelar',
     app: {
       heading: 'Aplicación de códigos',
       text: 'Una aplicación en su teléfono muestra un código nuevo cada 30 segundos, también sin conexión.',
+      name: 'Nombre de la aplicación',
+      nameHint: 'Para que usted la reconozca, por ejemplo Mi teléfono',
       suggestedName: 'Mi teléfono',
       add: 'Agregar una aplicación',
       scan: 'Escanee esto con la aplicación:',
@@ -89,6 +91,8 @@ export const accountText = dictionary({
     passkey: {
       heading: 'Llaves de acceso y llaves de seguridad',
       text: 'Una llave que usted toca, o la huella, el rostro o el PIN de su dispositivo. Ninguna página falsa puede pedirla.',
+      name: 'Nombre de la llave',
+      nameHint: 'Para que usted la reconozca, por ejemplo Mi llave',
       suggestedName: 'Mi llave',
       add: 'Agregar una llave de acceso',
       added: 'Su llave de acceso está lista. Desde ahora se le pide.',

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
@@ -56,6 +56,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
 function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
+  const onceId = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
@@ -67,13 +68,14 @@ function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => 
 
   return (
     <>
-      <p role="status" className="mt-4 font-semibold">
+      <p id={onceId} role="status" className="mt-4 font-semibold">
         {t.once}
       </p>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t.list}
+        aria-describedby={onceId}
         className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2"
       >
         {readable.map((code) => (

@@ -12,7 +12,7 @@ export function LostLinks({ text }: { text: string }) {
   useEffect(() => void loadSitePages().then(setPages), []);
   const lost = pages ? articleLinks(settled).filter(({ href }) => leadsNowhere(href, pages)) : [];
   return (
-    <p aria-live="polite" className="text-sm text-star-deep empty:hidden">
+    <p aria-live="polite" className="text-sm text-star-deep empty:-mt-1.5">
       {lost.map(({ line, href }) => t.lost(line, href)).join(' ') || null}
     </p>
   );

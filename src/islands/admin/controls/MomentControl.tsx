@@ -15,11 +15,14 @@ export function MomentControl({ id, text, onChange, described }: ControlProps) {
         className="input"
         value={text && officeTime(timeZone, new Date(text))}
         {...described}
+        aria-describedby={`${described['aria-describedby']} ${id}-clock`}
         onChange={({ target }) =>
           onChange(target.value && momentOf(timeZone, target.value.slice(0, 16)))
         }
       />
-      <p className="text-ink-soft text-sm">{t.officeClock}</p>
+      <p id={`${id}-clock`} className="text-ink-soft text-sm">
+        {t.officeClock}
+      </p>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { columnLocale, isTranslated, textColumn } from '#schemas/content/content
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
+import { LastRoom } from '../controls/LastRoom.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { useSettled } from '../ui/use-settled.ts';
 import { type Field, isRequired, problemOf } from './fields.ts';
 import type { RowEditor } from './row-editor.ts';
 
@@ -67,7 +67,9 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       <p id={`${id}-problem`} aria-live="polite" className="text-alarm text-sm empty:-mt-1.5">
         {problem}
       </p>
-      {!Control && <LastRoom left={isTouched ? rule.limit - characterCount(text) : fewLeft + 1} />}
+      {!Control && (
+        <LastRoom left={isTouched ? rule.limit - characterCount(text) : Number.POSITIVE_INFINITY} />
+      )}
       {Extra && <Extra editor={editor} text={text} onChange={edit} />}
     </div>
   );
@@ -101,17 +103,4 @@ function Room({ column, rule, text, isNeeded }: RoomProps) {
     searchCut && search.shown(searchCut),
   ];
   return said.filter(Boolean).join(', ');
-}
-
-const fewLeft = 20;
-
-/** Tells whoever listens, at a pause, that little more fits. */
-function LastRoom({ left }: { left: number }) {
-  const t = useAdminTexts().editor;
-  const told = useSettled(left >= 0 && left <= fewLeft ? t.left(left) : '');
-  return (
-    <span aria-live="polite" className="sr-only">
-      {told}
-    </span>
-  );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
+import { afterPaint } from '#islands/form/after-paint.ts';
 import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
@@ -43,9 +44,10 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
       tell(saved);
       if (over) tell(t.conflict.keptMine);
       onSaved();
-    } else if (outcome.outcome !== 'conflict') {
-      told.current = tellProblem(saveProblemText(outcome, locale));
-    }
+    } else if (outcome.outcome === 'conflict') {
+      await afterPaint();
+      form.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
+    } else told.current = tellProblem(saveProblemText(outcome, locale));
   }
 }
 

@@ -26,7 +26,7 @@ export function PreviewStatus({ preview, labelOf }: PreviewStatusProps) {
     page?.seenAt && t.seenOn(showDate(officeDay(timeZone, new Date(page.seenAt)), locale)),
   ];
   return (
-    <p role="status" className="text-sm empty:hidden">
+    <p role="status" className="text-sm empty:-mt-2.5">
       {said.filter(Boolean).join(' ')}
     </p>
   );

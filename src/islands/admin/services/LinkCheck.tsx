@@ -11,7 +11,7 @@ export function LinkCheck({ text: link }: { text: string }) {
   useEffect(() => void loadSitePages().then(setPages), []);
   const isLost = pages !== null && leadsNowhere(settled, pages);
   return (
-    <p aria-live="polite" className="text-sm text-star-deep empty:hidden">
+    <p aria-live="polite" className="text-sm text-star-deep empty:-mt-1.5">
       {isLost ? t.linkLost : null}
     </p>
   );

@@ -16,12 +16,18 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, onConfirm, onClose } = props;
   const wayBack = useRef<HTMLButtonElement>(null);
+  const [opener] = useState(() => document.activeElement);
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         {/* Whoever presses Enter too early loses nothing. */}
-        <AlertDialog.Popup className="dialog" initialFocus={wayBack}>
+        <AlertDialog.Popup
+          className="dialog"
+          initialFocus={wayBack}
+          // Where the opener went with what was done, the library would go back to that of the dialog before.
+          finalFocus={() => opener !== document.body && opener?.isConnected === true}
+        >
           <AlertDialog.Title className="heading-3">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">{children}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -28,7 +28,7 @@ export function AddApp({ locale, names, onAdded }: AddFactorProps) {
     return <ProveApp locale={locale} app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
-      <NameField locale={locale} suggested={t.suggestedName} taken={names} />
+      <NameField t={t} taken={names} />
     </AuthForm>
   );
 }

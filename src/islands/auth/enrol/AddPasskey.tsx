@@ -23,7 +23,7 @@ export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
 
   return (
     <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
-      <NameField locale={locale} suggested={t.suggestedName} taken={names} />
+      <NameField t={t} taken={names} />
     </AuthForm>
   );
 }

@@ -1,20 +1,19 @@
 import { useId } from 'react';
-import { accountText } from '#i18n/admin/sign-in/account.ts';
+import type { accountText } from '#i18n/admin/sign-in/account.ts';
 import type { Locale } from '#locales.ts';
 import { fieldMessage } from '../field-message.ts';
 import { useFieldProblem } from '../form-problem.ts';
 
 interface NameFieldProps {
-  locale: Locale;
-  suggested: string;
+  /** What is said of the kind of factor. */
+  t: (typeof accountText)[Locale]['app' | 'passkey'];
   /** Names that cannot be given again. */
   taken: readonly string[];
 }
 
 /** What somebody calls a factor of theirs. */
-export function NameField({ locale, suggested, taken }: NameFieldProps) {
+export function NameField({ t, taken }: NameFieldProps) {
   const id = useId();
-  const t = accountText[locale];
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -24,7 +23,7 @@ export function NameField({ locale, suggested, taken }: NameFieldProps) {
         id={id}
         className="input"
         name="name"
-        defaultValue={taken.includes(suggested) ? '' : suggested}
+        defaultValue={taken.includes(t.suggestedName) ? '' : t.suggestedName}
         maxLength={60}
         autoComplete="off"
         required

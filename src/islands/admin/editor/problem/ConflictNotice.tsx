@@ -36,7 +36,7 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
     tell(t.conflict.tookTheirs);
   };
   return (
-    <div role="alert" className="grid gap-5 rounded-card border-2 border-alarm p-5">
+    <div role="alert" tabIndex={-1} className="grid gap-5 rounded-card border-2 border-alarm p-5">
       <p className="font-semibold">{current ? t.conflict.changed : t.conflict.removed}</p>
       {differing.map(({ column }) => (
         <BothVersions

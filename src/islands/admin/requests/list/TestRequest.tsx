@@ -24,7 +24,7 @@ export function TestRequest() {
         <Send aria-hidden="true" size={18} />
         {isBusy ? t.sending : t.send}
       </button>
-      <div role="status" className="w-full empty:hidden">
+      <div role="status" className="w-full empty:-mt-3">
         {way && <Steps way={way} />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
+import { LastRoom } from '../../controls/LastRoom.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
@@ -15,7 +16,7 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const { draft } = useStore(editor.state);
   const id = useId();
-  const { conflict } = useAdminTexts().editor;
+  const { conflict, count } = useAdminTexts().editor;
   async function save(over?: KeptRequest): Promise<void> {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     const { outcome } = await editor.save(over);
@@ -37,17 +38,24 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
         <PersonField editor={editor} id={`${id}-person`} />
       </div>
       <div className="grid gap-1.5">
-        <label htmlFor={`${id}-notes`} className="font-medium">
-          {t.notes}
-        </label>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <label htmlFor={`${id}-notes`} className="font-medium">
+            {t.notes}
+          </label>
+          <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
+            {count(draft.notes.length, mostNotes)}
+          </p>
+        </div>
         <textarea
           id={`${id}-notes`}
           className="input"
           rows={3}
           maxLength={mostNotes}
+          aria-describedby={`${id}-count`}
           value={draft.notes}
           onChange={({ target }) => editor.edit({ notes: target.value })}
         />
+        <LastRoom left={mostNotes - draft.notes.length} />
       </div>
       <WorkProblem editor={editor} onSaveOver={(current) => void save(current)} />
       <SaveButton editor={editor} />
