@@ -1,3 +1,6 @@
+// One run of the backend process: it is started, asked whether it is there, and killed when it hangs. Nothing here
+// starts it again; that does supervisor.ts, by keep-services.ts.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agency } from '../support/content.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
@@ -47,7 +48,9 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(row).toHaveText(/^Thu, Nov \d\d: Thanksgiving10:00\sAM–1:00\sPM$/);
     // A city's page, which was not about this row, follows too.
     await page.goto('/es/katy');
-    await expect(row).toHaveText(/Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/);
+    await expect(row).toHaveText(
+      /^Jueves, \d\d de noviembre: Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/,
+    );
     await page.context().close();
     await expect(office.getByRole('button', { name: /^Thanksgiving, / })).toHaveCount(0);
   });
@@ -105,10 +108,14 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     page,
     site,
   }) => {
+    const { display, e164 } = agency.phone;
+    const dashed = display.replace('(', '').replace(') ', '-');
     await office.goto('/es/admin#notices');
     await office.getByRole('button', { name: 'Agregar un aviso' }).click();
     const card = cardOf(office, 'Aviso nuevo');
-    await fieldOf(card, 'Mensaje (inglés)').fill('Storm claims: call your company first.');
+    await fieldOf(card, 'Mensaje (inglés)').fill(
+      `Storm claims: call your company first, then ${dashed}.`,
+    );
     await fieldOf(card, 'Importancia').selectOption('Emergencia');
     await fieldOf(card, 'Enlace').fill('/learning-center');
     await card.getByText('Español', { exact: true }).click();
@@ -126,8 +133,10 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
 
     await page.goto('/katy');
     const english = page.getByRole('region', { name: 'Notice' });
-    await expect(english).toContainText('Storm claims: call your company first.');
-    await expect(english.getByRole('link')).toHaveAttribute('href', '/learning-center');
+    await expect(english).toContainText('Storm claims: call your company first, then');
+    const number = english.getByRole('link', { name: dashed });
+    await expect(number).toHaveAttribute('href', `tel:${e164}`);
+    await expect(english.getByRole('link').last()).toHaveAttribute('href', '/learning-center');
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await page.goto('/es/learning-center');

@@ -118,7 +118,7 @@ test('they go with the last two factors, removed at once', async () => {
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await eventually(
-    async () => (await holder.query<{ count: number }>(waiting)).rows[0]?.count,
+    async () => (await database.query<{ count: number }>(waiting)).rows[0]?.count,
     (count) => count === 2,
   );
   await holder.query('rollback');

@@ -4,14 +4,14 @@ interface UnbrokenProps {
   whole: string;
 }
 
-/** A text that does not break within a number or a name. */
+/** A text that does not break within a number or a name, unless letters are so large that it must. */
 export function Unbroken({ text, whole }: UnbrokenProps) {
   const [before, after] = text.split(whole);
   if (after === undefined) return text;
   return (
     <span>
       {before}
-      <span className="whitespace-nowrap">{whole}</span>
+      <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{whole}</span>
       {after}
     </span>
   );

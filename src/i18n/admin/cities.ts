@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 /** Texts of the tab in which staff edit, add and remove cities. */
 export const citiesText = dictionary({
   en: {
+    intro:
+      'A page for each city: its heading, its first lines, and what is true of that place alone.',
     more: 'More about this city',
     loadProblem: 'Error loading cities',
     saved: 'City page updated successfully',
@@ -54,6 +56,8 @@ export const citiesText = dictionary({
     },
   },
   es: {
+    intro:
+      'Una página para cada ciudad: su título, sus primeras líneas y lo que solo vale para ese lugar.',
     more: 'Más sobre esta ciudad',
     loadProblem: 'No se pudieron cargar las ciudades',
     saved: 'Página de la ciudad actualizada',

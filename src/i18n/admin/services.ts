@@ -3,6 +3,7 @@ import { dictionary } from '#locales.ts';
 /** Texts of the tab in which staff edit, add, order and remove services. */
 export const servicesText = dictionary({
   en: {
+    intro: 'The cards on the home page, in the order in which visitors see them.',
     none: 'There is no service yet.',
     loadProblem: 'Error loading services',
     saved: 'Service updated successfully',
@@ -31,6 +32,7 @@ export const servicesText = dictionary({
     },
   },
   es: {
+    intro: 'Las tarjetas de la página principal, en el orden en que las ven los visitantes.',
     none: 'Todavía no hay servicios.',
     loadProblem: 'No se pudieron cargar los servicios',
     saved: 'Servicio actualizado',

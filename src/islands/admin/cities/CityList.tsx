@@ -40,6 +40,7 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
     <div className="grid grid-cols-1 gap-3" onKeyDown={moveThroughRows}>
       <CityFilterBar
         search={search}
+        isRowOpen={open !== null}
         onSearch={setSearch}
         onAdd={() => {
           setSearch(everything);
