@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { ColleagueList } from '#components/people/ColleagueList.tsx';
@@ -5,6 +6,9 @@ import { cityColleagues, homeColleagues } from '#components/people/colleagues.ts
 import { VoiceList } from '#components/people/VoiceList.tsx';
 import { cityVoices, homeVoices } from '#components/people/voices.ts';
 import { staticMarkup } from '#components/ui/static-markup.ts';
+import { clientWordsTable } from '#database/content-tables.ts';
+import { RowEditor } from '#islands/admin/editor/row-editor.ts';
+import { followOriginal } from '#islands/admin/words/original.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
 import { cityPeople } from '#schemas/office/saved-people.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
@@ -136,6 +140,27 @@ describe('clients’ words', () => {
     ]);
     const [inFile] = cityVoices('katy', [testimonial], [], 'en');
     expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
+  });
+
+  test('said in Spanish stand in place of their English until somebody writes it', () => {
+    const context = { client: createClient('http://x.example', 'x'), table: clientWordsTable };
+    const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
+    const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {
+      const before = editor.state.get().draft;
+      editor.edit(column, text);
+      // The English field has nothing to follow.
+      if (column !== 'words') followOriginal(editor, before);
+      const { words, words_es } = editor.state.get().draft;
+      return { words, words_es };
+    };
+    write('said_in', 'en');
+    write('words', 'Llamaron');
+    expect(write('said_in', 'es')).toEqual({ words: 'Llamaron', words_es: 'Llamaron' });
+    expect(write('words_es', 'Llamaron.')).toEqual({ words: 'Llamaron.', words_es: 'Llamaron.' });
+    expect(write('said_in', 'en')).toEqual({ words: 'Llamaron.', words_es: '' });
+    write('said_in', 'es');
+    write('words', 'They called.');
+    expect(write('words_es', 'Llamaron')).toEqual({ words: 'They called.', words_es: 'Llamaron' });
   });
 
   test('have stars, a day and a source only where staff gave them', () => {
