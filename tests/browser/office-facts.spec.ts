@@ -113,7 +113,9 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await office.goto('/es/admin#notices');
     await office.getByRole('button', { name: 'Agregar un aviso' }).click();
     const card = cardOf(office, 'Aviso nuevo');
-    await fieldOf(card, 'Mensaje').fill(`Storm claims: call your company first, then ${dashed}.`);
+    await fieldOf(card, 'Mensaje (inglés)').fill(
+      `Storm claims: call your company first, then ${dashed}.`,
+    );
     await fieldOf(card, 'Importancia').selectOption('Emergencia');
     await fieldOf(card, 'Enlace').fill('/learning-center');
     await card.getByText('Español', { exact: true }).click();
