@@ -182,8 +182,9 @@ describe(`while visitors get their pages, a stranger (each ${times} times)`, () 
       () => mail.mails.length,
       (mails) => mails > 0,
     );
-    expect(mail.mails.filter((text) => text.includes(`To: ${admin.email}`))).toHaveLength(1);
-    expect(mail.mails.length).toBeLessThanOrEqual(30);
+    const toAdmin = mail.mails.filter((text) => text.includes(`To: ${admin.email}`));
+    expect(toAdmin.length).toBeLessThanOrEqual(20);
+    expect(mail.mails.length - toAdmin.length).toBeLessThanOrEqual(30);
   });
 
   test('and nothing came of it: the same processes, the memory from before, every page', async () => {

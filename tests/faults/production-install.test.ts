@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../support/project-copy.ts';
 import { freshDataDirectory, startSite } from '../support/running-site.ts';
 
+// The site is compiled anew for `npm start` and `npm run build`: a minute and more where the machine is busy.
+const patience = 240_000;
+
 // As on a server: packages for development taken away, no registry in reach, and an older Node first.
 describe('a project without its development packages, and without network', () => {
   const PATH = (process.env['PATH'] ?? '')
@@ -36,7 +39,7 @@ describe('a project without its development packages, and without network', () =
     expect(tools.filter((tool) => existsSync(join(project, 'node_modules', tool)))).toEqual([]);
   });
 
-  test('goes live from nothing with npm start', async () => {
+  test('goes live from nothing with npm start', { timeout: patience }, async () => {
     const site = await startSite({ project, command: ['npm', 'start'], env: offline });
     expect(site.printed).not.toContain('Setting up');
     expect((await fetch(site.url)).status).toBe(200);
@@ -45,6 +48,7 @@ describe('a project without its development packages, and without network', () =
 
   test.each(['build', 'staff', 'hosted', 'rollback', 'preflight', 'agency', 'upgrade'])(
     'npm run %s finds every package it imports',
+    { timeout: patience },
     async (command) => {
       const DATA_DIR = await freshDataDirectory();
       const { stdout, stderr } = spawnSync('npm', ['run', command], {

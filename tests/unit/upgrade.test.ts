@@ -10,6 +10,7 @@ import { OperatorError } from '../../scripts/command/operator-error.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
 import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
 import { openServiceClient } from '../../scripts/staff/service-client.ts';
+import { runScript } from '../../scripts/upgrade/run-script.ts';
 import { type UpgradeParts, upgrade } from '../../scripts/upgrade/upgrade.ts';
 import { keepUpgradesOff } from '../../scripts/upgrade/upgrade-lock.ts';
 
@@ -86,6 +87,10 @@ test('what would be lost by going back is refused meanwhile, and an upgrade wait
       await expect(restore({ path: '/nowhere', key: undefined }, environment)).rejects.toThrow(
         refused,
       );
+      // Its own commands are let through, as far as there is anything for them to do here.
+      const own = { ...process.env, DATA_DIR };
+      await expect(runScript('backup', '/nowhere', own)).rejects.toThrow('There is no site in');
+      await expect(runScript('restore', '/nowhere', own)).rejects.toThrow('/nowhere');
       throw new OperatorError('Enough seen.');
     },
   });
