@@ -87,60 +87,51 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
     expect(site.printed).not.toMatch(/verify|token/);
   });
 
-  test('a link that was used already is said to be, and another one can be asked for', async ({
-    page,
-    site,
-    mail,
-  }) => {
-    const client = await site.client();
-    await client.auth.signUp({ email: 'used@x.example', password: 'not-yet-forgotten' });
-    await askForLink(page, 'used@x.example');
-    await expect(page.getByRole('status').getByText(sent)).toBeVisible();
-    const link = await linkTo('used@x.example', mail);
-    await fetch(link, { redirect: 'manual' });
-    await page.goto(link);
-    await expect(toast(page, /This link has expired or was used already/)).toBeVisible();
-    await expect(heading(page)).toHaveText('Forgotten password');
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-  });
-
-  test('the link can be given up for the login', async ({ page, site, mail }) => {
-    const client = await site.client();
-    await client.auth.signUp({ email: 'calm@x.example', password: 'remembered-after-all' });
-    await askForLink(page, 'calm@x.example');
-    await expect(page.getByRole('status').getByText(sent)).toBeVisible();
-    await page.goto(await linkTo('calm@x.example', mail));
-    await page.getByRole('button', { name: 'Back to login' }).click();
-    await expect(heading(page)).toHaveText('Login');
-    await page.reload();
-    await expect(heading(page)).toHaveText('Login');
-  });
-
-  test('an address without an account is answered alike, and gets no mail', async ({
-    page,
-    site,
-    mail,
-  }) => {
-    const client = await site.client();
-    await client.auth.signUp({ email: 'somebody@x.example', password: 'not-yet-forgotten' });
-    await askForLink(page, 'nobody@x.example');
-    await expect(page.getByRole('status').getByText(sent)).toBeVisible();
-    await expectNoAxeFindings(page);
-    // Mails go out in the order in which they were asked for.
-    await client.auth.resetPasswordForEmail('somebody@x.example');
-    await linkTo('somebody@x.example', mail);
-    expect(mail.mails.join()).not.toContain('nobody@x.example');
-  });
-
-  test('fits 320 px, in Spanish too', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/es/auth');
-    await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
-    await expect(heading(page)).toHaveText('Contraseña olvidada');
-    await expect(heading(page)).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page);
+  test('a link may be used up, given up or never sent', async ({ page, site, mail }) => {
+    await test.step('a link that was used already is said to be, and another one can be asked for', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'used@x.example', password: 'not-yet-forgotten' });
+      await askForLink(page, 'used@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      const link = await linkTo('used@x.example', mail);
+      await fetch(link, { redirect: 'manual' });
+      await page.goto(link);
+      await expect(toast(page, /This link has expired or was used already/)).toBeVisible();
+      await expect(heading(page)).toHaveText('Forgotten password');
+      await expect(page).toHaveURL('/auth');
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    });
+    await test.step('the link can be given up for the login', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'calm@x.example', password: 'remembered-after-all' });
+      await askForLink(page, 'calm@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      await page.goto(await linkTo('calm@x.example', mail));
+      await page.getByRole('button', { name: 'Back to login' }).click();
+      await expect(heading(page)).toHaveText('Login');
+      await page.reload();
+      await expect(heading(page)).toHaveText('Login');
+    });
+    await test.step('an address without an account is answered alike, and gets no mail', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'somebody@x.example', password: 'not-yet-forgotten' });
+      await askForLink(page, 'nobody@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      await expectNoAxeFindings(page);
+      // Mails go out in the order in which they were asked for.
+      await client.auth.resetPasswordForEmail('somebody@x.example');
+      await linkTo('somebody@x.example', mail);
+      expect(mail.mails.join()).not.toContain('nobody@x.example');
+    });
+    await test.step('fits 320 px, in Spanish too', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/es/auth');
+      await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+      await expect(heading(page)).toHaveText('Contraseña olvidada');
+      await expect(heading(page)).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page);
+    });
   });
 
   test.describe('asked for twice in a minute', () => {

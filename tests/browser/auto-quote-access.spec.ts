@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
@@ -40,10 +41,7 @@ for (const locale of locales) {
       [t.minimumCoverage, Object.values(t.yesNo), t.yesNo.yes],
     ] as const;
 
-    test('every field has its name, its description and the right keyboard', {
-      tag: '@spec-2-auto-quote',
-    }, async ({ page }) => {
-      await openForm(page, path);
+    async function expectFields(page: Page): Promise<void> {
       for (const [id, name, description, attributes] of fields) {
         const field = page.locator(`#${id}`);
         await expect(field).toHaveAccessibleName(name);
@@ -53,25 +51,13 @@ for (const locale of locales) {
           await expect(field).toHaveAttribute(attribute, value);
         }
       }
-      for (const [id, autocomplete] of dates) {
-        await expect(page.locator(`#${id}`)).toHaveAccessibleName(t.dateOfBirth);
-        for (const part of ['month', 'day', 'year'] as const) {
-          const box = page.locator(`#${id}-${part}`);
-          await expect(box).toHaveAccessibleName(formText[locale][part]);
-          await expect(box).toHaveAttribute('inputmode', 'numeric');
-          const expected = autocomplete === 'off' ? 'off' : autocomplete + part;
-          await expect(box).toHaveAttribute('autocomplete', expected);
-        }
-      }
+      for (const [id, autocomplete] of dates) await expectDate(page, id, autocomplete);
       const controls = page.locator('form :is(input:not([type=radio]), select, textarea)');
       await expect(controls).toHaveCount(fields.length + 3 * dates.length);
       await expect(page.getByLabel(t.maritalStatus)).toHaveValue('single');
-    });
+    }
 
-    test('every choice is a named group with its default chosen', {
-      tag: '@spec-2-auto-quote',
-    }, async ({ page }) => {
-      await openForm(page, path);
+    async function expectChoices(page: Page): Promise<void> {
       for (const [name, options, chosen] of choices) {
         const group = page.getByRole('group', { name, exact: true });
         await expect(group.getByRole('radio')).toHaveCount(options.length);
@@ -80,36 +66,53 @@ for (const locale of locales) {
           await expect(radio).toBeChecked({ checked: option === chosen });
         }
       }
-    });
+    }
+
+    async function expectDate(page: Page, id: string, autocomplete: string): Promise<void> {
+      await expect(page.locator(`#${id}`)).toHaveAccessibleName(t.dateOfBirth);
+      for (const part of ['month', 'day', 'year'] as const) {
+        const box = page.locator(`#${id}-${part}`);
+        await expect(box).toHaveAccessibleName(formText[locale][part]);
+        await expect(box).toHaveAttribute('inputmode', 'numeric');
+        const expected = autocomplete === 'off' ? 'off' : autocomplete + part;
+        await expect(box).toHaveAttribute('autocomplete', expected);
+      }
+    }
 
     for (const width of [320, 1280]) {
-      test(`axe finds nothing in any state at ${width} px`, {
+      test(`names, descriptions, choices and axe in every state at ${width} px`, {
         tag: ['@spec-2-auto-quote', ...onceMore((width === 320) !== (locale === 'en'))],
       }, async ({ page }) => {
         page.on('dialog', (dialog) => dialog.accept());
         await page.setViewportSize({ width, height: 900 });
         await openForm(page, path);
-        await expectNoAxeFindings(page);
-        await expectNoSidewaysScroll(page);
+        await test.step('every field has its name, its description and the right keyboard', () =>
+          expectFields(page));
+        await test.step('every choice is a named group with its default chosen', () =>
+          expectChoices(page));
+        await test.step('axe finds nothing in any state', async () => {
+          await expectNoAxeFindings(page);
+          await expectNoSidewaysScroll(page);
 
-        await page.getByRole('button', { name: t.addVehicle }).click();
-        await page.getByRole('button', { name: t.addDriver }).click();
-        await page.locator('#licenseAge').fill('6');
-        await goOnButton(page).click();
-        await expect(errorSummary(page)).toBeFocused();
-        await expectNoAxeFindings(page);
-        await expectNoSidewaysScroll(page);
+          await page.getByRole('button', { name: t.addVehicle }).click();
+          await page.getByRole('button', { name: t.addDriver }).click();
+          await page.locator('#licenseAge').fill('6');
+          await goOnButton(page).click();
+          await expect(errorSummary(page)).toBeFocused();
+          await expectNoAxeFindings(page);
+          await expectNoSidewaysScroll(page);
 
-        await page.getByRole('button', { name: t.removeDriver(2) }).click();
-        for (const [id] of fields) {
-          if (id.startsWith('otherDrivers') || id === 'maritalStatus') continue;
-          await page.locator(`#${id}`).fill('a@example.com');
-        }
-        await fillDate(page, 'dateOfBirth', '1985-06-30');
-        await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
-        await goOnButton(page).click();
-        await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-        await expectNoAxeFindings(page);
+          await page.getByRole('button', { name: t.removeDriver(2) }).click();
+          for (const [id] of fields) {
+            if (id.startsWith('otherDrivers') || id === 'maritalStatus') continue;
+            await page.locator(`#${id}`).fill('a@example.com');
+          }
+          await fillDate(page, 'dateOfBirth', '1985-06-30');
+          await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
+          await goOnButton(page).click();
+          await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+          await expectNoAxeFindings(page);
+        });
       });
     }
   });

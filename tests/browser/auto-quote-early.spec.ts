@@ -97,7 +97,7 @@ for (const [place, [locale, path]] of everyForm.entries()) {
   // Each form in one language: the automobile's in English, the home's in Spanish.
   const again = onceMore(place === 1 || place === 2);
 
-  test(`${path} asks before answers are left, and lets a call pass`, {
+  test(`${path} is left freely while nothing is typed, asks before answers are left, and lets a call pass`, {
     tag: ['@spec-2-auto-quote', ...again],
   }, async ({ page }) => {
     const asked: string[] = [];
@@ -105,50 +105,46 @@ for (const [place, [locale, path]] of everyForm.entries()) {
       asked.push(dialog.type());
       await dialog.accept();
     });
-    await openForm(page, path);
-    await page.locator('#firstName').click();
-    await page.keyboard.type('Ana');
-    await page
-      .locator('main')
-      .getByRole('link', { name: formPageText[locale].call(phone) })
-      .click();
-    expect(asked).toEqual([]);
-    await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
-    await expect(page).not.toHaveURL(new RegExp(path));
-    expect(asked).toEqual(['beforeunload']);
-  });
-
-  test(`${path} is left freely while nothing is typed`, {
-    tag: ['@spec-2-auto-quote', ...again],
-  }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await dialog.accept();
+    await test.step('is left freely while nothing is typed', async () => {
+      await openForm(page, path);
+      await page.locator('#firstName').click();
+      await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      expect(asked).toEqual([]);
     });
-    await openForm(page, path);
-    await page.locator('#firstName').click();
-    await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
-    await expect(page).not.toHaveURL(new RegExp(path));
-    expect(asked).toEqual([]);
+    await test.step('asks before answers are left, and lets a call pass', async () => {
+      await openForm(page, path);
+      await page.locator('#firstName').click();
+      await page.keyboard.type('Ana');
+      await page
+        .locator('main')
+        .getByRole('link', { name: formPageText[locale].call(phone) })
+        .click();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      expect(asked).toEqual(['beforeunload']);
+    });
   });
 }
 
 test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [locale, path] of everyForm) {
-    test(`${path} says whom to call`, async ({ page }) => {
-      await page.goto(path);
-      await expect(
-        page.getByText(/(This form needs|Este formulario necesita) JavaScript/),
-      ).toBeVisible();
-      const call = page
-        .locator('main')
-        .getByRole('link', { name: formPageText[locale].call(phone) });
-      await expect(call).toHaveCount(1);
-      await expect(call).toHaveAttribute('href', /^tel:\+/);
-      await expect(page.locator('form')).toBeHidden();
-    });
-  }
+  test('every form says whom to call', async ({ page }) => {
+    for (const [locale, path] of everyForm) {
+      await test.step(`${path} says whom to call`, async () => {
+        await page.goto(path);
+        await expect(
+          page.getByText(/(This form needs|Este formulario necesita) JavaScript/),
+        ).toBeVisible();
+        const call = page
+          .locator('main')
+          .getByRole('link', { name: formPageText[locale].call(phone) });
+        await expect(call).toHaveCount(1);
+        await expect(call).toHaveAttribute('href', /^tel:\+/);
+        await expect(page.locator('form')).toBeHidden();
+      });
+    }
+  });
 });

@@ -26,73 +26,67 @@ const answerWith = (page: Page, body: unknown) =>
 
 test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 
-test('another path is not found, without asking the database', {
-  tag: '@spec-2-not-found',
+test('what is not built is looked up: no page, no such city, a new city', {
+  tag: ['@spec-2-not-found', '@spec-2-city-page', '@spec-4-states', '@spec-8-messages'],
 }, async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  let asked = false;
-  await page.route(rows, (route) => {
-    asked = true;
-    return route.abort();
+  await test.step('another path is not found, without asking the database', async () => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    let asked = false;
+    await page.route(rows, (route) => {
+      asked = true;
+      return route.abort();
+    });
+    const response = await page.goto('/no/such/page?secret=1');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(asked).toBe(false);
+    expect(logged).toContain('No page at this address: /no/such/page');
   });
-  const response = await page.goto('/no/such/page?secret=1');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(asked).toBe(false);
-  expect(logged).toContain('No page at this address: /no/such/page');
-});
-
-test('a city without a record: Loading, then Page Not Found', {
-  tag: ['@spec-2-city-page', '@spec-4-states', '@spec-8-messages'],
-}, async ({ page }) => {
-  const answer = await holdRequests(page, rows);
-  await page.goto('/no-such-town');
-  await expect(page.getByRole('status')).toHaveText('Loading');
-  await expect(page).toHaveTitle('Loading');
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(page.getByText("The city page you're looking for doesn't exist.")).toBeVisible();
-  await expect(page.getByRole('status')).toBeEmpty();
-  await expect(page).toHaveTitle(/^Page not found/);
-  await expect(page.locator('main p:empty:not([role])')).toHaveCount(0);
-});
-
-test('a capital in a city’s address leads to its page', async ({ page }) => {
-  await page.goto('/Houston');
-  await expect(page).toHaveURL('/houston');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
-});
-
-test('a city newer than the build is shown by the same component', {
-  tag: '@spec-2-city-page',
-}, async ({ page }) => {
-  await answerWith(page, [record]);
-  await page.goto('/brand-new-town');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Affordable Home Insurance in Brand New Town, Texas',
-  );
-  await expect(page).toHaveTitle(record.title);
-  await expect(page.getByText('Saved a second ago.')).toBeVisible();
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    'Saved a second ago.',
-  );
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand-new-town$/);
-  await expect(page.getByRole('heading', { name: 'Local Insurance Risks' })).toBeVisible();
-  await expect(page.locator('details[name=faq]')).toHaveCount(4);
-  await expect(page.locator('iframe#quote')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
-});
-
-test('under /es it speaks Spanish', { tag: '@spec-2-city-page' }, async ({ page }) => {
-  await answerWith(page, [record]);
-  await page.goto('/es/brand-new-town');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
-  await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
+  await test.step('a city without a record: Loading, then Page Not Found', async () => {
+    const answer = await holdRequests(page, rows);
+    await page.goto('/no-such-town');
+    await expect(page.getByRole('status')).toHaveText('Loading');
+    await expect(page).toHaveTitle('Loading');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText("The city page you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(page.locator('main p:empty:not([role])')).toHaveCount(0);
+  });
+  await test.step('a capital in a city’s address leads to its page', async () => {
+    await page.goto('/Houston');
+    await expect(page).toHaveURL('/houston');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
+  });
+  await test.step('a city newer than the build is shown by the same component', async () => {
+    await answerWith(page, [record]);
+    await page.goto('/brand-new-town');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Affordable Home Insurance in Brand New Town, Texas',
+    );
+    await expect(page).toHaveTitle(record.title);
+    await expect(page.getByText('Saved a second ago.')).toBeVisible();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'Saved a second ago.',
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand-new-town$/);
+    await expect(page.getByRole('heading', { name: 'Local Insurance Risks' })).toBeVisible();
+    await expect(page.locator('details[name=faq]')).toHaveCount(4);
+    await expect(page.locator('iframe#quote')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
+  });
+  await test.step('under /es it speaks Spanish', async () => {
+    await answerWith(page, [record]);
+    await page.goto('/es/brand-new-town');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
+    await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
+  });
 });
 
 test.describe('a database that does not answer', {
@@ -102,19 +96,20 @@ test.describe('a database that does not answer', {
     expectedNoise: /404|ERR_FAILED|No page at this address|could not be looked up/,
   });
 
-  test('is logged and shown as Page Not Found', async ({ page }) => {
-    await page.route(rows, (route) => route.abort());
-    await page.goto('/no-such-town');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
-      timeout: 20_000,
+  test('leads to Page Not Found', async ({ page }) => {
+    await test.step('is logged and shown as Page Not Found', async () => {
+      await page.route(rows, (route) => route.abort());
+      await page.goto('/no-such-town');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
+        timeout: 20_000,
+      });
     });
-  });
-
-  test('and never refuses either is waited for only so long', async ({ page }) => {
-    await holdRequests(page, rows);
-    await page.goto('/no-such-town');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
-      timeout: 20_000,
+    await test.step('and never refuses either is waited for only so long', async () => {
+      await holdRequests(page, rows);
+      await page.goto('/no-such-town');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
+        timeout: 20_000,
+      });
     });
   });
 });

@@ -12,95 +12,109 @@ const structuredData = async (page: Page) =>
     '@graph'
   ];
 
-test('a record’s page has its title, description, canonical, heading, buttons and sections', {
-  tag: ['@spec-2-city-page', '@spec-9-constants'],
+test('a city’s page has everything of the template, and two have more', {
+  tag: ['@spec-2-city-page', '@spec-9-constants', '@spec-4-states'],
 }, async ({ page }) => {
-  await page.goto('/beaumont');
-  await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind, Flood & Home');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /^Rita, Ike, Harvey/,
-  );
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/beaumont$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Affordable Home Insurance in Beaumont, Texas',
-  );
-  await expect(page.getByRole('link', { name: 'Get a Quote', exact: true })).toHaveAttribute(
-    'href',
-    '#quote',
-  );
-  for (const heading of ['Local Insurance Risks', 'Smart Insurance Tip', /^Why Texans Choose/]) {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await test.step('a record’s page has its title, description, canonical, heading, buttons and sections', async () => {
+    await page.goto('/beaumont');
+    await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind, Flood & Home');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /^Rita, Ike, Harvey/,
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/beaumont$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Affordable Home Insurance in Beaumont, Texas',
+    );
+    await expect(page.getByRole('link', { name: 'Get a Quote', exact: true })).toHaveAttribute(
+      'href',
+      '#quote',
+    );
+    for (const heading of ['Local Insurance Risks', 'Smart Insurance Tip', /^Why Texans Choose/]) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    const picture = page.locator('figure img');
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    expect((await picture.boundingBox())?.height).toBe(400);
+    expect((await page.locator('iframe#quote').boundingBox())?.height).toBe(680);
+    await expect(page.getByText('Meet Your Local Agent')).toHaveCount(0);
+  });
+  await test.step('has four questions, one open at a time, which can be closed again', async () => {
+    await page.goto('/dayton');
+    const questions = page.locator('details[name=faq]');
+    await expect(questions).toHaveCount(4);
+    const open = page.locator('details[open]');
+    await expect(open).toHaveCount(0);
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(2).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await expect(questions.nth(2)).toHaveAttribute('open');
+    await questions.nth(2).locator('summary').click();
+    await expect(open).toHaveCount(0);
+  });
+  await test.step('tells search engines of the agency, without invented facts, and of the questions', async () => {
+    await page.goto('/dayton');
+    const [told, faq, trail] = await structuredData(page);
+    expect(told['@type']).toBe('InsuranceAgency');
+    expect(JSON.stringify(told)).not.toMatch(/rating|review|A\+/i);
+    expect(told.address.streetAddress).toBe(agency.sample ? undefined : agency.address.street);
+    expect(faq['@type']).toBe('FAQPage');
+    expect(faq.mainEntity).toHaveLength(4);
+    expect(trail['@type']).toBe('BreadcrumbList');
+  });
+  await test.step('leads to up to four other cities of the region, and to all areas', async () => {
+    await page.goto('/beaumont');
+    const nearby = section(page, 'Also Serving Nearby Areas');
+    await expect(nearby.getByRole('listitem')).toHaveText([
+      'Bridge City',
+      'Nederland',
+      'Orange',
+      'Port Arthur',
+    ]);
+    await expect(nearby.getByRole('link', { name: 'Orange' })).toHaveAttribute('href', '/orange');
+    await expect(nearby.getByRole('link', { name: 'All areas we serve' })).toHaveAttribute(
+      'href',
+      '/serving-areas',
+    );
+  });
+  await test.step('a bar at the bottom holds call and quote on a phone, and nowhere else', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dayton');
+    const bar = page.getByRole('navigation', { name: 'Quick contact' });
+    await expect(bar.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expect(bar.getByRole('link', { name: 'Get My Quote' })).toHaveAttribute('href', '#quote');
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(bar).toBeHidden();
+  });
+  for (const { slug, title, questions, image } of special) {
+    await test.step(`/${slug} has its own title, drawing, risk, call-out, agent and voices`, async () => {
+      await page.goto(`/${slug}`);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('figure img').first()).toHaveAttribute('src', image);
+      await expect(page.locator('details[name=faq]')).toHaveCount(questions);
+      const flood = section(page, 'Local Insurance Risks').getByRole('link', {
+        name: /Flood Warning System/,
+      });
+      await expect(flood).toHaveAttribute('href', 'https://www.harriscountyfws.org');
+      await expect(section(page, 'Smart Insurance Tip').locator('[lang=es] h3')).toBeVisible();
+      const { agent, testimonials } = await featuredCity(slug);
+      const person = section(page, 'Meet Your Local Agent');
+      await expect(person.getByRole('heading', { level: 3 })).toHaveText(agent ? [agent.name] : []);
+      const voices = section(page, /^What clients around/);
+      await expect(voices.locator('blockquote')).toHaveText(
+        testimonials.map(({ text }) => `“${text.en}”`),
+      );
+      const stars = testimonials.map(({ rating }) => `Rated ${rating} out of 5 stars`);
+      for (const [place, name] of stars.entries()) {
+        await expect(voices.getByRole('img').nth(place)).toHaveAccessibleName(name);
+      }
+    });
   }
-  const picture = page.locator('figure img');
-  await expect(picture).toHaveAttribute('loading', 'lazy');
-  expect((await picture.boundingBox())?.height).toBe(400);
-  expect((await page.locator('iframe#quote').boundingBox())?.height).toBe(680);
-  await expect(page.getByText('Meet Your Local Agent')).toHaveCount(0);
-});
-
-test('has four questions, one open at a time, which can be closed again', {
-  tag: ['@spec-2-city-page', '@spec-4-states'],
-}, async ({ page }) => {
-  await page.goto('/dayton');
-  const questions = page.locator('details[name=faq]');
-  await expect(questions).toHaveCount(4);
-  const open = page.locator('details[open]');
-  await expect(open).toHaveCount(0);
-  await questions.nth(0).locator('summary').click();
-  await questions.nth(2).locator('summary').click();
-  await expect(open).toHaveCount(1);
-  await expect(questions.nth(2)).toHaveAttribute('open');
-  await questions.nth(2).locator('summary').click();
-  await expect(open).toHaveCount(0);
-});
-
-test('tells search engines of the agency, without invented facts, and of the questions', {
-  tag: '@spec-2-city-page',
-}, async ({ page }) => {
-  await page.goto('/dayton');
-  const [told, faq, trail] = await structuredData(page);
-  expect(told['@type']).toBe('InsuranceAgency');
-  expect(JSON.stringify(told)).not.toMatch(/rating|review|A\+/i);
-  expect(told.address.streetAddress).toBe(agency.sample ? undefined : agency.address.street);
-  expect(faq['@type']).toBe('FAQPage');
-  expect(faq.mainEntity).toHaveLength(4);
-  expect(trail['@type']).toBe('BreadcrumbList');
-});
-
-test('leads to up to four other cities of the region, and to all areas', {
-  tag: '@spec-2-city-page',
-}, async ({ page }) => {
-  await page.goto('/beaumont');
-  const nearby = section(page, 'Also Serving Nearby Areas');
-  await expect(nearby.getByRole('listitem')).toHaveText([
-    'Bridge City',
-    'Nederland',
-    'Orange',
-    'Port Arthur',
-  ]);
-  await expect(nearby.getByRole('link', { name: 'Orange' })).toHaveAttribute('href', '/orange');
-  await expect(nearby.getByRole('link', { name: 'All areas we serve' })).toHaveAttribute(
-    'href',
-    '/serving-areas',
-  );
-});
-
-test('a bar at the bottom holds call and quote on a phone, and nowhere else', {
-  tag: '@spec-2-city-page',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dayton');
-  const bar = page.getByRole('navigation', { name: 'Quick contact' });
-  await expect(bar.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await expect(bar.getByRole('link', { name: 'Get My Quote' })).toHaveAttribute('href', '#quote');
-  const box = await bar.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(bar).toBeHidden();
 });
 
 const special = [
@@ -117,33 +131,6 @@ const special = [
     image: '/images/cities/spring.svg',
   },
 ];
-
-for (const { slug, title, questions, image } of special) {
-  test(`/${slug} has its own title, drawing, risk, call-out, agent and voices`, {
-    tag: '@spec-2-city-page',
-  }, async ({ page }) => {
-    await page.goto(`/${slug}`);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('figure img').first()).toHaveAttribute('src', image);
-    await expect(page.locator('details[name=faq]')).toHaveCount(questions);
-    const flood = section(page, 'Local Insurance Risks').getByRole('link', {
-      name: /Flood Warning System/,
-    });
-    await expect(flood).toHaveAttribute('href', 'https://www.harriscountyfws.org');
-    await expect(section(page, 'Smart Insurance Tip').locator('[lang=es] h3')).toBeVisible();
-    const { agent, testimonials } = await featuredCity(slug);
-    const person = section(page, 'Meet Your Local Agent');
-    await expect(person.getByRole('heading', { level: 3 })).toHaveText(agent ? [agent.name] : []);
-    const voices = section(page, /^What clients around/);
-    await expect(voices.locator('blockquote')).toHaveText(
-      testimonials.map(({ text }) => `“${text.en}”`),
-    );
-    const stars = testimonials.map(({ rating }) => `Rated ${rating} out of 5 stars`);
-    for (const [place, name] of stars.entries()) {
-      await expect(voices.getByRole('img').nth(place)).toHaveAccessibleName(name);
-    }
-  });
-}
 
 test('a bare record shows no empty boxes, and the fixed four neighbours', {
   tag: '@spec-2-city-page',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
 
 /** The history, as a dialog beside the panel. */
@@ -16,6 +16,12 @@ export const preview = (page: Page) => dialog(page).getByRole('region', { name: 
 /** Restores the version that is being looked at. */
 export const confirm = (page: Page) =>
   preview(page).getByRole('button', { name: 'Restore', exact: true });
+
+/** Closes it. */
+export async function closeHistory(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+}
 
 /** Opens the history of the whole site. */
 export async function openSiteHistory(page: Page): Promise<void> {

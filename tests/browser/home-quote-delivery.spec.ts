@@ -2,6 +2,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { localePath, locales } from '#locales.ts';
 import { agency } from '../support/content.ts';
+import { onceMore } from '../support/thorough.ts';
 import { errorSummary, goOnButton, openForm } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -19,7 +20,7 @@ const steps = [
 
 for (const locale of locales) {
   test(`a request that does not get through keeps its answers and may be sent again: ${locale}`, {
-    tag: '@spec-2-home-quote',
+    tag: ['@spec-2-home-quote', ...onceMore(locale === 'es')],
   }, async ({ page }) => {
     const t = homeQuoteText[locale];
     await openForm(page, localePath(locale, '/home-quote'));

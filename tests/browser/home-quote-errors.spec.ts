@@ -53,7 +53,7 @@ for (const locale of locales) {
     const steps = problemsIn(locale);
 
     test('every step finds its own empty answers, all by keyboard', {
-      tag: ['@spec-2-home-quote', '@spec-5-validation'],
+      tag: ['@spec-2-home-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await openForm(page, localePath(locale, '/home-quote'));
       for (const [index, problems] of steps.entries()) {

@@ -20,23 +20,26 @@ test.describe('a browser that asks for Spanish', { tag: '@spec-2-header' }, () =
 test.describe('a missing page under /es', { tag: '@spec-2-not-found' }, () => {
   test.use({ expectedNoise: noPage });
 
-  test('is missed in Spanish, one link away from the same address in English', async ({ page }) => {
-    const response = await page.goto('/es/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Volver' })).toHaveAttribute(
-      'href',
-      '/es',
-    );
-    await page.getByRole('link', { name: 'View this page in English' }).first().click();
-    await expect(page).toHaveURL(/\/no\/such\/page$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  });
-
-  test('a city without a record is named as such', async ({ page }) => {
-    await page.goto('/es/no-such-town');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
-    await expect(page.getByText('La página de la ciudad que busca no existe.')).toBeVisible();
-    await expect(page.getByRole('status')).toBeEmpty();
+  test('is told in Spanish', async ({ page }) => {
+    await test.step('is missed in Spanish, one link away from the same address in English', async () => {
+      const response = await page.goto('/es/no/such/page');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No encontramos esta página',
+      );
+      await expect(page.getByRole('main').getByRole('link', { name: 'Volver' })).toHaveAttribute(
+        'href',
+        '/es',
+      );
+      await page.getByRole('link', { name: 'View this page in English' }).first().click();
+      await expect(page).toHaveURL(/\/no\/such\/page$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    });
+    await test.step('a city without a record is named as such', async () => {
+      await page.goto('/es/no-such-town');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+      await expect(page.getByText('La página de la ciudad que busca no existe.')).toBeVisible();
+      await expect(page.getByRole('status')).toBeEmpty();
+    });
   });
 });

@@ -6,6 +6,12 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
+/** Opens a quote form as in a new tab: what was answered in this one is forgotten. */
+export async function openAnew(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.clear());
+  await openForm(page, path);
+}
+
 /** Waits until React has taken over the page's island. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island')).toHaveCount(1);

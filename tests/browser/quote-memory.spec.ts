@@ -70,28 +70,24 @@ for (const locale of locales) {
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a hint comes with the tap that leaves the field, and the tap still counts', {
-    tag: '@spec-2-auto-quote',
-  }, async ({ page }) => {
-    const t = autoQuoteText.en;
-    await openForm(page, '/auto-quote');
-    await page.locator('#vehicles-0-vin').tap();
-    await page.keyboard.type('1HGCM82633A00435');
-    await page.getByText(t.ownerships.financed).tap();
-    await expect(page.getByText(formText.en.hints.vin).first()).toBeVisible();
-    await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
-  });
-
-  test('a date goes on from box to box as it is typed, and back again', {
-    tag: '@spec-2-auto-quote',
-  }, async ({ page }) => {
-    await openForm(page, '/auto-quote');
-    await page.locator('#dateOfBirth-month').tap();
-    await page.keyboard.type('06301985');
-    await expect(page.locator('#dateOfBirth-year')).toHaveValue('1985');
-    await expect(page.locator('#dateOfBirth-day')).toHaveValue('30');
-    for (const _ of '1985') await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await expect(page.locator('#dateOfBirth-day')).toBeFocused();
+  test('hints and dates follow the tap', { tag: '@spec-2-auto-quote' }, async ({ page }) => {
+    await test.step('a hint comes with the tap that leaves the field, and the tap still counts', async () => {
+      const t = autoQuoteText.en;
+      await openForm(page, '/auto-quote');
+      await page.locator('#vehicles-0-vin').tap();
+      await page.keyboard.type('1HGCM82633A00435');
+      await page.getByText(t.ownerships.financed).tap();
+      await expect(page.getByText(formText.en.hints.vin).first()).toBeVisible();
+      await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
+    });
+    await test.step('a date goes on from box to box as it is typed, and back again', async () => {
+      await page.locator('#dateOfBirth-month').tap();
+      await page.keyboard.type('06301985');
+      await expect(page.locator('#dateOfBirth-year')).toHaveValue('1985');
+      await expect(page.locator('#dateOfBirth-day')).toHaveValue('30');
+      for (const _ of '1985') await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await expect(page.locator('#dateOfBirth-day')).toBeFocused();
+    });
   });
 });

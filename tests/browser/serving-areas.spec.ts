@@ -1,51 +1,50 @@
 import { expect, test } from './site-fixture.ts';
 
-for (const [path, home] of [
-  ['/serving-areas', '/'],
-  ['/es/serving-areas', '/es'],
-] as const) {
-  test(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, {
-    tag: ['@spec-2-serving-areas', '@spec-9-constants'],
-  }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
-    const cities = page.locator('[aria-describedby=list-note]').getByRole('link');
-    await expect(cities).toHaveCount(50);
-    await expect(cities.filter({ hasText: /^Magnolia$/ })).toHaveCount(2);
-    const targets = await cities.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set([home]));
-  });
-}
-
-test('opens with a call and closes with a call and both forms', {
-  tag: '@spec-2-serving-areas',
+test('lists every city, and leads to calls, forms and guides', {
+  tag: ['@spec-2-serving-areas', '@spec-9-constants'],
 }, async ({ page }) => {
-  await page.goto('/serving-areas');
-  const main = page.getByRole('main');
-  await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);
-  const closing = main.locator('section').last();
-  await expect(closing.locator('a[href^="tel:+1"]')).toHaveCount(1);
-  await expect(closing.getByRole('link', { name: 'Get Auto Quote' })).toHaveAttribute(
-    'href',
-    '/auto-quote',
-  );
-  await expect(closing.getByRole('link', { name: 'Get Home Quote' })).toHaveAttribute(
-    'href',
-    '/home-quote',
-  );
-});
-
-test('the city guides below are found by name, whatever the case and accents', async ({ page }) => {
-  await page.goto('/serving-areas');
-  const guides = page.locator('#guides');
-  const all = await guides.getByRole('listitem').count();
-  expect(all).toBeGreaterThan(40);
-  await guides.getByLabel('Find your town').fill('gÁLVES');
-  await expect(guides.getByRole('listitem')).toHaveText(['Galveston']);
-  await expect(guides.getByRole('status')).toHaveText('1 city guide');
-  await guides.getByLabel('Find your town').fill('Paris');
-  await expect(guides.getByRole('listitem')).toHaveCount(0);
-  await expect(guides.getByRole('status')).toContainText('No guide by that name');
-  await guides.getByLabel('Find your town').fill('');
-  await expect(guides.getByRole('status')).toHaveText(`${all} city guides`);
+  for (const [path, home] of [
+    ['/serving-areas', '/'],
+    ['/es/serving-areas', '/es'],
+  ] as const) {
+    await test.step(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
+      const cities = page.locator('[aria-describedby=list-note]').getByRole('link');
+      await expect(cities).toHaveCount(50);
+      await expect(cities.filter({ hasText: /^Magnolia$/ })).toHaveCount(2);
+      const targets = await cities.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      expect(new Set(targets)).toEqual(new Set([home]));
+    });
+  }
+  await test.step('opens with a call and closes with a call and both forms', async () => {
+    await page.goto('/serving-areas');
+    const main = page.getByRole('main');
+    await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);
+    const closing = main.locator('section').last();
+    await expect(closing.locator('a[href^="tel:+1"]')).toHaveCount(1);
+    await expect(closing.getByRole('link', { name: 'Get Auto Quote' })).toHaveAttribute(
+      'href',
+      '/auto-quote',
+    );
+    await expect(closing.getByRole('link', { name: 'Get Home Quote' })).toHaveAttribute(
+      'href',
+      '/home-quote',
+    );
+  });
+  await test.step('the city guides below are found by name, whatever the case and accents', async () => {
+    const guides = page.locator('#guides');
+    const all = await guides.getByRole('listitem').count();
+    expect(all).toBeGreaterThan(40);
+    await guides.getByLabel('Find your town').fill('gÁLVES');
+    await expect(guides.getByRole('listitem')).toHaveText(['Galveston']);
+    await expect(guides.getByRole('status')).toHaveText('1 city guide');
+    await guides.getByLabel('Find your town').fill('Paris');
+    await expect(guides.getByRole('listitem')).toHaveCount(0);
+    await expect(guides.getByRole('status')).toContainText('No guide by that name');
+    await guides.getByLabel('Find your town').fill('');
+    await expect(guides.getByRole('status')).toHaveText(`${all} city guides`);
+  });
 });

@@ -106,9 +106,21 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   return held.resolve;
 }
 
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^(Notifications|Notificaciones)$/ });
+
 /** A short message at the bottom of the window. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('region', { name: /^(Notifications|Notificaciones)$/ }).getByText(text);
+  return toasts(page).getByText(text);
+}
+
+/** Puts every short message away, so that what a later step is told is not an earlier one. */
+export async function clearToasts(page: Page): Promise<void> {
+  const closers = toasts(page).getByRole('button');
+  await closers.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(closers).toHaveCount(0);
 }
 
 // Every document that is looked at reads it anew: the short form takes half as long.
@@ -133,13 +145,25 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-/** Fails when the page scrolls sideways. */
+/** Fails when the page scrolls sideways, and names what reaches over its edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => {
+  const { excess, over } = await page.evaluate(() => {
     const root = document.scrollingElement;
-    return root ? root.scrollWidth - root.clientWidth : 0;
+    const edge = root?.clientWidth ?? 0;
+    const over = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge)
+      .map((element) => element.outerHTML.slice(0, 160));
+    return { excess: root ? root.scrollWidth - edge : 0, over };
   });
-  expect(excess).toBe(0);
+  expect(excess, over.join('\n')).toBe(0);
 }
 
 export { expect };
+
+/** Hides or shows the tab, as far as the page can tell: headless Chromium never hides one. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
