@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { expect, holdRequests, signIn, test } from './site-fixture.ts';
 
+/** What {@link watch} noted since it was last told to forget. */
+interface Watched {
+  readonly asked: string[];
+  readonly panelSeen: () => boolean;
+  readonly forget: () => void;
+}
+
 /** Notes every request to the database, and whether the panel was ever on the page. */
-async function watch(page: Page): Promise<{ asked: string[]; panelSeen: () => Promise<boolean> }> {
+async function watch(page: Page): Promise<Watched> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -21,7 +28,11 @@ async function watch(page: Page): Promise<{ asked: string[]; panelSeen: () => Pr
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  return { asked, panelSeen: () => Promise.resolve(seen) };
+  const forget = () => {
+    asked.length = 0;
+    seen = false;
+  };
+  return { asked, panelSeen: () => seen, forget };
 }
 
 /** Signs a new account up, which is nobody's admin. */
@@ -35,104 +46,99 @@ async function signUpStranger(page: Page): Promise<void> {
 }
 
 test.describe('before the gate of /admin has passed', {
-  tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles'],
+  tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles', '@spec-8-messages'],
 }, () => {
-  test('nobody signed in: nothing is asked of the database and no panel is shown', async ({
-    page,
-  }) => {
-    const { asked, panelSeen } = await watch(page);
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/auth');
-    expect(asked).toEqual([]);
-    expect(await panelSeen()).toBe(false);
-  });
-
-  test('an account without the role: only the role is asked for, and what it may lack', async ({
-    page,
-  }) => {
-    await signUpStranger(page);
-    const { asked, panelSeen } = await watch(page);
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('status').getByText("You don't have admin access")).toBeVisible();
-    expect(asked).toEqual(['user_roles', 'rpc/lacks_required_factor']);
-    expect(await panelSeen()).toBe(false);
-  });
-
-  test('an admin: nothing else is asked until the role is known', async ({ page }) => {
-    await signIn(page);
-    // What the panel that is open now still asks is none of this.
-    await page.goto('/');
-    const { asked, panelSeen } = await watch(page);
-    const answer = await holdRequests(page, '**/rest/v1/user_roles**');
-    const asks = page.waitForRequest('**/rest/v1/user_roles**');
-    await page.goto('/admin');
-    await asks;
-    await expect(page.getByRole('main')).toHaveText('Loading…');
-    expect(asked).toEqual(['user_roles']);
-    expect(await panelSeen()).toBe(false);
-    answer();
-    await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
-    expect(await panelSeen()).toBe(true);
-  });
-
-  test('after logout, Back does not bring the panel back', async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
-    const { panelSeen } = await watch(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/auth');
-    expect(await panelSeen()).toBe(false);
-  });
-});
-
-test('what the panel still asks as somebody logs out is given up: nobody is refused it', async ({
-  page,
-  site,
-}) => {
-  await signIn(page);
-  const [answer, leave] = [
-    await holdRequests(page, '**/rpc/request_delivery_state'),
-    await holdRequests(page, `${site.url}/`),
-  ];
-  const asks = page.waitForRequest('**/rpc/request_delivery_state');
-  await page.reload();
-  const held = await asks;
-  const loggedOut = page.waitForResponse('**/auth/v1/logout**');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await loggedOut;
-  answer();
-  // What is refused stands in the console, which has to stay silent.
-  expect((await held.response())?.status()).toBeUndefined();
-  leave();
-  await expect(page).toHaveURL('/');
-});
-
-test.describe('the gate spares people a panel; the database keeps the wall', {
-  tag: '@spec-6-roles',
-}, () => {
-  test('a stranger’s own session reads no staff data and changes nothing', async ({
+  test('nobody and a stranger see no panel; the database keeps the wall', async ({
     page,
     site,
   }) => {
-    await signUpStranger(page);
-    const before = await staffView(site);
-    const answers = await page.evaluate(tryEverything, await publicKey(page));
-    expect(answers).toEqual({
-      'GET content_revisions': 0,
-      'GET releases': 0,
-      'GET user_roles': 0,
-      'PATCH hero_content': 0,
-      'PATCH services': 0,
-      'PATCH city_pages': 0,
-      'DELETE hero_content': 0,
-      'DELETE services': 0,
-      'DELETE city_pages': 0,
+    const { asked, panelSeen, forget } = await watch(page);
+    await test.step('nobody signed in: nothing is asked of the database and no panel is shown', async () => {
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/auth');
+      expect(asked).toEqual([]);
+      expect(panelSeen()).toBe(false);
     });
-    expect(await staffView(site)).toEqual(before);
+    await test.step('an account without the role: only the role is asked for, and what it may lack', async () => {
+      await signUpStranger(page);
+      await expect(refusal(page)).toBeVisible();
+      // A page of its own, so that the message of the next visit is not this one.
+      await page.goto('/serving-areas');
+      forget();
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/');
+      await expect(refusal(page)).toBeVisible();
+      expect(asked).toEqual(['user_roles', 'rpc/lacks_required_factor']);
+      expect(panelSeen()).toBe(false);
+    });
+    await test.step('a stranger’s own session reads no staff data and changes nothing', async () => {
+      const before = await staffView(site);
+      const answers = await page.evaluate(tryEverything, await publicKey(page));
+      expect(answers).toEqual({
+        'GET content_revisions': 0,
+        'GET releases': 0,
+        'GET user_roles': 0,
+        'PATCH hero_content': 0,
+        'PATCH services': 0,
+        'PATCH city_pages': 0,
+        'DELETE hero_content': 0,
+        'DELETE services': 0,
+        'DELETE city_pages': 0,
+      });
+      expect(await staffView(site)).toEqual(before);
+    });
+  });
+
+  test('an admin’s panel waits for the role, and is over with the logout', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page);
+    // What the panel that is open now still asks is none of this.
+    await page.goto('/');
+    const { asked, panelSeen, forget } = await watch(page);
+    await test.step('an admin: nothing else is asked until the role is known', async () => {
+      const answer = await holdRequests(page, '**/rest/v1/user_roles**');
+      const asks = page.waitForRequest('**/rest/v1/user_roles**');
+      await page.goto('/admin');
+      await asks;
+      await expect(page.getByRole('main')).toHaveText('Loading…');
+      expect(asked).toEqual(['user_roles']);
+      expect(panelSeen()).toBe(false);
+      answer();
+      await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+      expect(panelSeen()).toBe(true);
+    });
+    await test.step('what the panel still asks as somebody logs out is given up: nobody is refused it', async () => {
+      const [answer, leave] = [
+        await holdRequests(page, '**/rpc/request_delivery_state'),
+        await holdRequests(page, `${site.url}/`),
+      ];
+      const asks = page.waitForRequest('**/rpc/request_delivery_state');
+      await page.reload();
+      const held = await asks;
+      const loggedOut = page.waitForResponse('**/auth/v1/logout**');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await loggedOut;
+      answer();
+      // What is refused stands in the console, which has to stay silent.
+      expect((await held.response())?.status()).toBeUndefined();
+      leave();
+      await expect(page).toHaveURL('/');
+    });
+    await test.step('after logout, Back does not bring the panel back', async () => {
+      forget();
+      await page.goBack();
+      await expect(page).toHaveURL('/auth');
+      expect(panelSeen()).toBe(false);
+    });
   });
 });
+
+/** What an account without the role is told. */
+function refusal(page: Page): Locator {
+  return page.getByRole('status').getByText("You don't have admin access", { exact: true });
+}
 
 /** Content and newest revision, as an admin reads them. */
 async function staffView(site: RunningSite): Promise<unknown> {

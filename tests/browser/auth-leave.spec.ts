@@ -6,6 +6,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  signIn,
   test,
   toast,
 } from './site-fixture.ts';
@@ -57,39 +58,38 @@ async function endElsewhere(page: Page, site: RunningSite): Promise<void> {
 test.describe('somebody whose session may not enter', {
   tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles', '@spec-8-messages'],
 }, () => {
-  test('reads why, signs out with the keyboard, and may log in as somebody else', async ({
+  test('reads why, stays signed in until a logout, and may log in as somebody else', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signUpStranger(page, '/auth');
-    await expect(message(page, 'Account created successfully')).toBeVisible();
-    await expect(message(page, "You don't have admin access")).toBeVisible();
-    await expectNoAxeFindings(page);
-    await expectNoSidewaysScroll(page);
-
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(message(page, 'Logged out successfully')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await keptSession(page)).toBeNull();
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-    await expect(page).toHaveURL('/auth');
-  });
-
-  test('stays signed in until then: /auth goes on to the panel, which says it again', async ({
-    page,
-  }) => {
-    await signUpStranger(page, '/auth');
-    await page.getByRole('button', { name: 'Close message' }).click();
-    await expect(page.getByRole('status')).toBeEmpty();
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.goto('/auth');
-    await expect(message(page, "You don't have admin access")).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await test.step('reads why', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await signUpStranger(page, '/auth');
+      await expect(message(page, 'Account created successfully')).toBeVisible();
+      await expect(message(page, "You don't have admin access")).toBeVisible();
+      await expectNoAxeFindings(page);
+      await expectNoSidewaysScroll(page);
+    });
+    await test.step('stays signed in until then: /auth goes on to the panel, which says it again', async () => {
+      await page.getByRole('button', { name: 'Close message' }).click();
+      await expect(page.getByRole('status')).toBeEmpty();
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.goto('/auth');
+      await expect(message(page, "You don't have admin access")).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+    await test.step('signs out with the keyboard, and may log in as somebody else', async () => {
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(message(page, 'Logged out successfully')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect(await keptSession(page)).toBeNull();
+      await page.goto('/auth');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+      await expect(page).toHaveURL('/auth');
+    });
   });
 
   test('reads and leaves in Spanish, too', { tag: onceMore() }, async ({ page }) => {
@@ -109,50 +109,43 @@ test.describe('a session that the server refuses', {
 }, () => {
   test.use({ expectedNoise: /status of 40[13]/ });
 
-  test('because it ended elsewhere is forgotten on this device, and the login is there', async ({
-    office,
-    site,
-  }) => {
-    await endElsewhere(office, site);
-    await office.goto('/admin');
-    await expect(office).toHaveURL('/');
-    await expect(office.getByRole('status')).toHaveText('Error checking authentication');
-    expect(await keptSession(office)).toBeNull();
-    await office.goto('/auth');
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Login');
-    await expect(office).toHaveURL('/auth');
-  });
-
-  test('because its signature counts no more is told so, and the login is there', async ({
-    office,
-  }) => {
-    await office.evaluate(() => {
-      const kept = localStorage.getItem('sb-localhost-auth-token') ?? '{}';
-      const session = JSON.parse(kept);
-      const [head, claims] = session.access_token.split('.');
-      session.access_token = `${head}.${claims}.${'A'.repeat(86)}`;
-      localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
+  test('is asked for again in the panel, and forgotten outside of it', async ({ office, site }) => {
+    await test.step('while the panel is open is asked for again, and the save goes on', async () => {
+      await endElsewhere(office, site);
+      const text = `Kept over an ended session ${Date.now()}`;
+      const card = cardOf(office, 'Home page');
+      await fieldOf(card, 'Title').fill(text);
+      await saveOf(card).click();
+      const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
+      await dialog.getByLabel('Password').fill(admin.password);
+      await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+      await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+      await expect(fieldOf(card, 'Title')).toHaveValue(text);
     });
-    await office.goto('/admin');
-    await expect(office).toHaveURL('/auth');
-    await expect(toast(office, /^Invalid JWT signature: .* sign in again\.$/)).toBeVisible();
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Login');
-    expect(await keptSession(office)).toBeNull();
-  });
-
-  test('while the panel is open is asked for again, and the save goes on', async ({
-    office,
-    site,
-  }) => {
-    await endElsewhere(office, site);
-    const text = `Kept over an ended session ${Date.now()}`;
-    const card = cardOf(office, 'Home page');
-    await fieldOf(card, 'Title').fill(text);
-    await saveOf(card).click();
-    const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.getByLabel('Password').fill(admin.password);
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-    await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
-    await expect(fieldOf(card, 'Title')).toHaveValue(text);
+    await test.step('because it ended elsewhere is forgotten on this device, and the login is there', async () => {
+      await endElsewhere(office, site);
+      await office.goto('/admin');
+      await expect(office).toHaveURL('/');
+      await expect(office.getByRole('status')).toHaveText('Error checking authentication');
+      expect(await keptSession(office)).toBeNull();
+      await office.goto('/auth');
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText('Login');
+      await expect(office).toHaveURL('/auth');
+    });
+    await signIn(office);
+    await test.step('because its signature counts no more is told so, and the login is there', async () => {
+      await office.evaluate(() => {
+        const kept = localStorage.getItem('sb-localhost-auth-token') ?? '{}';
+        const session = JSON.parse(kept);
+        const [head, claims] = session.access_token.split('.');
+        session.access_token = `${head}.${claims}.${'A'.repeat(86)}`;
+        localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
+      });
+      await office.goto('/admin');
+      await expect(office).toHaveURL('/auth');
+      await expect(toast(office, /^Invalid JWT signature: .* sign in again\.$/)).toBeVisible();
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText('Login');
+      expect(await keptSession(office)).toBeNull();
+    });
   });
 });

@@ -6,7 +6,7 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './sit
 
 /** Pages that search engines do not list; the panel's states have tests of their own. */
 const unlisted = ['/auth', '/quote-frame', '/es/quote-frame', '/no-such-page/at-all'];
-const shares = 8;
+const shares = 4;
 
 // The missing page says so, as the specification asks.
 test.use({ expectedNoise: /status of 404|No page at this address/ });

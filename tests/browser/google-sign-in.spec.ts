@@ -30,43 +30,47 @@ async function exchangeForSession(page: Page, site: RunningSite): Promise<void> 
   });
 }
 
-test('no button without the setting', async ({ page }) => {
-  const asked = page.waitForResponse('**/auth/v1/settings');
-  await page.goto('/auth');
-  await (await asked).finished();
-  // The page has taken the answer in, and drawn what comes of it.
-  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
-});
-
-test('there and back, into the panel', async ({ page, site }) => {
-  await offerGoogle(page, 'code=a-code');
-  await exchangeForSession(page, site);
-  await page.goto('/auth');
-  const button = page.getByRole('button', { name: 'Sign in with Google' });
-  await button.waitFor();
-  await expectNoAxeFindings(page);
-  await button.press('Enter');
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull();
-});
-
-test('a refusal is told in words, in both languages, and leaves the address', async ({ page }) => {
-  await offerGoogle(page, 'error=access_denied&error_code=signup_disabled');
-  for (const [path, name, words] of [
-    ['/auth', 'Sign in with Google', /Nobody with this Google address was invited/],
-    ['/es/auth', 'Entrar con Google', /Nadie con este correo de Google tiene invitación/],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('button', { name }).click();
-    await expect(toast(page, words)).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('a code that another window asked for signs nobody in', async ({ page }) => {
-  await page.goto('/auth?code=00000000-0000-4000-8000-000000000000');
-  await expect(toast(page, /This sign-in began in another window/)).toBeVisible();
-  await expect(page).toHaveURL('/auth');
+test('no button without the setting; with it there and back, or told why not', async ({
+  page,
+  site,
+}) => {
+  await test.step('no button without the setting', async () => {
+    const asked = page.waitForResponse('**/auth/v1/settings');
+    await page.goto('/auth');
+    await (await asked).finished();
+    // The page has taken the answer in, and drawn what comes of it.
+    await page.evaluate(
+      () => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))),
+    );
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
+  });
+  await test.step('a code that another window asked for signs nobody in', async () => {
+    await page.goto('/auth?code=00000000-0000-4000-8000-000000000000');
+    await expect(toast(page, /This sign-in began in another window/)).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
+  await test.step('a refusal is told in words, in both languages, and leaves the address', async () => {
+    await offerGoogle(page, 'error=access_denied&error_code=signup_disabled');
+    for (const [path, name, words] of [
+      ['/auth', 'Sign in with Google', /Nobody with this Google address was invited/],
+      ['/es/auth', 'Entrar con Google', /Nadie con este correo de Google tiene invitación/],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name }).click();
+      await expect(toast(page, words)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+  await test.step('there and back, into the panel', async () => {
+    await offerGoogle(page, 'code=a-code');
+    await exchangeForSession(page, site);
+    await page.goto('/auth');
+    const button = page.getByRole('button', { name: 'Sign in with Google' });
+    await button.waitFor();
+    await expectNoAxeFindings(page);
+    await button.press('Enter');
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull();
+  });
 });

@@ -32,34 +32,36 @@ test.describe('whoever asked for less motion', () => {
 test.describe('whoever chose their own colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('still sees where buttons and fields begin and end', async ({ page }) => {
-    for (const path of kinds) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      const edgeless = await page.evaluate(() => {
-        const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true });
-        const controls = document.querySelectorAll(
-          '.btn, input[type=text], input[type=email], select',
-        );
-        return [...controls]
-          .filter(isVisible)
-          .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
-          .map((element) => element.outerHTML.slice(0, 120));
-      });
-      expect(edgeless, path).toEqual([]);
-    }
-  });
-
-  test('sees where the keyboard stands', async ({ page }) => {
-    await page.goto('/');
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      const { outlineStyle } = await page.evaluate(() => {
-        const focused = document.activeElement ?? document.body;
-        return { outlineStyle: getComputedStyle(focused).outlineStyle };
-      });
-      expect(outlineStyle).not.toBe('none');
-    }
+  test('still sees buttons, fields and where the keyboard stands', async ({ page }) => {
+    await test.step('sees where buttons and fields begin and end', async () => {
+      for (const path of kinds) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor();
+        const edgeless = await page.evaluate(() => {
+          const isVisible = (element: Element) =>
+            element.checkVisibility({ opacityProperty: true });
+          const controls = document.querySelectorAll(
+            '.btn, input[type=text], input[type=email], select',
+          );
+          return [...controls]
+            .filter(isVisible)
+            .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+            .map((element) => element.outerHTML.slice(0, 120));
+        });
+        expect(edgeless, path).toEqual([]);
+      }
+    });
+    await test.step('sees where the keyboard stands', async () => {
+      await page.goto('/');
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        const { outlineStyle } = await page.evaluate(() => {
+          const focused = document.activeElement ?? document.body;
+          return { outlineStyle: getComputedStyle(focused).outlineStyle };
+        });
+        expect(outlineStyle).not.toBe('none');
+      }
+    });
   });
 });
 
