@@ -13,11 +13,15 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 
+// Files share two processes, so that the backend is loaded twice in all.
+const inSharedProcesses = { isolate: false };
+
 const projects = {
   unit: { include: ['tests/unit/**/*.test.ts'] },
   database: {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',
+    ...inSharedProcesses,
   },
   ...(hasDebianPrograms ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
   attacks: {

@@ -1,10 +1,8 @@
 import { Client, type ClientBase } from 'pg';
-import { createLibraryApp } from '../backend/library-app.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { ensureApiRoles } from '../database/api-roles.ts';
 import { ensureEmbeddedTables } from '../database/embedded-tables.ts';
-import { connectLibrary } from '../database/library-connection.ts';
 import { applyMigrations } from '../database/migrations.ts';
 
 /** Connects to a server, does something there, and leaves. */
@@ -30,6 +28,9 @@ export async function makeTables(
   environment: Environment,
   migration: string,
 ): Promise<void> {
+  // It takes half a second to load, and a file that is refused has no need of it.
+  const { createLibraryApp } = await import('../backend/library-app.ts');
+  const { connectLibrary } = await import('../database/library-connection.ts');
   await ensureApiRoles(client);
   const connection = connectLibrary(url, { most: 1, seconds: 60 });
   const secrets = await openSecrets(environment.DATA_DIR);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
-import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -68,6 +67,8 @@ async function embeddedClient(environment: Environment): Promise<ServiceClient> 
     );
   }
   const hold = await holdDataDirectory(DATA_DIR);
+  // It takes a second to load, and a site that runs has no need of it.
+  const { openEmbeddedBackend } = await import('../backend/embedded-backend.ts');
   const backend = await openEmbeddedBackend(environment);
   // Not the backend's own client: that one knows nothing of the admin API.
   const answer: typeof fetch = (input, init) => backend.fetch(new Request(input, init));

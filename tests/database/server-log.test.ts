@@ -8,12 +8,13 @@ const printed: string[] = [];
 let opened: TestBackend;
 
 beforeAll(async () => {
-  // Before the backend is loaded: it keeps hold of the console as it finds it.
+  // Before the backend is loaded, anew where a file before did: it keeps hold of the console as it finds it.
   for (const method of methods) {
     vi.spyOn(console, method).mockImplementation((...details) => {
       printed.push(details.map(String).join(' '), JSON.stringify(details));
     });
   }
+  vi.resetModules();
   const { openTestBackend } = await import('./test-backend.ts');
   opened = await openTestBackend();
 });

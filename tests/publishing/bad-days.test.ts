@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { agency } from '../support/content.ts';
+import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { copyPreparedData, startPreparedSite } from '../support/prepared-site.ts';
 import { type RunningSite, startSite, startThatEnds } from '../support/running-site.ts';
@@ -51,8 +53,10 @@ describe('npm start', () => {
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('stops cleanly on SIGTERM', async () => {
+  test('tells who shows the example how to make it theirs, and stops cleanly on SIGTERM', async () => {
     const site = keep(await startPreparedSite());
+    const asks = () => site.printed.includes('To make it yours: npm run agency');
+    await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(site.printed).toContain('Stopping.');
   });

@@ -35,26 +35,18 @@ const answers = [
   '',
 ];
 
-// A copy of the project: its content changes, and a site runs on it meanwhile.
+// A copy of the project, whose content changes.
 describe('an agency of its own', () => {
   let project: string;
-  let site: RunningSite;
-  /** Its files while it took quote requests. */
-  let taking: Map<string, string>;
 
   beforeAll(async () => {
     project = await copyProject();
     await symlink(resolve('node_modules'), join(project, 'node_modules'));
-    site = await startPreparedSite({ project });
   });
-  afterAll(async () => {
-    await site.discard();
-    await rm(project, { recursive: true });
-  });
+  afterAll(() => rm(project, { recursive: true }));
 
   const facts = (path = 'content/agency.yaml') => readFile(join(project, path), 'utf8');
   const writeFacts = (text: string) => writeFile(join(project, 'content/agency.yaml'), text);
-  const home = async () => (await fetch(site.url)).text();
 
   function tellFacts(lines: string[], afterwards: 'ends' | 'stays open' = 'ends') {
     return new Promise<{ code: number; printed: string }>((done) => {
@@ -66,11 +58,6 @@ describe('an agency of its own', () => {
       if (afterwards === 'ends') child.stdin?.end();
     });
   }
-
-  test('is suggested by the start of a site that shows the example', async () => {
-    const asks = () => site.printed.includes('To make it yours: npm run agency');
-    await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
-  });
 
   test('changes nothing until every question is answered', async () => {
     const before = await facts();
@@ -120,56 +107,78 @@ describe('an agency of its own', () => {
     expect(await facts('content/cities/houston.yaml')).not.toContain('sample: true');
   });
 
-  test('is on every page of the running site, and nothing of the example’s is left', async () => {
-    await eventually(home, (page) => page.includes('Bayou Oak Insurance'));
-    const pages = await site.files();
-    const example =
-      /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo/;
-    const texts = siteFiles(pages).filter((file) => /\.(html|json|txt|xml)$/.test(file));
-    expect(texts.length).toBeGreaterThan(100);
-    const leftovers = await Promise.all(
-      texts.map(async (file) => [
-        file,
-        example.exec(await readFile(join(pages, file), 'utf8'))?.[0],
-      ]),
-    );
-    expect(leftovers.filter(([, found]) => found)).toEqual([]);
-    for (const fact of ['4410 Westheimer Road', 'tel:+17134402000', '1234567', '4.8', '22 years']) {
-      expect(await home()).toContain(fact);
-    }
-  });
+  // It starts when all is written: each change before would have it compile a site that nobody looks at.
+  describe('that a site runs on', () => {
+    let site: RunningSite;
+    /** Its files while it took quote requests. */
+    let taking: Map<string, string>;
 
-  test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
-    taking = await folderBytes(await site.files());
-    const right = await facts();
-    await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
-    await eventually(
-      () => site.printed,
-      (text) => text.includes('content/agency.yaml, hours, entry 1, days, entry 1: must be a day'),
-    );
-    expect(await home()).toContain('Bayou Oak Insurance');
-    await writeFacts(right.replace('quoteRequests: on', 'quoteRequests: off'));
-    const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
-    await eventually(form, (page) => !page.includes('data-consent'));
-  });
+    beforeAll(async () => {
+      // A copy of the project is compiled first.
+      site = await startPreparedSite({ project, until: /^Live: .* at (?<url>\S+)$/m });
+    });
+    afterAll(() => site.discard());
 
-  test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
-    const silent = await folderBytes(await site.files());
-    const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
-    const differing = differences(taking, silent).filter((path) => path !== '/release.json');
-    expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
-      [
-        ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
-        ...['/city-facts.json', '/preview-facts.json'],
-        ...forms,
-      ].sort(),
-    );
-    for (const form of forms) {
-      const [withIt, without] = [taking, silent].map((files) =>
-        withoutRequests(files.get(`${form}.html`) ?? ''),
+    const home = async () => (await fetch(site.url)).text();
+
+    test('is on every page, and nothing of the example’s is left', async () => {
+      expect(await home()).toContain('Bayou Oak Insurance');
+      const pages = await site.files();
+      const example =
+        /Tall Pines Ins|555-?0142|TX 77382|35 Google|4\.9(\/5| out| de 5)|Fontenot|Escobedo/;
+      const texts = siteFiles(pages).filter((file) => /\.(html|json|txt|xml)$/.test(file));
+      expect(texts.length).toBeGreaterThan(100);
+      const leftovers = await Promise.all(
+        texts.map(async (file) => [
+          file,
+          example.exec(await readFile(join(pages, file), 'utf8'))?.[0],
+        ]),
       );
-      expect(withIt).toBe(without);
-    }
+      expect(leftovers.filter(([, found]) => found)).toEqual([]);
+      for (const fact of [
+        '4410 Westheimer Road',
+        'tel:+17134402000',
+        '1234567',
+        '4.8',
+        '22 years',
+      ]) {
+        expect(await home()).toContain(fact);
+      }
+    });
+
+    test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
+      taking = await folderBytes(await site.files());
+      const right = await facts();
+      await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
+      await eventually(
+        () => site.printed,
+        (text) =>
+          text.includes('content/agency.yaml, hours, entry 1, days, entry 1: must be a day'),
+      );
+      expect(await home()).toContain('Bayou Oak Insurance');
+      await writeFacts(right.replace('quoteRequests: on', 'quoteRequests: off'));
+      const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
+      await eventually(form, (page) => !page.includes('data-consent'));
+    });
+
+    test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
+      const silent = await folderBytes(await site.files());
+      const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
+      const differing = differences(taking, silent).filter((path) => path !== '/release.json');
+      expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
+        [
+          ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
+          ...['/city-facts.json', '/preview-facts.json'],
+          ...forms,
+        ].sort(),
+      );
+      for (const form of forms) {
+        const [withIt, without] = [taking, silent].map((files) =>
+          withoutRequests(files.get(`${form}.html`) ?? ''),
+        );
+        expect(withIt).toBe(without);
+      }
+    });
   });
 });
 

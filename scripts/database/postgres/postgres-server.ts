@@ -10,7 +10,7 @@ import { clusterIn, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { lastLines, logFile, openLog } from './server-log.ts';
-import { serverSettings } from './server-settings.ts';
+import { serverSettings, throwAwaySettings } from './server-settings.ts';
 import { endStaleServer } from './stale-server.ts';
 
 /** A PostgreSQL server that is a child of this process. */
@@ -30,17 +30,22 @@ export interface PostgresServer {
 /**
  * Starts PostgreSQL on a folder of its own, made on first use; answers once it takes connections. The
  * caller holds the data folder around it. Throws an {@link OperatorError} when it cannot start.
+ * What is thrown away afterwards is not made to outlive a power cut.
  */
-export async function startPostgres(given: string): Promise<PostgresServer> {
+export async function startPostgres(
+  given: string,
+  { isThrownAway = false } = {},
+): Promise<PostgresServer> {
   const folder = resolve(given);
   const { initdb, postgres } = await findPostgres();
   const user = choosePostgresUser();
   await prepareCluster(folder, { initdb, postgres }, user);
   await endStaleServer(folder);
   const address = await chooseAddress(folder);
+  const settings = { ...(isThrownAway ? throwAwaySettings : serverSettings), ...address.settings };
   const deadline = Date.now() + patienceInMilliseconds;
   for (;;) {
-    const server = run(folder, postgres, user, address);
+    const server = run(folder, postgres, user, settings);
     if (await isUp(server, address.url)) return serverOf(server, folder, address, user);
     const lines = await lastLines(folder);
     // Whoever killed an earlier server outlives it for the moment that its statement takes.
@@ -56,10 +61,9 @@ function run(
   folder: string,
   postgres: string,
   user: PostgresUser,
-  address: PostgresAddress,
+  settings: PostgresAddress['settings'],
 ): ChildProcess {
-  const settings = Object.entries({ ...serverSettings, ...address.settings });
-  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
   const [program = postgres, ...rest] = words;
   const log = openLog(folder);

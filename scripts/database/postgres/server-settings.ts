@@ -18,3 +18,11 @@ export const serverSettings = {
   log_parameter_max_length_on_error: 0,
   log_checkpoints: 'off',
 } as const;
+
+/** The same of a server whose data nobody keeps: it need not outlive a power cut. */
+export const throwAwaySettings = {
+  ...serverSettings,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+} as const;

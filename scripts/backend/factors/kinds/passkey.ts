@@ -1,15 +1,15 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifyAuthenticationResponseOpts,
 } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { keepCount, keepCredential, passkeysOf } from '../passkey-store.ts';
 import type { Asked, FactorKind, Posed } from './kind.ts';
 import { relyingParty } from './relying-party.ts';
+
+/** Loaded when somebody has a passkey: it would make every start a fifth of a second longer. */
+const library = () => import('@simplewebauthn/server');
 
 const expectedSchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() });
 
@@ -43,11 +43,12 @@ export const passkey: FactorKind = {
 };
 
 type Expectations = Pick<
-  Parameters<typeof verifyAuthenticationResponse>[0],
+  VerifyAuthenticationResponseOpts,
   'expectedChallenge' | 'expectedOrigin' | 'expectedRPID' | 'requireUserVerification'
 >;
 
 async function poseCreation({ parts, person, context }: Asked): Promise<Posed> {
+  const { generateRegistrationOptions } = await library();
   const publicKey = await generateRegistrationOptions({
     rpName: new URL(parts.origin).host,
     rpID: relyingParty(parts.origin, context).id,
@@ -64,6 +65,7 @@ async function poseCreation({ parts, person, context }: Asked): Promise<Posed> {
 
 async function poseRequest({ parts, factor, context }: Asked): Promise<Posed> {
   const { credential } = factor;
+  const { generateAuthenticationOptions } = await library();
   const publicKey = await generateAuthenticationOptions({
     rpID: relyingParty(parts.origin, context).id,
     userVerification: 'preferred',
@@ -86,6 +88,7 @@ async function checkCreation(
 ): Promise<boolean> {
   // Whatever is missing in it, the library refuses.
   const response = given as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expectations,
     supportedAlgorithmIDs,
@@ -104,6 +107,7 @@ async function checkRequest(
   // Another passkey of the same person is another factor.
   if (!credential || response.id !== credential.id) return false;
   const key = { ...credential, publicKey: Buffer.from(credential.publicKey, 'base64url') };
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     ...expectations,
     response,
