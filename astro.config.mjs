@@ -42,10 +42,10 @@ export default defineConfig({
                 test: /node_modules\/lucide-react\/|\/src\/components\/ui\/CallButton\./,
                 minShareCount: 3,
               },
-              // What every form checks its answers with.
+              // What every form and the panel look after answers with.
               {
                 name: 'checks',
-                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|phone-number)\.|\/src\/islands\/form\/leave-guard\.|\/src\/(locales|i18n\/plural)\./,
+                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|phone-number)\.|\/src\/islands\/form\/(leave-guard|use-title|after-paint)\.|\/src\/(locales|i18n\/plural)\./,
                 minShareCount: 3,
               },
               // On every page: one file, not one for each part.

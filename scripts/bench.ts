@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type BenchSite, openSite } from './bench/bench-site.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measurePanel } from './bench/panel.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { budgets } from './bench/route-budgets.ts';
 import { kib, overBudget, visit } from './bench/visit.ts';
@@ -12,7 +13,7 @@ import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
 import { chromiumLaunch } from './setup/chromium.ts';
 
-const names = ['weights', 'lighthouse', 'publishing', 'year'];
+const names = ['weights', 'lighthouse', 'publishing', 'panel', 'year'];
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -26,7 +27,7 @@ await runCommand(async () => {
   const runs = Number(values.runs);
   if (positionals.some((name) => !names.includes(name)) || !Number.isInteger(runs) || runs < 1) {
     throw new OperatorError(
-      `Usage: npm run bench -- [${names.join(' | ')}] [lighthouse --runs 3 --page /es] [publishing --against COMMIT]`,
+      `Usage: npm run bench -- [${names.join(' | ')}] [lighthouse --runs 3 --page /es] [publishing panel --against COMMIT]`,
     );
   }
   const chosen = new Set(positionals.length > 0 ? positionals : names);
@@ -39,6 +40,7 @@ await runCommand(async () => {
     }
   }
   if (chosen.has('publishing')) await measurePublishing(values.against);
+  if (chosen.has('panel')) await measurePanel(values.against);
   if (chosen.has('year')) await measureYear();
 });
 

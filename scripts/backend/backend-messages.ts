@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 
+/**
+ * What a site process starts the backend process with that will tell it to open. One whose code was replaced
+ * under it, by code from before that word existed or after, may never say it: then nothing is waited for.
+ */
+export const toldToOpen = '--told-to-open';
+
 /** What the site process tells the backend process. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),

@@ -11,7 +11,7 @@ import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { openRequests } from '../requests/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
-import { type FromBackend, toBackendSchema } from './backend-messages.ts';
+import { type FromBackend, toBackendSchema, toldToOpen } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './embedded-backend.ts';
 import { answerHealth } from './health.ts';
@@ -22,6 +22,7 @@ const shutdown = new Shutdown();
 let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
 /** Until then this may be new code on trial, which sends nobody anything. */
 const opened = Promise.withResolvers<void>();
+if (!process.argv.includes(toldToOpen)) opened.resolve();
 let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
 process.on('message', (message) => void obey(message));

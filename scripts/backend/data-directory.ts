@@ -1,8 +1,8 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 const runningSiteSchema = z.object({
@@ -83,7 +83,7 @@ export interface HeldDirectory {
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   await keepToOwner(dataDirectory);
-  const lock = takeLock(join(dataDirectory, 'lock'));
+  const lock = lockFile(join(dataDirectory, 'lock'), 'begin exclusive');
   if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
   await rm(socketPath(dataDirectory, name), { force: true });
   let announcement: Partial<RunningSite> = {};
@@ -114,20 +114,6 @@ async function keepToOwner(dataDirectory: string): Promise<void> {
       `DATA_DIR belongs to somebody else: ${dataDirectory}. Only its owner can keep others out of it.`,
     );
   });
-}
-
-/** `null` when another process has it. The kernel gives it to one process and frees it with that. */
-function takeLock(path: string): DatabaseSync | null {
-  const file = new DatabaseSync(path);
-  try {
-    file.exec('begin exclusive');
-    return file;
-  } catch (error) {
-    file.close();
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5;
-    if (isBusy) return null;
-    throw error;
-  }
 }
 
 async function alreadyRunning(dataDirectory: string): Promise<string> {

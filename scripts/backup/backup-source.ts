@@ -8,6 +8,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder, openDatabase } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
+import { keepUpgradesOff } from '../upgrade/upgrade-lock.ts';
 import type { Scope } from './catalogue.ts';
 
 /** The database of the site, open until it is disposed of. */
@@ -17,28 +18,36 @@ interface BackupSource extends AsyncDisposable, Scope {
 
 /**
  * Connects to the database of the site, which may be running: the hosted project in SUPABASE_DB_URL, the
- * server in DATABASE_URL, or the embedded one, which is started when no site runs.
+ * server in DATABASE_URL, or the embedded one, which is started when no site runs. Throws an
+ * {@link OperatorError} while the site is upgraded, and keeps upgrades off until disposed of.
  */
 export async function openBackupSource(environment: Environment): Promise<BackupSource> {
-  const { SUPABASE_DB_URL: hosted, DATABASE_URL, DATA_DIR } = environment;
-  if (hosted) return sourceOf(await connectProject(hosted), false, async () => {});
-  if (DATABASE_URL) return await connectTo(await openDatabase(environment));
+  const { SUPABASE_DB_URL: hosted } = environment;
+  if (hosted) {
+    const client = await connectProject(hosted);
+    return sourceOf(client, false, () => client.end());
+  }
+  await using opened = new AsyncDisposableStack();
+  opened.defer(keepUpgradesOff(environment.DATA_DIR));
+  const client = new Client({ connectionString: await urlOf(environment, opened) });
+  await client.connect();
+  opened.defer(() => client.end());
+  const rest = opened.move();
+  return sourceOf(client, true, () => rest.disposeAsync());
+}
+
+/** The address of the database; what must be undone after its use is added to `opened`. */
+async function urlOf(environment: Environment, opened: AsyncDisposableStack): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = environment;
   const folder = embeddedFolder(environment);
-  if (!existsSync(folder)) {
+  if (!DATABASE_URL && !existsSync(folder)) {
     throw new OperatorError(`There is no site in ${DATA_DIR} yet: run npm start once.`);
   }
-  if (await findRunningSite(DATA_DIR)) {
-    return await connectTo({ url: await runningUrl(folder), close: async () => {} });
-  }
-  const hold = await holdDataDirectory(DATA_DIR);
+  if (!DATABASE_URL && (await findRunningSite(DATA_DIR))) return await runningUrl(folder);
+  if (!DATABASE_URL) opened.defer((await holdDataDirectory(DATA_DIR)).release);
   const { url, close } = await openDatabase(environment);
-  return await connectTo({
-    url,
-    close: async () => {
-      await close();
-      await hold.release();
-    },
-  });
+  opened.defer(close);
+  return url;
 }
 
 /** Where backups are kept that nobody names a place for. */
@@ -57,19 +66,6 @@ export async function newBackupPath(
   return join(folder, `${kind}-${now}.tar.gz${environment.BACKUP_KEY ? '.age' : ''}`);
 }
 
-async function connectTo({ url, close }: { url: string; close: () => Promise<void> }) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return sourceOf(client, true, close);
-}
-
-function sourceOf(client: Client, accounts: boolean, close: () => Promise<void>): BackupSource {
-  return {
-    client,
-    accounts,
-    [Symbol.asyncDispose]: async () => {
-      await client.end();
-      await close();
-    },
-  };
+function sourceOf(client: Client, accounts: boolean, end: () => Promise<void>): BackupSource {
+  return { client, accounts, [Symbol.asyncDispose]: end };
 }

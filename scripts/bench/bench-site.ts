@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../backend/secrets.ts';
 
-const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
+/** Who signs in at every one of them. */
+export const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
 /** A whole site with the seed's content, in a process of its own, for measuring. */
 export interface BenchSite extends AsyncDisposable {

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { type BenchSite, openSite } from './bench-site.ts';
 import { usageOf } from './process-usage.ts';
+import { checkOutAll, fillCities, newestRevision, percentile, untilLive } from './subjects.ts';
 
 // A release of ten thousand cities takes a good while: fewer of those say enough.
 const runsBySize = { 25: 10, 1000: 10, 10000: 3 };
@@ -34,21 +31,11 @@ interface Figures {
  */
 export async function measurePublishing(against: string | undefined): Promise<void> {
   using worktree = new DisposableStack();
-  const commits = against ? ['HEAD', against] : ['HEAD'];
-  const projects = new Map(commits.map((commit) => [commit, checkOut(commit, worktree)]));
+  const projects = checkOutAll(against, worktree);
   console.log('Publishing: save → live');
   for (const [size, runs] of Object.entries(runsBySize)) {
     console.table(await measureAt(Number(size), runs, projects));
   }
-}
-
-/** A worktree of a commit, with this project's packages. */
-function checkOut(commit: string, worktree: DisposableStack): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'bench-against-')), 'project');
-  execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
-  worktree.defer(() => execFileSync('git', ['worktree', 'remove', '--force', folder]));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 /** Rows of the table, from sites that all run while each of them is saved to in turn. */
@@ -76,15 +63,16 @@ async function measureAt(size: number, runs: number, projects: Map<string, strin
 }
 
 function summary(all: Figures[]) {
-  const percentile = (figure: keyof Figures, percent: number) => {
-    const sorted = all.map((figures) => figures[figure]).sort((a, b) => a - b);
-    return Math.round(sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0);
-  };
+  const at = (figure: keyof Figures, percent: number) =>
+    percentile(
+      all.map((figures) => figures[figure]),
+      percent,
+    );
   return {
-    'p50, ms': percentile('saveToLive', 50),
-    'p95, ms': percentile('saveToLive', 95),
-    'CPU a save, ms': percentile('cpu', 50),
-    'memory at most, MiB': Math.round(percentile('peakMemory', 100) / 1024 / 1024),
+    'p50, ms': at('saveToLive', 50),
+    'p95, ms': at('saveToLive', 95),
+    'CPU a save, ms': at('cpu', 50),
+    'memory at most, MiB': Math.round(at('peakMemory', 100) / 1024 / 1024),
   };
 }
 
@@ -111,36 +99,6 @@ function changePhone({ project }: Subject, run: number): string {
     .replace(/e164: .*/, `e164: "+128155501${last}"`);
   writeFileSync(file, text);
   return `555-01${last}`;
-}
-
-/** Removes some of the seed's cities, or copies them, until there are `count`; answers the revision that holds them. */
-async function fillCities(client: SupabaseClient, count: number): Promise<number> {
-  const { data: all } = await client.from('city_pages').select('*').order('id').throwOnError();
-  const seeded = all.slice(0, count);
-  const surplus = all.slice(count).map(({ id }) => id);
-  await client.from('city_pages').delete().in('id', surplus).throwOnError();
-  for (let present = seeded.length; present < count; present += seeded.length) {
-    const copies = seeded.slice(0, count - present).map(({ id, version, ...city }) => ({
-      ...city,
-      slug: `${city.slug.slice(0, 60)}-${present}`,
-    }));
-    await client.from('city_pages').insert(copies).throwOnError();
-  }
-  return newestRevision(client);
-}
-
-/** The revision that the newest save made. */
-async function newestRevision(client: SupabaseClient): Promise<number> {
-  const newest = client.from('content_revisions').select('id').order('id', { ascending: false });
-  const { data } = await newest.limit(1).single().throwOnError();
-  return data.id;
-}
-
-/** Waits until visitors see a revision. */
-async function untilLive({ url }: BenchSite, revision: number): Promise<void> {
-  const published = async () =>
-    publishedReleaseSchema.parse(await (await fetch(`${url}/release.json`)).json());
-  while ((await published()).revision < revision) await wait(10);
 }
 
 /** Waits until visitors see a text on a city's page. */

@@ -16,7 +16,7 @@ const everyFeature = {
 
 /**
  * Makes `astro build` compile the site without rendering a page: what it compiled, with our own entry
- * (`page-renderer.ts`), is kept in `folder`. Uses Astro's public hooks only.
+ * (`page/page-renderer.ts`), is kept in `folder`. Uses Astro's public hooks only.
  */
 export function renderAdapter(folder: string): AstroIntegration {
   const entry = compileEntry();
@@ -48,7 +48,7 @@ export function renderAdapter(folder: string): AstroIntegration {
 /** A Vite plugin that compiles our entry beside the pages, and the folder it was written to. */
 function compileEntry(): { plugin: Plugin; folder: () => string } {
   let written = '';
-  const input = { index: resolve('scripts/render/page-renderer.ts') };
+  const input = { index: resolve('scripts/render/page/page-renderer.ts') };
   const plugin: Plugin = {
     name: 'page-renderer',
     configEnvironment: (name) => {

@@ -15,8 +15,8 @@ import {
 import { SiteInspector } from '../verify/inspect-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { composeRelease } from './compose-release.ts';
+import type { SitePage } from './page/site-page.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
-import type { SitePage } from './site-page.ts';
 
 /** What to render, and what it is to replace. */
 export interface RenderOrder {

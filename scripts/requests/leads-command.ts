@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { asCsv } from '#schemas/requests/csv.ts';
+import { consentSchema } from '#schemas/requests/kept-request.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
@@ -8,6 +9,9 @@ const usage = `Quote requests that were handed in:
   npm run leads receipt TP-7K3Q                         what was shown and ticked, and when
   npm run leads export -- --person name@example.com     all that is kept of a person, as CSV
   npm run leads delete -- --person name@example.com     removes it`;
+
+/** What is left of the words when npm takes `--person` for an option of its own. */
+const eatenSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
 
 /** Does one thing with the requests and says so. */
 type LeadsCommand = (database: ClientBase) => Promise<void>;
@@ -20,11 +24,18 @@ const wordsSchema = z.union([
 /** What the arguments ask for. Throws an {@link OperatorError} with the usage if they make no sense. */
 export function parseLeadsCommand(words: string[]): LeadsCommand {
   const { data } = wordsSchema.safeParse(words);
-  if (!data) throw new OperatorError(usage);
+  if (!data) throw new OperatorError(whatIsWrong(words));
   if (data[0] === 'receipt') return (database) => printReceipt(database, data[1].toUpperCase());
   const email = data[2];
   return (database) =>
     data[0] === 'export' ? exportPerson(database, email) : deletePerson(database, email);
+}
+
+function whatIsWrong(words: string[]): string {
+  const { data: eaten } = eatenSchema.safeParse(words);
+  if (!eaten) return usage;
+  return `npm took --person for an option of its own. Put two dashes before it:
+  npm run leads ${eaten[0]} -- --person ${eaten[1]}`;
 }
 
 const receiptSchema = z.object({
@@ -33,7 +44,7 @@ const receiptSchema = z.object({
   language: z.string(),
   page: z.string(),
   release: z.object({ id: z.optional(z.string()), revision: z.number() }),
-  consent: z.object({ version: z.string(), text: z.string(), ticked: z.array(z.string()) }),
+  consent: consentSchema,
 });
 
 async function printReceipt(database: ClientBase, reference: string): Promise<void> {
@@ -42,7 +53,7 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
      from public.quote_requests where reference = $1`,
     [reference],
   );
-  if (!rows[0]) throw new OperatorError(`There is no request ${reference}.`);
+  if (!rows[0]) throw new OperatorError(await whatBecameOf(database, reference));
   const { received_at, kind, language, page, release, consent } = receiptSchema.parse(rows[0]);
   const ticked = consent.ticked.length > 0 ? consent.ticked.join(', ') : 'nothing';
   console.log(`Request ${reference}, received ${received_at.toISOString()}
@@ -51,6 +62,18 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
   ticked:   ${ticked}
   wording, version ${consent.version}:
     ${consent.text.replaceAll('\n', '\n    ')}`);
+}
+
+/** Why there is no receipt: the reference was never given, or the request was removed. */
+async function whatBecameOf(database: ClientBase, reference: string): Promise<string> {
+  const { rows } = await database.query<{ received_at: Date; removed_at: Date; reason: string }>(
+    `select received_at, removed_at, reason from public.quote_request_removals
+     where reference = $1 order by id desc limit 1`,
+    [reference],
+  );
+  if (!rows[0]) return `There is no request ${reference}.`;
+  const { received_at, removed_at, reason } = rows[0];
+  return `Request ${reference}, received ${received_at.toISOString()}, was removed on ${removed_at.toISOString()} (${reason}). What it held is gone.`;
 }
 
 /** Every request of a person; capitals in an address mean nothing. */

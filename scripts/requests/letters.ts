@@ -2,12 +2,22 @@ import { html } from 'hono/html';
 import type { Agency } from '#schemas/content/agency.ts';
 import { autoQuoteDefaults } from '#schemas/quotes/auto-quote.ts';
 import { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
+import { callAddress } from '#schemas/requests/call-address.ts';
 import type { WaitingDelivery } from './waiting-delivery.ts';
+
+/** A line that leads somewhere with its second part. */
+interface LinkedLine {
+  label: string;
+  text: string;
+  href: string;
+}
+
+type Line = string | LinkedLine;
 
 /** A mail before it has a sender. */
 export interface Letter {
   subject: string;
-  text: string;
+  lines: readonly Line[];
 }
 
 const kinds = {
@@ -18,23 +28,29 @@ const kinds = {
 // A database keeps no order of an answer's fields.
 const inOrderOfTheForm = { auto: autoQuoteDefaults, home: homeQuoteDefaults };
 
-/** What the office is told: all that was answered, and how to call back. */
-export function officeLetter(delivery: WaitingDelivery): Letter {
-  const { reference, kind, name, phone, email, language, answers } = delivery;
-  const lines = [
+/** What the office is told: how to call back, all that was answered, and what was agreed to. */
+export function officeLetter(delivery: WaitingDelivery, siteOrigin: string): Letter {
+  const { reference, kind, name, phone, email, language, answers, consent } = delivery;
+  const inPanel = `${siteOrigin}/admin#requests/${reference}`;
+  const lines: Line[] = [
     `${name} asks for ${kind === 'auto' ? 'an auto' : 'a home'} quote.`,
     '',
-    `Phone: ${phone}`,
+    { label: 'Phone: ', text: phone, href: callAddress(phone) },
     `Email: ${email}`,
     `Language: ${language === 'es' ? 'Spanish' : 'English'}`,
     `Reference: ${reference}`,
+    { label: 'In the panel: ', text: inPanel, href: inPanel },
     '',
     ...linesOf({ ...inOrderOfTheForm[kind], ...answers }),
+    '',
+    `Ticked: ${consent.ticked.join(', ') || 'nothing'}`,
+    `Shown above the button (version ${consent.version}):`,
+    ...consent.text.split('\n'),
   ];
   const subject = `${reference}: ${kind} quote for ${name}`;
-  if (!delivery.is_test) return { subject, text: lines.join('\n') };
+  if (!delivery.is_test) return { subject, lines };
   const test = 'This is a test from the panel. Nobody asked for a quote.';
-  return { subject: `TEST ${subject}`, text: [test, '', ...lines].join('\n') };
+  return { subject: `TEST ${subject}`, lines: [test, '', ...lines] };
 }
 
 /** What the visitor is told, in their language: that it arrived, and whom to call. */
@@ -44,20 +60,39 @@ export function confirmationLetter(delivery: WaitingDelivery, agency: Agency): L
   if (language === 'es') {
     return {
       subject: `Recibimos su solicitud (${reference})`,
-      text: `Recibimos su solicitud de cotización de seguro de ${asked}. Su referencia es ${reference}.\n\nSi tiene alguna pregunta, llámenos al ${call}.\n\n${agency.name}`,
+      lines: [
+        `Recibimos su solicitud de cotización de seguro de ${asked}. Su referencia es ${reference}.`,
+        '',
+        `Si tiene alguna pregunta, llámenos al ${call}.`,
+        '',
+        agency.name,
+      ],
     };
   }
   return {
     subject: `We have your request (${reference})`,
-    text: `We have your request for ${asked} insurance. Your reference is ${reference}.\n\nIf you have a question, call us at ${call}.\n\n${agency.name}`,
+    lines: [
+      `We have your request for ${asked} insurance. Your reference is ${reference}.`,
+      '',
+      `If you have a question, call us at ${call}.`,
+      '',
+      agency.name,
+    ],
   };
 }
 
-/** The same words for mail programs that show HTML. */
-export async function asHtml(text: string): Promise<string> {
-  const lines = text.split('\n').map((line) => html`${line}<br>`);
-  return String(await html`<!doctype html><body>${lines}</body>`);
+/** The lines for mail programs that show no HTML. */
+export function asText(lines: readonly Line[]): string {
+  return lines.map((line) => (typeof line === 'string' ? line : line.label + line.text)).join('\n');
 }
+
+/** The same lines as HTML. */
+export async function asHtml(lines: readonly Line[]): Promise<string> {
+  const shown = lines.map((line) => html`${typeof line === 'string' ? line : linked(line)}<br>`);
+  return String(await html`<!doctype html><body>${shown}</body>`);
+}
+
+const linked = ({ label, text, href }: LinkedLine) => html`${label}<a href="${href}">${text}</a>`;
 
 /** Every answer on a line of its own: `Vehicles 1, vin: 1HG…`. */
 function linesOf(value: unknown, place: string[] = []): string[] {

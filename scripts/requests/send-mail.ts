@@ -1,32 +1,41 @@
-import type { Environment } from '../command/environment.ts';
+import { type Environment, siteOrigin } from '../command/environment.ts';
 import { readAgency } from '../content/agency-file.ts';
 import type { SendDelivery } from './delivery-channels.ts';
-import { asHtml, confirmationLetter, type Letter, officeLetter } from './letters.ts';
+import { asHtml, asText, confirmationLetter, type Letter, officeLetter } from './letters.ts';
 import { mailErrorCode, mailTransport } from './mail-server.ts';
 import type { WaitingDelivery } from './waiting-delivery.ts';
 
-interface Reply extends Letter {
-  replyTo?: string;
+/** Between whom a mail goes; an answer goes to `replyTo`. */
+interface Envelope {
+  to: string | undefined;
+  replyTo: string | undefined;
 }
 
 /** Send to the office, and to the visitor, by the mail server of the environment. */
 export function mailSenders(
   environment: Environment,
 ): Record<'mail' | 'confirmation', SendDelivery> {
-  const { MAIL_FROM, REQUESTS_MAIL_TO } = environment;
+  const { MAIL_FROM: address = '', REQUESTS_MAIL_TO: office } = environment;
   const transport = mailTransport(environment);
-  const send = async (delivery: WaitingDelivery, to: string | undefined, letter: Reply) => {
-    const envelope = { from: MAIL_FROM, to };
-    const html = await asHtml(letter.text);
-    const identity = { 'X-Quote-Request-ID': delivery.request_id };
-    await transport.sendMail({ ...envelope, ...letter, html, headers: identity }).catch((error) => {
+  const send = async ({ request_id }: WaitingDelivery, envelope: Envelope, letter: Letter) => {
+    const { subject, lines } = letter;
+    const { name } = await readAgency();
+    const mail = { subject, text: asText(lines), html: await asHtml(lines) };
+    // The second keeps an absent office, and other programs, from answering by themselves (RFC 3834).
+    const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
+    const sent = transport.sendMail({ from: { name, address }, ...envelope, ...mail, headers });
+    await sent.catch((error) => {
       throw new Error(`The mail server did not take it (${mailErrorCode(error)}).`);
     });
   };
   return {
-    mail: (delivery) =>
-      send(delivery, REQUESTS_MAIL_TO, { ...officeLetter(delivery), replyTo: delivery.email }),
-    confirmation: async (delivery) =>
-      send(delivery, delivery.email, confirmationLetter(delivery, await readAgency())),
+    mail: (delivery) => {
+      const envelope = { to: office, replyTo: delivery.email };
+      return send(delivery, envelope, officeLetter(delivery, siteOrigin(environment)));
+    },
+    confirmation: async (delivery) => {
+      const envelope = { to: delivery.email, replyTo: office };
+      return send(delivery, envelope, confirmationLetter(delivery, await readAgency()));
+    },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentSchema } from '#schemas/requests/kept-request.ts';
 
 /** A request that is to be handed on, as the database holds it. */
 export const waitingDeliverySchema = z.object({
@@ -13,7 +14,7 @@ export const waitingDeliverySchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  consent: z.record(z.string(), z.unknown()),
+  consent: consentSchema,
   page: z.string(),
   /** Whether somebody in the office tries the way; nobody asks for a quote. */
   is_test: z.boolean(),

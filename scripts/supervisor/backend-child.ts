@@ -1,3 +1,6 @@
+// One run of the backend process: it is started, asked whether it is there, and killed when it hangs. Nothing here
+// starts it again; that does supervisor.ts, by keep-services.ts.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,6 +10,7 @@ import {
   fromBackendSchema,
   type ShowRelease,
   type ToBackend,
+  toldToOpen,
 } from '../backend/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
@@ -48,7 +52,7 @@ export class BackendChild implements Running {
   ) {
     this.#show = show;
     this.#limits = { ...defaultLimits, ...limits };
-    this.#child = fork(script, {
+    this.#child = fork(script, [toldToOpen], {
       env: environment,
       execArgv: [youngHeap],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,3 +1,6 @@
+// Starts again whatever ends, after ever longer pauses. What that is here, PostgreSQL and the backend process, says
+// keep-services.ts.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../command/operator-error.ts';
 

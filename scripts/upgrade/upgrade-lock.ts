@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
+
+/** What is set for the commands that an upgrade itself runs: its lock keeps the others off. */
+export const partOfUpgrade = { PART_OF_UPGRADE: 'yes' };
 
 /** Keeps commands off until called. Throws an {@link OperatorError} while one is at work. */
 export function keepCommandsOff(dataDirectory: string): () => void {
   return lock(
     dataDirectory,
     'begin exclusive',
-    'Another command is changing accounts or quote requests just now. Nothing was touched: try again in a minute.',
+    'A backup or another command is at work on this site just now. Nothing was touched: try again in a minute.',
   );
 }
 
 /**
  * Keeps upgrades off until called: what a command changes after the backup of an upgrade would be lost if
- * the old code had to go on with that. Throws an {@link OperatorError} while one is under way.
+ * the old code had to go on with that, and a command in between could take the data folder. Throws an
+ * {@link OperatorError} while one is under way.
  */
 export function keepUpgradesOff(dataDirectory: string): () => void {
-  if (!existsSync(dataDirectory)) return () => undefined;
+  const isPart = process.env['PART_OF_UPGRADE'] === partOfUpgrade.PART_OF_UPGRADE;
+  if (isPart || !existsSync(dataDirectory)) return () => undefined;
   return lock(
     dataDirectory,
     'begin; select count(*) from sqlite_schema',
@@ -25,14 +30,8 @@ export function keepUpgradesOff(dataDirectory: string): () => void {
   );
 }
 
-/** The kernel frees it with the process. */
 function lock(dataDirectory: string, statements: string, refusal: string): () => void {
-  const file = new DatabaseSync(join(dataDirectory, 'upgrade-lock'));
-  try {
-    file.exec(statements);
-    return () => file.close();
-  } catch {
-    file.close();
-    throw new OperatorError(refusal);
-  }
+  const file = lockFile(join(dataDirectory, 'upgrade-lock'), statements);
+  if (!file) throw new OperatorError(refusal);
+  return () => file.close();
 }

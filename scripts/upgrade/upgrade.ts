@@ -76,7 +76,7 @@ export async function upgrade(
 }
 
 function endedWhileOpening(folder: string): string {
-  const problem = `The new code ended as it took over. It may have taken what somebody saved, so the code of before does not go on: start the code in ${folder}.`;
+  const problem = `The new code ended as it took over. It may have taken what somebody saved, so the backup is not put back: start the code in ${folder}. Where a service manager starts the code of before by itself, that goes on with all that was saved, or says that the tables are newer.`;
   console.error(problem);
   return problem;
 }

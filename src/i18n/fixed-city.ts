@@ -133,6 +133,6 @@ export const fixedCityText = dictionary({
     areasHeading: (city: string) => `Vecindarios que atendemos en ${city} y sus alrededores`,
     closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
     closingText: 'Diez minutos suelen bastar para saber si paga de más.',
-    sources: 'De dónde viene esto',
+    sources: 'Fuentes de estos datos',
   },
 });

@@ -60,7 +60,7 @@ export const privacyText = dictionary({
       {
         heading: 'What others may see',
         paragraphs: [
-          'Whoever runs our website and its database for us handles your answers for us and for nothing else. To hold back floods of false requests, the address of your internet connection is counted for a few minutes; it is not stored with your request.',
+          'Whoever runs our website and its database for us handles your answers for us and for nothing else. To hold back floods of false requests, we count for a few minutes the requests that come from the address of your internet connection; the address is not stored with your request.',
           ...(formHost
             ? [
                 `The form on our city pages comes from ${formHost}, which has a privacy notice of its own.`,
@@ -90,7 +90,7 @@ export const privacyText = dictionary({
             heading: 'Cuando pide una cotización',
             paragraphs: [
               'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
-              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o escribirle sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. No vendemos sus respuestas.`,
+              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o mandarle un correo electrónico sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. No vendemos sus respuestas.`,
               'Junto con sus respuestas guardamos las palabras que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
               'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
             ],
@@ -120,7 +120,7 @@ export const privacyText = dictionary({
       {
         heading: 'Lo que otros pueden ver',
         paragraphs: [
-          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar avalanchas de solicitudes falsas, la dirección de su conexión a internet se cuenta durante unos minutos; no se guarda con su solicitud.',
+          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar avalanchas de solicitudes falsas, contamos durante unos minutos las solicitudes que llegan desde la dirección de su conexión a internet; la dirección no se guarda con su solicitud.',
           ...(formHost
             ? [
                 `El formulario de nuestras páginas de ciudades es de ${formHost}, que tiene su propio aviso de privacidad.`,

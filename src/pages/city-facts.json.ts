@@ -16,6 +16,7 @@ export async function GET(): Promise<Response> {
     agency,
     faq,
     ...shownOnCityPages(snapshot),
+    pictures: snapshot.pictures,
     featured: Object.fromEntries(featured),
     fixedCities: await fixedCities(),
   };

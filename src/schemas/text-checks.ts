@@ -6,9 +6,18 @@ export const addressPartCheck = z.regex(
   'must be the address of a page, such as katy',
 );
 
+/**
+ * Whether a moment such as `2026-11-26T15:00Z` exists; there is no February 30. By hand, because zod's
+ * own check would come along with every form.
+ */
+export function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return moment.getTime() > 0 && moment.toISOString().startsWith(text.slice(0, 16));
+}
+
 /** A day of this century. */
 export const dayCheck = z.refine<string>(
-  (text) => text.startsWith('20') && z.iso.date().safeParse(text).success,
+  (text) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isMoment(`${text}T00:00Z`),
   { error: 'must be a day such as 2026-11-26' },
 );
 

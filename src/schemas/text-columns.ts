@@ -14,7 +14,7 @@ export interface TextColumn {
   /** Lines that its field in the panel shows; without them it is an input of one line. */
   lines?: number;
   /** How its field is filled in, where that is not by typing a text. */
-  control?: 'box' | 'choice' | 'day' | 'file' | 'focus' | 'hours' | 'moment' | 'picture';
+  control?: 'box' | 'choice' | 'city' | 'day' | 'file' | 'focus' | 'hours' | 'moment' | 'picture';
   /** All that may stand in it. */
   choices?: readonly string[];
   /** About as many characters of it as a search result shows, where it stands in one. */

@@ -7,7 +7,7 @@ import { savedContent } from './site-content.ts';
 export async function siteFacts(): Promise<SiteFacts> {
   const { name, address } = await agencyFacts();
   const fixed = (await getCollection('fixedCities')).map(
-    ({ id, data }) => [id, namedPage('fixed', data, name)] as const,
+    ({ id, data }) => [id, { ...namedPage('fixed', data, name), cityName: data.name }] as const,
   );
   const featured = (await getCollection('featuredCities')).map(
     ({ id, data }) => [id, namedPage('featured', data, name)] as const,
@@ -33,5 +33,6 @@ function namedPage(kind: NamedPage['kind'], page: Named, agency: string): NamedP
     title: { en: `${en} | ${agency}`, es: `${es} | ${agency}` },
     description: page.metaDescription,
     picture: page.image,
+    cityName: null,
   };
 }

@@ -178,11 +178,16 @@ describe('making accounts', () => {
 });
 
 describe('mails', () => {
-  test('go to one address once a minute, and are asked for ten times an hour', async () => {
+  test('go to one address once a minute from one place, and are asked for ten times an hour', async () => {
     const twice = await repeat(2, () => recover('once@x.example', '203.0.113.30'));
     expect(twice).toEqual([200, 429]);
     const statuses = await repeat(10, (turn) => recover(`m${turn}@x.example`, '203.0.113.30'));
     expect(statuses).toEqual([...Array(9).fill(200), 429]);
+  });
+
+  test('that strangers ask for keep nobody from asking: twenty an hour go to one address', async () => {
+    const first = (at: number) => recover('asked@x.example', `198.51.100.${100 + at}`);
+    expect(await repeat(21, first)).toEqual([...Array(20).fill(200), 429]);
   });
 
   test('are not sent by changing the address of an account', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './site-fixture.ts';
+import { expect, setVisibility, signIn, test } from './site-fixture.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -10,14 +10,6 @@ function countRenewals(page: Page): () => number {
     if (request.url().includes('grant_type=refresh_token')) renewals += 1;
   });
   return () => renewals;
-}
-
-/** Hides or shows the tab, as far as the page can tell. */
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { get: () => value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
 }
 
 test.describe('the session', { tag: '@spec-4-states' }, () => {

@@ -65,6 +65,14 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await fieldOf(card, 'Description').fill('Not saved yet');
     await office.getByLabel('Search cities').fill('nowhere at all');
     await expect(office.getByText('No city fits this search.')).toBeVisible();
+    await office.getByLabel('Search cities').fill('conroe');
+    await expect(office.getByRole('link', { name: 'See /conroe' })).toHaveAttribute(
+      'href',
+      '/conroe',
+    );
+    await expect(
+      office.getByRole('tabpanel').getByRole('link', { name: 'Questions' }),
+    ).toBeVisible();
     await expect(
       office.getByText('One city with unsaved changes is not in this list.'),
     ).toBeVisible();

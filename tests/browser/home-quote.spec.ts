@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
@@ -84,7 +84,12 @@ for (const locale of locales) {
       if (index === 3) await expect(page.locator('form').getByText(t.nextHeading)).toBeVisible();
       await goOnButton(page).click();
     }
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+    const thanks = page.getByRole('heading', { name: t.thanks });
+    await expect(thanks).toBeFocused();
+    const next = page.getByRole('heading', { name: formPageText[locale].nextHeading });
+    expect(await middleOf(thanks)).toBeCloseTo(
+      await middleOf(page.locator('.card', { has: next })),
+    );
     await expect(page.getByRole('status')).toContainText(t.toastTitle);
     await expect(page.getByRole('status')).toContainText(t.toastText);
     await expect(
@@ -92,6 +97,14 @@ for (const locale of locales) {
     ).toHaveAttribute('href', localePath(locale, '/'));
     expect(await delivered()).toEqual([{ kind: 'home', answers }]);
     expect(requested).toEqual([]);
+  });
+}
+
+/** How far from the window's left edge its middle is. */
+function middleOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left + right) / 2;
   });
 }
 

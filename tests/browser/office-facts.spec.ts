@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agency } from '../support/content.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
@@ -47,7 +48,9 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(row).toHaveText(/^Thu, Nov \d\d: Thanksgiving10:00\sAM–1:00\sPM$/);
     // A city's page, which was not about this row, follows too.
     await page.goto('/es/katy');
-    await expect(row).toHaveText(/Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/);
+    await expect(row).toHaveText(
+      /^Jueves, \d\d de noviembre: Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/,
+    );
     await page.context().close();
     await expect(office.getByRole('button', { name: /^Thanksgiving, / })).toHaveCount(0);
   });
@@ -59,7 +62,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
   }) => {
     await office.getByRole('tab', { name: 'Agency' }).click();
     const card = cardOf(office, 'The agency');
-    await expect(card.getByText(/These facts come from the site’s files/)).toBeVisible();
+    await expect(card.getByText(/With these facts the site was set up/)).toBeVisible();
     const inFile = await fieldOf(card, 'Phone').inputValue();
     await fieldOf(card, 'Phone').fill('555');
     await expect(fieldOf(card, 'Phone')).toHaveAccessibleDescription(/ten digits/);
@@ -74,7 +77,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
       expect(text.includes('tel:+17135550123'), path).toBe(true);
     }
 
-    await card.getByRole('button', { name: 'Go back to the site’s files' }).click();
+    await card.getByRole('button', { name: 'Go back to the facts of the set-up' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
     await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
     await untilLive(office, site);
@@ -87,7 +90,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     const card = cardOf(office, 'New question');
     await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');
     await fieldOf(card, 'Answer').fill('Yes, on Lake Conroe, too.');
-    await fieldOf(card, 'Only on the city page at this address').fill('katy');
+    await fieldOf(card, 'Where it shows').selectOption('katy');
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
@@ -105,14 +108,18 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     page,
     site,
   }) => {
+    const { display, e164 } = agency.phone;
+    const dashed = display.replace('(', '').replace(') ', '-');
     await office.goto('/es/admin#notices');
     await office.getByRole('button', { name: 'Agregar un aviso' }).click();
     const card = cardOf(office, 'Aviso nuevo');
-    await fieldOf(card, 'Mensaje').fill('Storm claims: call your company first.');
+    await fieldOf(card, 'Mensaje (inglés)').fill(
+      `Storm claims: call your company first, then ${dashed}.`,
+    );
     await fieldOf(card, 'Importancia').selectOption('Emergencia');
     await fieldOf(card, 'Enlace').fill('/learning-center');
     await card.getByText('Español', { exact: true }).click();
-    await fieldOf(card, 'Mensaje en español').fill('Daños por tormenta: llame a su aseguradora.');
+    await fieldOf(card, 'Mensaje (español)').fill('Daños por tormenta: llame a su aseguradora.');
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
     await fieldOf(card, 'Se muestra hasta').fill(inTwoDays);
     await expectNoSidewaysScroll(office);
@@ -126,8 +133,10 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
 
     await page.goto('/katy');
     const english = page.getByRole('region', { name: 'Notice' });
-    await expect(english).toContainText('Storm claims: call your company first.');
-    await expect(english.getByRole('link')).toHaveAttribute('href', '/learning-center');
+    await expect(english).toContainText('Storm claims: call your company first, then');
+    const number = english.getByRole('link', { name: dashed });
+    await expect(number).toHaveAttribute('href', `tel:${e164}`);
+    await expect(english.getByRole('link').last()).toHaveAttribute('href', '/learning-center');
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await page.goto('/es/learning-center');

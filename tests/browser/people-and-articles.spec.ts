@@ -125,8 +125,16 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await office.getByRole('button', { name: 'Agregar un testimonio' }).click();
     const card = cardOf(office, 'Testimonio nuevo');
     await fieldOf(card, 'Nombre').fill('R. Soto');
-    await fieldOf(card, 'Lo que dijo el cliente').fill('They called back within the hour.');
-    await fieldOf(card, 'Solo en la página de la ciudad con esta dirección').fill('houston');
+    // The panel is Spanish, and so is what the client is taken to have said.
+    await fieldOf(card, 'Lo que dijo el cliente (español)').fill(
+      'They called back within the hour.',
+    );
+    await fieldOf(card, 'Lo dijo en').selectOption('en');
+    const english = fieldOf(card, 'Lo que dijo el cliente (inglés)');
+    await expect(english).toHaveValue('They called back within the hour.');
+    await fieldOf(card, 'Lo dijo en').selectOption('es');
+    await fieldOf(card, 'Lo que dijo el cliente (español)').fill('Me llamaron en una hora.');
+    await fieldOf(card, 'Dónde se muestra').selectOption('houston');
     await saveOf(card).click();
     await expect(fieldOf(card, 'Permiso')).toBeFocused();
     await expect(fieldOf(card, 'Permiso')).toHaveAccessibleDescription(/sin su permiso/);
@@ -138,7 +146,9 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await untilLive(site);
 
     await office.goto('/houston');
-    const quote = office.getByRole('figure').filter({ hasText: 'within the hour' });
+    const quote = office.getByRole('figure').filter({ hasText: 'en una hora' });
+    await expect(quote.locator('[lang=es]')).toContainText('Me llamaron');
+    await expect(quote).not.toContainText('translated');
     await expect(quote).toContainText('R. Soto');
     await expect(quote).toContainText('Example');
     await expect(office.locator('script[type="application/ld+json"]').first()).not.toContainText(
@@ -190,7 +200,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await expect(office.getByRole('heading', { name: 'Lo nuestro' })).toBeVisible();
 
     await office.goto('/admin#articles/hail-and-your-roof');
-    await card.getByRole('button', { name: 'Go back to the site’s file' }).click();
+    await card.getByRole('button', { name: 'Go back to the original text' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
     await expect(text).toHaveValue(inFile);
     await untilLive(site);

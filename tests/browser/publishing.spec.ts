@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
-import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, setVisibility, test, toast } from './site-fixture.ts';
 
 const status = (page: Page) => page.locator('[data-publishing]');
 const live = 'Live: visitors see the newest content.';
@@ -123,15 +123,8 @@ test('live is what visitors see, asked for while somebody looks', { tag: '@spec-
   await office.unroute('**/release.json');
   await test.step('a panel nobody looks at asks for nothing; coming back, it looks at once', async () => {
     await expect(status(office)).toHaveAttribute('data-publishing', /live|building|saved/);
-    // Headless Chromium never hides a page: what the browser would say is said for it.
-    const hide = (hidden: boolean) =>
-      page.evaluate((isHidden) => {
-        const value = isHidden ? 'hidden' : 'visible';
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
     await page.clock.install();
-    await hide(true);
+    await setVisibility(page, 'hidden');
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/release.json')) asked += 1;
@@ -139,7 +132,7 @@ test('live is what visitors see, asked for while somebody looks', { tag: '@spec-
     await page.clock.runFor(120_000);
     expect(asked).toBe(0);
     const looked = page.waitForRequest('**/release.json');
-    await hide(false);
+    await setVisibility(page, 'visible');
     await looked;
   });
 });

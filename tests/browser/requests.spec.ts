@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  setVisibility,
   test,
   toast,
 } from './site-fixture.ts';
@@ -18,11 +19,14 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
   office,
   site,
 }) => {
-  // The first look at what is there already is over.
-  await office.waitForResponse(/quote_requests/);
+  await submit(site, quoteRequest('home', { language: 'es' }));
+  const tab = office.getByRole('tab', openRequests);
+  await expect(tab).toHaveAccessibleName('Requests 1 new', { timeout: 3_000 });
   const reference = await submit(site);
   await expect(toast(office, 'New quote request: Ana Garza')).toBeVisible({ timeout: 3_000 });
-  await office.getByRole('tab', openRequests).click();
+  await expect(tab).toHaveAccessibleName('Requests 2 new');
+  await expect(office).toHaveTitle(/^\(2\) Hero Content – /);
+  await tab.click();
   const card = requestOf(office, 'Ana Garza');
   await expect(card).toContainText('Auto · English');
   await expect(card).toContainText(reference);
@@ -34,8 +38,7 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
     'tel:+12815550142',
   );
 
-  await submit(site, quoteRequest('home', { language: 'es' }));
-  await expect(requestOf(office, 'Al Ng')).toContainText('Home · Spanish', { timeout: 3_000 });
+  await expect(requestOf(office, 'Al Ng')).toContainText('Home · Spanish');
 
   await openRequest(office, 'Ana Garza');
   await expect(office).toHaveURL(new RegExp(`#requests/${reference}$`));
@@ -44,11 +47,12 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
   await card.getByLabel('Status').selectOption('Won');
   await card.getByLabel('Assigned to').selectOption('office@tallpines.example');
   await card.getByLabel('Notes').fill('Called, saves $300 a year.');
-  await expect(office.getByRole('tab', openRequests).getByLabel('Unsaved changes')).toBeVisible();
+  await expect(tab.getByLabel('Unsaved changes')).toBeVisible();
   await card.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(office, 'Request saved')).toBeVisible();
   await expect(card.getByText('from New to Won')).toBeVisible();
   await expect(card.getByText(/by office@tallpines\.example/)).toBeVisible();
+  await expect(tab).toHaveAccessibleName('Requests 1 new');
 
   await card.getByRole('button', { name: 'Remove Ana Garza' }).click();
   const question = office.getByRole('alertdialog', { name: 'Remove the request of Ana Garza?' });
@@ -57,6 +61,16 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
   await expect(toast(office, 'The request was removed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(requestOf(office, 'Al Ng')).toBeVisible();
+
+  // A panel that nobody sees counts on, and tells what came when it is seen again.
+  await office.clock.install();
+  await setVisibility(office, 'hidden');
+  await submit(site);
+  await office.clock.fastForward(30_000);
+  await expect(office).toHaveTitle(/^\(2\) Requests – /);
+  await expect(toast(office, 'New quote request: Ana Garza')).toHaveCount(0);
+  await setVisibility(office, 'visible');
+  await expect(toast(office, 'New quote request: Ana Garza')).toBeVisible();
 });
 
 test('the keyboard alone finds a request, works on it and removes it', async ({ office, site }) => {
@@ -220,8 +234,12 @@ test('in both languages the requests have no accessibility findings, and fit 320
 }) => {
   const reference = await submit(site);
   await office.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/admin', '/es/admin']) {
+  for (const [path, tab] of [
+    ['/admin', 'Requests 1 new'],
+    ['/es/admin', 'Solicitudes 1 nueva'],
+  ] as const) {
     await office.goto(`${path}#requests/${reference}`);
+    await expect(office.getByRole('tab', { name: tab, exact: true })).toBeVisible();
     await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);

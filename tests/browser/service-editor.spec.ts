@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -133,6 +134,15 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await expect(up).toHaveAttribute('aria-disabled', 'true');
     await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Renters/, /Life/, /Umbrella/]);
     await expectNoAxeFindings(office);
+    await pressTwiceAt(office, 'Move Renters Insurance down');
+    await expect(toast(office, 'Renters Insurance is now number 6 of 6')).toBeVisible();
+    await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Life/, /Umbrella/, /Renters/]);
+    await expect(office.getByRole('button', { name: 'Move Renters Insurance down' })).toBeFocused();
+    await office.getByRole('button', { name: 'Site history' }).click();
+    const moves = office.getByRole('article', { name: 'Services: order changed' });
+    await expect(moves).toHaveCount(5);
+    await expect(moves.first()).toContainText('Service “Renters Insurance”: from place 5 to 6');
+    await office.getByRole('button', { name: 'Close the history' }).click();
     await office.locator('[data-publishing=live]').waitFor();
 
     await page.goto('/es');
@@ -173,3 +183,15 @@ test.describe('services that cannot be read', {
     await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
   });
 });
+
+/** Two quick presses without moving the pointer: after the first one another row lies under it. */
+async function pressTwiceAt(page: Page, name: string): Promise<void> {
+  const arrow = page.getByRole('button', { name });
+  await arrow.hover();
+  const box = await arrow.boundingBox();
+  if (!box) throw new Error(`${name} is not in sight.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(toast(page, / is now number 5 of 6$/)).toBeVisible();
+  await page.mouse.click(x, y);
+}

@@ -59,7 +59,7 @@ async function signedInAdmin(email: string): Promise<SupabaseClient> {
 }
 
 describe('a token from before the end of its session reads and writes nothing', () => {
-  const endings: Record<string, (client: SupabaseClient, email: string) => Promise<void>> = {
+  const endings: Record<string, (client: SupabaseClient, email: string) => Promise<unknown>> = {
     'a log-out': (client) => signOut(client),
     'npm run staff reset': async (_, email) => {
       await staff.resetPassword(email, newPassword);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitorRules } from '../../scripts/backend/gate/rest-rules.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 
@@ -20,13 +21,17 @@ const grantsTo = (roles: string) => `
   ) as objects, aclexplode(acl)
   where grantee::regrole::text in (${roles}) order by 1, 2, 3, 4`;
 
-async function rowsOf(address: string, statement: string): Promise<unknown[]> {
+async function rowsOf(address: string, statement: string): Promise<{ name?: string }[]> {
   const client = new Client({ connectionString: address });
   await client.connect();
   const { rows } = await client.query(statement);
   await client.end();
   return rows;
 }
+
+/** By name, whatever the database's own order of letters is. */
+const inOrder = (rows: { name?: string }[]) =>
+  rows.toSorted((one, other) => ((one.name ?? '') < (other.name ?? '') ? -1 : 1));
 
 let migrated: OwnDatabase;
 let opened: TestBackend;
@@ -49,6 +54,23 @@ test('the public roles may do on the embedded database what the migrations grant
   const granted = await rowsOf(opened.address, statement);
   expect(granted.length).toBeGreaterThan(20);
   expect(granted).toEqual(await rowsOf(migrated.address(), statement));
+});
+
+test('visitors may read and call what the gate says that they may, and no more', async () => {
+  const read = `select table_name || '.' || column_name as name
+    from information_schema.column_privileges
+    where grantee = 'anon' and table_schema = 'public' and privilege_type = 'SELECT' order by 1`;
+  const columns = [...visitorRules.tables].flatMap(([table, rule]) =>
+    rule.columns.map((column) => ({ name: `${table}.${column}` })),
+  );
+  // What tells pictures apart for the snapshot, which nobody asks the gate for.
+  const unasked = { name: 'pictures.key' };
+  const granted = inOrder(await rowsOf(migrated.address(), read));
+  expect(granted).toEqual(inOrder([...columns, unasked]));
+  const called = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    and has_function_privilege('anon', oid, 'execute') order by 1`;
+  const functions = [...visitorRules.functions.keys()].map((name) => ({ name }));
+  expect(inOrder(await rowsOf(migrated.address(), called))).toEqual(inOrder(functions));
 });
 
 test('no table of a later migration is open by itself', async () => {

@@ -113,6 +113,36 @@ describe('a link that invites', () => {
     await query('alter table auth.users drop constraint nobody_invited', []);
   });
 
+  test('followed twice at once with one password lets both in, and one accepts', async () => {
+    const email = 'twice@x.example';
+    const token = await invite(email);
+    const tabs = [opened.connect(), opened.connect()];
+    const options = { data: { invitation: token } };
+    const signedUp = await Promise.all(
+      tabs.map((tab) => tab.auth.signUp({ email, password, options })),
+    );
+    expect(signedUp.map(({ error }) => error)).toEqual([null, null]);
+    const accepted = await Promise.all(tabs.map((tab) => tab.rpc('accept_invitation', { token })));
+    expect(accepted.map(({ data }) => data.outcome).sort()).toEqual(['accepted', 'expired']);
+    expect(await Promise.all(tabs.map(power))).toEqual(['everything', 'everything']);
+  });
+
+  test('followed twice at once with two passwords makes one account with one of them', async () => {
+    const email = 'undecided@x.example';
+    const options = { data: { invitation: await invite(email) } };
+    const passwords = [password, 'another-otter-42'];
+    await Promise.all(
+      passwords.map((chosen) => {
+        return opened.connect().auth.signUp({ email, password: chosen, options });
+      }),
+    );
+    const tries = passwords.map((chosen) => {
+      return opened.connect().auth.signInWithPassword({ email, password: chosen });
+    });
+    const errors = (await Promise.all(tries)).map(({ error }) => error);
+    expect(errors.filter((error) => error === null)).toHaveLength(1);
+  });
+
   test('goes to one address', async () => {
     for (const address of ['x,boss@y.example', 'x<boss@y.example>', '"x"@y.example']) {
       expect((await owner.rpc('invite_person', { address })).data.outcome).toBe('no-address');

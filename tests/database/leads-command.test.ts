@@ -75,9 +75,18 @@ test('what is deleted is gone, and only its reference is noted', async () => {
   );
   expect(noted).toEqual([{ reference, reason: 'the person asked' }]);
   await expect(said('delete', '--person', 'ana@example.com')).rejects.toThrow('Nothing is kept');
+  await expect(said('receipt', reference)).rejects.toThrow(
+    /^Request TP-\w{4}, received 20\S+Z, was removed on 20\S+Z \(the person asked\)\./,
+  );
 });
 
-test.each([[[]], [['receipt']], [['export', 'ana@example.com']], [['delete', '--person', 'ana']]])(
+test('an option that npm took for its own is named, with how to write it', () => {
+  expect(() => parseLeadsCommand(['export', 'ana@example.com'])).toThrow(
+    'Put two dashes before it:\n  npm run leads export -- --person ana@example.com',
+  );
+});
+
+test.each([[[]], [['receipt']], [['export', 'ana']], [['delete', '--person', 'ana']]])(
   'what makes no sense is answered with what there is: %j',
   (words) => {
     expect(() => parseLeadsCommand(words)).toThrow('npm run leads receipt');

@@ -4,6 +4,7 @@ import { openBackupSource } from '../../scripts/backup/backup-source.ts';
 import { stateOf } from '../../scripts/backup/catalogue.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { newestMigration } from '../../scripts/database/migrations.ts';
+import { keepCommandsOff } from '../../scripts/upgrade/upgrade-lock.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { runBackup } from '../support/run-backup.ts';
 import { few } from '../support/thorough.ts';
@@ -27,6 +28,7 @@ test.each(few(2, [oldest, ...newer.toReversed()]))(
     const DATA_DIR = await ownDataDirectory();
     expect(runBackup('restore', `${fixtures}/${file}`, { DATA_DIR })).toMatchObject({ status: 0 });
     await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
+    expect(() => keepCommandsOff(DATA_DIR)).toThrow(/^A backup or another command is at work/);
     expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
     const { rows } = await source.client.query(
       `select user_roles.role, encrypted_password is not null as has_password

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
-  loadAnswers,
+  loadEachHandedIn,
   loadHandedIn,
   loadMark,
   loadPeople,
@@ -69,10 +69,9 @@ describe('the list', () => {
       ...{ language: 'es', status: 'new', assigned_to: null, notes: '', quarantined: false },
     });
     expect(Date.now() - auto.received_at.getTime()).toBeLessThan(60_000);
-    expect(await loadHandedIn(staff, auto.id)).toEqual({
-      ...{ answers: sent.answers, consent: sent.consent, page: '/auto-quote' },
-    });
-    expect((await loadAnswers(staff)).get(auto.id)).toEqual(sent.answers);
+    const handedIn = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
+    expect(await loadHandedIn(staff, auto.id)).toEqual(handedIn);
+    expect((await loadEachHandedIn(staff)).get(auto.id)).toEqual(handedIn);
     const delivery = { channel: 'mail', state: 'waiting', last_error: null };
     expect(await loadDeliveries(staff)).toHaveLength(2);
     expect(await loadDeliveriesOf(staff, auto.id)).toEqual([{ ...delivery, request_id: auto.id }]);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFactor } from '../../scripts/backend/factors/factor-store.ts';
 import { enrolApp } from '../support/authenticator-app.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeAdmin, power, staffPassword } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
@@ -95,6 +98,34 @@ test('they are never the only factor: without another none are made, and they go
   await client.auth.refreshSession();
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   expect(await power(await signedIn(email))).toBe('everything');
+});
+
+test('they go with the last two factors, removed at once', async () => {
+  const { database } = opened.backend;
+  const { client, app } = await withCodes();
+  const other = randomUUID();
+  const going = [app.factorId, other];
+  await database.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+     select $2, user_id, 'Another', 'webauthn', 'verified' from auth.mfa_factors where id = $1`,
+    [app.factorId, other],
+  );
+  // Both have begun before either may end.
+  const holder = await database.connect();
+  await holder.query('begin');
+  await holder.query('select from auth.mfa_factors where id = any ($1) for update', [going]);
+  const removals = going.map((id) => removeFactor(database, id, 'factor_deleted'));
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(
+    async () => (await database.query<{ count: number }>(waiting)).rows[0]?.count,
+    (count) => count === 2,
+  );
+  await holder.query('rollback');
+  holder.release();
+  await Promise.all(removals);
+  await client.auth.refreshSession();
+  expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
 });
 
 test('a session that one raised is no more than a password’s once they went with the last factor', async () => {

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../scripts/command/environment.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
 import { openRequests } from '../../scripts/requests/open-requests.ts';
 import { eventually } from '../support/eventually.ts';
-import { MailServer } from '../support/mail-server.ts';
+import { MailServer, readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 
@@ -59,6 +59,10 @@ const deliveries = async () =>
 const submit = (request: object) =>
   opened.backend.database.query('select submit_quote_request($1)', [JSON.stringify(request)]);
 
+/** The newest mail to somebody. */
+const mailTo = (address: string) =>
+  readable(mail.mails.findLast((letter) => letter.includes(`\r\nTo: ${address}\r\n`)) ?? '');
+
 test('a request reaches the office, the visitor and the webhook, however often it takes', async () => {
   const requests = await open();
   const request = quoteRequest('home', { language: 'es' });
@@ -71,13 +75,15 @@ test('a request reaches the office, the visitor and the webhook, however often i
   ]);
   await requests.stop();
 
-  const letters = mail.mails.join('\n');
   expect(mail.mails).toHaveLength(2);
-  expect(letters).toContain(`X-Quote-Request-ID: ${request.id}`);
-  expect(letters).toContain('To: office@x.example');
-  expect(letters).toContain('Reply-To: al@example.com');
-  expect(letters).toContain('To: al@example.com');
-  expect(letters).toContain('Recibimos su solicitud');
+  for (const letter of mail.mails) {
+    expect(letter).toContain(`X-Quote-Request-ID: ${request.id}`);
+    expect(letter).toContain('Auto-Submitted: auto-generated');
+    expect(letter).toContain('From: Tall Pines Insurance <website@x.example>');
+  }
+  const toVisitor = mailTo('al@example.com');
+  expect(toVisitor).toContain('\r\nReply-To: office@x.example\r\n');
+  expect(toVisitor).toContain('Recibimos su solicitud');
 
   // A redirect is no acknowledgement; neither counts what was tried before a restart.
   for (status of [301, 200]) {
@@ -101,6 +107,35 @@ test('a request reaches the office, the visitor and the webhook, however often i
     data: { id: request.id, kind: 'home', answers: request.answers },
   });
   expect(mail.mails).toHaveLength(2);
+});
+
+test('the office calls, answers and opens a request from its mail, and reads what was agreed to', async () => {
+  const requests = await open({ SITE_URL: 'https://www.x.example' });
+  const consent = {
+    version: '7',
+    text: 'We call you <back>.\nOptional: texts.',
+    ticked: ['automated'],
+  };
+  await submit(quoteRequest('auto', { consent }));
+  await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
+  await requests.stop();
+  const { rows } = await opened.backend.database.query(
+    "select reference from quote_requests where kind = 'auto'",
+  );
+  const inPanel = `https://www.x.example/admin#requests/${rows[0].reference}`;
+  const letter = mailTo('office@x.example');
+  expect(letter).toContain('\r\nReply-To: ana@example.com\r\n');
+  for (const part of [
+    'Phone: (281) 555-0142\r\n',
+    'Phone: <a href="tel:+12815550142">(281) 555-0142</a>',
+    `In the panel: ${inPanel}\r\n`,
+    `<a href="${inPanel}">`,
+    'Ticked: automated\r\n',
+    '(version 7):\r\nWe call you <back>.\r\nOptional: texts.',
+    'We call you &lt;back&gt;.<br>',
+  ]) {
+    expect(letter).toContain(part);
+  }
 });
 
 test('a mail server that is gone loses nothing', async () => {

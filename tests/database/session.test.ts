@@ -28,7 +28,19 @@ test('somebody who signs in is the current user until they sign out', async () =
   expect(await currentUser(client)).toBeNull();
   expect(await signIn(client, admin.email, admin.password)).toBeNull();
   expect(await currentUser(client)).toMatchObject({ email: admin.email });
-  await signOut(client);
+  expect(await signOut(client)).toBe(true);
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('somebody who signs out without a connection is signed out here, and told that the server is not', async () => {
+  let isAway = false;
+  const client = opened.connect(async (input, init) => {
+    if (isAway) throw new TypeError('fetch failed');
+    return opened.backend.fetch(new Request(input, init));
+  });
+  await signIn(client, admin.email, admin.password);
+  isAway = true;
+  expect(await signOut(client)).toBe(false);
   expect(await currentUser(client)).toBeNull();
 });
 

@@ -68,12 +68,20 @@ async function acknowledged(count: number): Promise<void> {
 
 /** The ids that somebody was told are stored, and that the database does not have like that. */
 async function lost(told: Map<string, string>): Promise<string[]> {
+  // A database that was killed may not be up again.
+  const kept = await eventually(
+    () => storedReferences().catch((): null => null),
+    (found) => found !== null,
+  );
+  return [...told].filter(([id, reference]) => kept?.get(id) !== reference).map(([id]) => id);
+}
+
+async function storedReferences(): Promise<Map<string, string>> {
   const rows = await askDatabase<{ id: string; reference: string }>(
     site,
     'select id, reference from quote_requests',
   );
-  const kept = new Map(rows.map(({ id, reference }) => [id, reference]));
-  return [...told].filter(([id, reference]) => kept.get(id) !== reference).map(([id]) => id);
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
 describe(`kill -9 at ${moments} moments while ${everybody.length} households ask (seed ${seed})`, () => {

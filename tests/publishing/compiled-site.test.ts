@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SavedContent } from '#site/site-content.ts';
 import { compileSite } from '../../scripts/render/compile-site.ts';
 import { CompiledSite } from '../../scripts/render/compiled-site.ts';
-import type { SitePage } from '../../scripts/render/site-page.ts';
+import type { SitePage } from '../../scripts/render/page/site-page.ts';
 import { sourceFingerprint } from '../../scripts/render/source-fingerprint.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -73,4 +75,15 @@ test('new code on trial shows its pages, and tells nobody of anything until it i
     () => told.toSorted(),
     (all) => new Set(all).size === 2,
   );
+  await child.stop();
+  told.length = 0;
+  // A site process of code from before that word, under which the code was replaced, forks it just so.
+  const replaced = fork('scripts/backend/backend-process.ts', { env: environment });
+  await addWaitingRequest(postgres.url);
+  await eventually(
+    () => told,
+    (all) => all.includes('/requests'),
+  );
+  replaced.kill();
+  await once(replaced, 'exit');
 });

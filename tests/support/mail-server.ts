@@ -25,13 +25,9 @@ export class MailServer {
     this.#server.close();
   }
 
-  /** The newest mail, its lines put together again (quoted-printable, RFC 2045). */
+  /** The newest mail, as it is read. */
   get newest(): string {
-    return (this.mails.at(-1) ?? '')
-      .replace(/=\r\n/g, '')
-      .replace(/(=[0-9A-F]{2})+/g, (codes) =>
-        Buffer.from(codes.replaceAll('=', ''), 'hex').toString(),
-      );
+    return readable(this.mails.at(-1) ?? '');
   }
 
   // Just enough of RFC 5321 for one sender that trusts it.
@@ -67,4 +63,13 @@ export class MailServer {
     if (line === 'DATA') return '354 go on';
     return line === 'QUIT' ? '221 bye' : '250 ok';
   }
+}
+
+/** A mail with its lines put together again (quoted-printable, RFC 2045). */
+export function readable(mail: string): string {
+  return mail
+    .replace(/=\r\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (codes) =>
+      Buffer.from(codes.replaceAll('=', ''), 'hex').toString(),
+    );
 }

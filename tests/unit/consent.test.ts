@@ -32,8 +32,8 @@ test('every wording of the consent has a version of its own', () => {
   );
   // Changed a word? Give src/i18n/quotes/consent.ts a new version, and note both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    '2026-11-22',
-    'd13de84871d077bf01b4db824632fd4edda735c969f818223f479793f3afa1a1',
+    '2026-11-22b',
+    '5735db6909673b757d001f8b8b8fa14d3ffaa775c4c400b8d80a6267deac796c',
   ]);
 });
 

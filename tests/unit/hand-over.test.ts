@@ -16,6 +16,7 @@ const late = 1600;
 const limits = { taking: 1000, beat: 100 };
 const always = 1e9;
 const [next, old] = ['the new code runs', 'the old code goes on'];
+const nobody = 'nobody goes back, as the new code may have taken something';
 
 /** Colleagues who save one thing after the other; who hears "in a minute" tries again. */
 class Savers {
@@ -59,12 +60,12 @@ async function handOverWith(fault: object, folder: string) {
   const savers = new Savers(`http://localhost:${await listenOn(server, 0)}`);
   const environment = {
     PATH: process.env['PATH'],
-    FAULT: JSON.stringify({ late: 0, lost: 0, ...fault }),
+    FAULT: JSON.stringify({ late: 0, lost: 0, dies: false, ...fault }),
     FOLDER: folder,
   };
   const successor = new Successor(resolve('tests/support/new-code'), environment, '', limits);
   const end = await handOver(successor, server, tryAtPort).then(
-    (runs) => (runs ? next : 'nobody knows'),
+    (runs) => (runs ? next : nobody),
     () => old,
   );
   if (end === next) {
@@ -81,7 +82,7 @@ async function handOverWith(fault: object, folder: string) {
   server.close();
   const saved = await readFile(`${folder}/saved`, 'utf8').catch(() => '');
   // The old code goes on with its backup, which holds nothing of what the new code took.
-  const kept = new Set(end === next ? saved.split('\n') : []);
+  const kept = new Set(end === old ? [] : saved.split('\n'));
   return { end, lost: savers.acknowledged.filter((one) => !kept.has(one)) };
 }
 
@@ -97,6 +98,9 @@ test.concurrent.for([
   ['lost once: open', { message: 'open', lost: 1 }, next],
   ['lost: open', { message: 'open', lost: always }, old],
   ['lost once: it is open', { message: 'opened', lost: 1 }, next],
+  ['the end of the new code: the port is taken', { message: 'taken', dies: true }, old],
+  ['the end of the new code: open', { message: 'open', dies: true }, nobody],
+  ['the end of the new code: it is open', { message: 'opened', dies: true }, nobody],
 ] as const)(
   'an upgrade loses nothing that was acknowledged, with a message odd: %s',
   async ([, fault, end], { onTestFinished }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { historyText } from '#i18n/admin/history.ts';
+import { entriesOf } from '#islands/admin/history/history-entries.ts';
 import {
   restoreProblem,
   restoringChanges,
@@ -58,6 +59,35 @@ describe('restorePoint', () => {
   });
 });
 
+describe('entriesOf', () => {
+  const moved = (id: number, row_id: number, change: Partial<Revision> = {}) =>
+    revision({
+      ...{ id, row_id, table_name: 'services' },
+      before: { id: row_id, version: 1, title: 'Life', display_order: row_id },
+      after: { id: row_id, version: 2, title: 'Life', display_order: row_id + 1 },
+      ...change,
+    });
+
+  test('shows the rows of one move as one', () => {
+    const saves = [moved(9, 2), moved(8, 1), moved(7, 3, { created_at: '2026-11-20T14:59:00Z' })];
+    expect(entriesOf(saves)).toEqual([
+      { revision: saves[0], moved: [saves[0], saves[1]] },
+      { revision: saves[2], moved: null },
+    ]);
+  });
+
+  test('keeps apart what is more than a move, and what another table or list was moved in', () => {
+    const retitled = moved(8, 1, { after: { id: 1, version: 2, title: 'Car', display_order: 2 } });
+    const saves = [
+      moved(9, 2),
+      retitled,
+      moved(7, 1, { table_name: 'team_members' }),
+      revision({}),
+    ];
+    expect(entriesOf(saves).map((entry) => entry.moved)).toEqual([null, null, null, null]);
+  });
+});
+
 describe('columnChanges', () => {
   test('tells the texts that differ, and nothing of the bookkeeping', () => {
     expect(columnChanges('city_pages', before, katy, 'en')).toEqual([
@@ -90,7 +120,7 @@ describe('columnChanges', () => {
       { label: 'Title in Spanish', lang: 'es', before: '', after: 'Seguro en Katy' },
     ]);
     expect(columnChanges('city_pages', katy, after, 'es')).toMatchObject([
-      { label: 'Título en español' },
+      { label: 'Título (español)' },
     ]);
   });
 });

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurns } from '../../scripts/backend/media/in-turn.ts';
 
 test('one thing is done after the other, also after one that failed', async () => {
   const inTurn = createTurns(60_000);
   const [first, log] = [Promise.withResolvers<string>(), ['']];
   const all = [
-    inTurn(() => first.promise),
-    inTurn(async () => log.push('second')),
-    inTurn(() => Promise.reject(new Error('third'))),
-    inTurn(async () => log.push('fourth')),
+    inTurn('Ana', () => first.promise),
+    inTurn('Ana', async () => log.push('second')),
+    inTurn('Ana', () => Promise.reject(new Error('third'))),
+    inTurn('Ana', async () => log.push('fourth')),
   ];
   log.push('first');
   first.resolve('first');
@@ -27,9 +27,35 @@ test('whoever waits too long is told, and keeps nobody from their turn', async (
   const first = Promise.withResolvers<string>();
   const done: string[] = [];
   const work = (name: string) => async () => name;
-  const begun = inTurn(() => first.promise);
-  expect(await inTurn(async () => done.push('too late'))).toBeNull();
+  const begun = inTurn('Ana', () => first.promise);
+  expect(await inTurn('Ana', async () => done.push('too late'))).toBeNull();
   first.resolve('first');
-  expect([await begun, await inTurn(work('third'))]).toEqual(['first', 'third']);
+  expect([await begun, await inTurn('Ana', work('third'))]).toEqual(['first', 'third']);
   expect(done).toEqual([]);
+});
+
+test('whoever was sent away goes before whoever had the last turn, and nobody is held up for long', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const inTurn = createTurns(10);
+  const first = Promise.withResolvers<string>();
+  const begun = inTurn('Ana', () => first.promise);
+  expect(await inTurn('Ben', async () => 'too late')).toBeNull();
+  first.resolve('first');
+  await begun;
+  const takes = (who: string) => inTurn(who, async () => who);
+  expect([await takes('Ana'), await takes('Eva')]).toEqual([null, 'Eva']);
+  // Somebody else had a turn meanwhile, and Ben has come.
+  expect([await takes('Ana'), await takes('Ben'), await takes('Ben')]).toEqual([
+    'Ana',
+    'Ben',
+    'Ben',
+  ]);
+  const second = Promise.withResolvers<string>();
+  const again = inTurn('Ana', () => second.promise);
+  expect(await inTurn('Ben', async () => 'too late')).toBeNull();
+  second.resolve('second');
+  await again;
+  vi.advanceTimersByTime(30_000);
+  expect(await takes('Ana')).toBe('Ana');
+  vi.useRealTimers();
 });

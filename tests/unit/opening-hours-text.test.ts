@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
+import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 
 const weekdays: OpeningHours = { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' };
@@ -19,4 +19,9 @@ test.each([
 ])('opening hours as each reader writes them', (hours, english, spanish) => {
   expect(spoken(hours, 'en')).toBe(english);
   expect(spoken(hours, 'es')).toBe(spanish);
+});
+
+test('a day with hours of its own is named in full in Spanish, with a capital', () => {
+  expect(weekdayAndDate('2026-11-26', 'en')).toBe('Thu, Nov 26');
+  expect(weekdayAndDate('2026-11-26', 'es')).toBe('Jueves, 26 de noviembre');
 });

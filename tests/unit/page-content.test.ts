@@ -105,11 +105,11 @@ test('amounts of the English article', () => {
 test('amounts of the Spanish article', () => {
   const text = read('articles/es/seguro-de-casa-guia.md');
   for (const amount of [
-    '10 por ciento',
+    '10%',
     '$100,000 y $300,000',
     '$300,000 como mínimo',
     '$1,000 a $2,500',
-    '15 y 25 por ciento',
+    '15% y 25%',
   ]) {
     expect(text).toContain(amount);
   }

@@ -117,6 +117,23 @@ describe('clients’ words', () => {
     expect(own).toMatchObject({ words: { lang: 'en' }, isTranslated: false });
     const [translated] = homeVoices([{ ...words, words_es: 'Llamaron.' }], 'es');
     expect(translated).toMatchObject({ words: { lang: undefined }, isTranslated: true });
+    const spanish = { ...words, said_in: 'es', words: 'Llamaron.' };
+    for (const row of [spanish, { ...spanish, words_es: 'Llamaron.' }]) {
+      const [inEnglish] = homeVoices([row], 'en');
+      expect(inEnglish).toMatchObject({
+        words: { text: 'Llamaron.', lang: 'es' },
+        isTranslated: false,
+      });
+      const [own] = homeVoices([row], 'es');
+      expect(own).toMatchObject({ words: { lang: undefined }, isTranslated: false });
+    }
+    const both = { ...spanish, words: 'They called.', words_es: 'Llamaron.' };
+    expect(homeVoices([both], 'en')).toMatchObject([
+      { words: { text: 'They called.' }, isTranslated: true },
+    ]);
+    expect(homeVoices([both], 'es')).toMatchObject([
+      { words: { text: 'Llamaron.' }, isTranslated: false },
+    ]);
     const [inFile] = cityVoices('katy', [testimonial], [], 'en');
     expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
   });

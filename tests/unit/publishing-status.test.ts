@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changedRow } from '#islands/admin/publishing/changed-row.ts';
 import { publishingReason } from '#islands/admin/publishing/publishing-reason.ts';
 import {
   type PublishingStatus,
@@ -16,6 +17,7 @@ const change = (id: number): Change => ({
   slug: 'katy',
   city_name: 'Katy',
   title: 'Home Insurance in Katy',
+  title_es: null,
 });
 const changes = [change(9), change(8), change(7)];
 const waiting = [change(9)];
@@ -123,7 +125,7 @@ describe('publishingReason', () => {
 
   test('speaks Spanish', () => {
     expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
-      '“Título” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
+      '“Título (inglés)” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
     );
   });
 });
@@ -155,5 +157,27 @@ describe('the status is looked up again', () => {
     expect(pauseAfter({ at: 'offline' }, 0)).toBe(15_000);
     expect(pauseAfter(late, 0)).toBe(5_000);
     expect(pauseAfter({ at: 'failed', waiting: [], reason: '' }, 0)).toBe(5_000);
+  });
+});
+
+describe('changedRow', () => {
+  const notice = {
+    ...change(9),
+    ...({ table_name: 'notices', slug: null, city_name: null } as const),
+    ...{ title: 'Storm', title_es: 'Tormenta' },
+  };
+
+  test('quotes what staff wrote in the language of the panel, and marks English that stands in', () => {
+    expect(changedRow(notice, 'es')).toMatchObject({ name: 'Aviso “Tormenta”', lang: undefined });
+    expect(changedRow({ ...notice, title_es: null }, 'es')).toMatchObject({
+      ...{ name: 'Aviso “Storm”', lang: 'en' },
+    });
+    expect(changedRow(notice, 'en')).toMatchObject({ name: 'Notice “Storm”', lang: undefined });
+  });
+
+  test('marks no name of a person or a city as English', () => {
+    const ana = { ...notice, table_name: 'team_members', title: 'Ana', title_es: null } as const;
+    expect(changedRow(ana, 'es').lang).toBeUndefined();
+    expect(changedRow(change(9), 'es').lang).toBeUndefined();
   });
 });

@@ -102,23 +102,27 @@ describe('what is said of a request', () => {
   });
 });
 
-test('as CSV every answer has a column, and nothing in it is calculated', () => {
+test('as CSV every answer and what was ticked have a column, and nothing in it is calculated', () => {
+  const handedIn = (answers: object, ticked: string[]) => ({
+    ...{ answers: { ...answers }, page: '/auto-quote' },
+    consent: { version: '3', text: 'We call you back.', ticked },
+  });
   const csv = requestsCsv(
     [kept({ name: '=1+1', assigned_to: 'p' }), kept({ id: '2', kind: 'home' })],
     new Map([
-      ['1', { vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }],
-      ['2', { roofAge: '9' }],
+      ['1', handedIn({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, ['automated'])],
+      ['2', handedIn({ roofAge: '9' }, [])],
     ]),
     [{ id: 'p', email: 'office@x.example' }],
   );
   const [names, first, second, end] = csv.split('\r\n');
   expect(names).toBe(
-    '\uFEFF"reference","received","kind","language","status","assigned_to","name","phone","email","notes","vehicles 1 vin","vehicles 2 vin","roofAge"',
+    '\uFEFF"reference","received","kind","language","status","assigned_to","name","phone","email","notes","consent_version","ticked","vehicles 1 vin","vehicles 2 vin","roofAge"',
   );
   expect(first).toBe(
-    `"TP-7K3Q","2026-11-24T16:00:00.000Z","auto","en","new","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","'+A","B",""`,
+    `"TP-7K3Q","2026-11-24T16:00:00.000Z","auto","en","new","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","3","automated","'+A","B",""`,
   );
-  expect(second).toMatch(/"","","9"$/);
+  expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');
 });
 

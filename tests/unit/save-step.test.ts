@@ -12,6 +12,7 @@ const change = (row_id: number): Change => ({
   created_at: '2026-11-21T09:30:00Z',
   city_name: null,
   title: null,
+  title_es: null,
   slug: null,
 });
 

@@ -44,6 +44,7 @@ describe('a search result', () => {
       title: { en: 'Fixed', es: 'Fijo' },
       description: { en: 'Said', es: 'Dicho' },
       picture: '/images/cities/katy.svg',
+      cityName: null,
     } as const;
     expect(searchResult({ slug: 'x', title: 'Other' }, named, site, 'es')).toMatchObject({
       title: 'Fijo',

@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openBackupSource } from '../../scripts/backup/backup-source.ts';
+import { restore } from '../../scripts/backup/restore/restore.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { OperatorError } from '../../scripts/command/operator-error.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
@@ -80,18 +82,32 @@ test('what would be lost by going back is refused meanwhile, and an upgrade wait
         'The site is being upgraded just now. Nothing was changed: try again in a minute.';
       expect(() => keepUpgradesOff(DATA_DIR)).toThrow(refused);
       await expect(openServiceClient(environment)).rejects.toThrow(refused);
+      await expect(openBackupSource(environment)).rejects.toThrow(refused);
+      await expect(restore({ path: '/nowhere', key: undefined }, environment)).rejects.toThrow(
+        refused,
+      );
       throw new OperatorError('Enough seen.');
     },
   });
   const [letOn, letOnToo] = [keepUpgradesOff(DATA_DIR), keepUpgradesOff(DATA_DIR)];
   letOn();
   expect((await upgrade('/nowhere', parts)).problem).toMatch(
-    /^Another command is changing accounts/,
+    /^A backup or another command is at work/,
   );
   expect(asked).toEqual([]);
   letOnToo();
   expect((await upgrade('/nowhere', parts)).problem).toMatch(/^Enough seen\./);
   keepUpgradesOff(DATA_DIR)();
+});
+
+test('a lock that cannot be taken at all is not called busy, but named', async () => {
+  const DATA_DIR = await ownFolder();
+  await mkdir(join(DATA_DIR, 'upgrade-lock'));
+  const named = `${DATA_DIR}/upgrade-lock cannot be locked (unable to open database file). Nothing was changed.`;
+  expect(() => keepUpgradesOff(DATA_DIR)).toThrow(named);
+  const { parts, asked } = siteThat({ environment: readEnvironment({ DATA_DIR }) });
+  expect((await upgrade('/nowhere', parts)).problem).toContain(named);
+  expect(asked).toEqual([]);
 });
 
 async function publishSomething(dataDirectory: string): Promise<void> {

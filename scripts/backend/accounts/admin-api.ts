@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
 import { refusal } from '../refusal.ts';
 import type { SigningKeys } from '../signing/signing-keys.ts';
 import { noteReset } from './account-events.ts';
-import { type AccountDatabase, createAccount, deleteAccount, setPassword } from './accounts.ts';
+import { createAccount, deleteAccount, setPassword } from './accounts.ts';
 import { staffPasswordProblem } from './staff-password.ts';
 
 /** What {@link createAdminApi} works with. */
 interface AdminApiParts {
-  database: AccountDatabase;
+  database: Pick<Pool, 'connect' | 'query'>;
   holdsSecretKey: (context: Context) => Promise<boolean>;
   signingKeys: SigningKeys;
 }

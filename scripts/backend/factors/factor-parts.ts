@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Pool } from 'pg';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { Library } from '../gate/pass-on.ts';
 import type { Rates } from '../gate/rates.ts';
@@ -9,7 +10,7 @@ import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** What the routes of second factors work with. */
 export interface FactorParts {
-  database: AccountDatabase;
+  database: Pick<Pool, 'connect' | 'query'>;
   library: Library;
   rates: Rates;
   tokens: AccessTokens;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 
 /** The kinds of factors, in Supabase's words. */
@@ -40,6 +42,9 @@ interface NewFactor {
   secret?: (id: string) => Promise<string>;
   phone?: string;
 }
+
+/** How the log calls that a factor went: by its owner, or by whoever has the machine. */
+type Removal = 'factor_unenrolled' | 'factor_deleted';
 
 const shown = 'id, friendly_name, factor_type, status, created_at, updated_at';
 
@@ -99,10 +104,27 @@ export async function dropAbandoned(database: AccountDatabase, user: string): Pr
  * any of them are no more than a password's from then on. The log says so, in Supabase's words for `action`.
  */
 export async function removeFactor(
-  database: AccountDatabase,
+  database: Pick<Pool, 'connect'>,
   id: string,
-  action: 'factor_unenrolled' | 'factor_deleted',
+  action: Removal,
 ): Promise<void> {
+  const client = await database.connect();
+  try {
+    await inTransaction(client, async () => {
+      // One after the other: of two removed at once each would think that the other stays.
+      await client.query(
+        `select from auth.users where id = (select user_id from auth.mfa_factors where id = $1)
+         for no key update`,
+        [id],
+      );
+      await remove(client, id, action);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+async function remove(database: AccountDatabase, id: string, action: Removal): Promise<void> {
   await database.query(
     `with going as (
        select gone.id from auth.mfa_factors gone join auth.mfa_factors asked on asked.id = $1

@@ -20,7 +20,7 @@ import { signAnswers } from '../signing/sign-answers.ts';
 import type { SigningKeys } from '../signing/signing-keys.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
 import { createAuthGate } from './auth-gate.ts';
-import { asAnswered } from './library-answers.ts';
+import { asAnswered, unknownFailure } from './library-answers.ts';
 import type { Library } from './pass-on.ts';
 import { limitQuoteRequests } from './quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rates.ts';
@@ -102,7 +102,7 @@ export function openGate({
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
       console.error('A request could not be answered:', error);
-      return refuseRest(500, 'unexpected_failure', 'Something went wrong. Please try again.');
+      return refuseRest(500, 'unexpected_failure', unknownFailure);
     });
   return { fetch: async (request) => gate.fetch(request), close: () => background.settled() };
 }

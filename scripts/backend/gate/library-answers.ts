@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
 
-const failureSchema = z.object({ code: z.literal('SUP'), message: z.string() });
+const failureSchema = z.object({ code: z.string(), message: z.string() });
 
 /** The name of an error, which the library puts before what PostgreSQL says. */
 const errorName = /^\w*[eE]rror: /;
 
-const brokenRule = 'violates check constraint';
+/** Rules of ours whose code the library leaves out, by what PostgreSQL says of them. */
+const ourRules = [
+  {
+    code: '23514',
+    says: /violates check constraint|^only an admin can be an owner|^the last owner /,
+  },
+  { code: 'P0001', says: /^requests are switched off$|so this address cannot change\.$/ },
+];
 
-/** What `submit_quote_request()` raises with a code that the library leaves out. */
-const switchedOff = 'requests are switched off';
+/** What is said of every other failure: PostgreSQL's own words may name files of this machine. */
+export const unknownFailure = 'Something went wrong. Please try again.';
 
 /** An answer as the gate gives it: for nobody to keep, and for pages of this site alone. */
 export async function asAnswered(answer: Response): Promise<Response> {
@@ -24,20 +31,19 @@ export async function asAnswered(answer: Response): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-/** What PostgreSQL says, bare; a broken rule, which the library calls its own failure, is a 400. */
+/** A broken rule, which the library calls its own failure, is a 400. Of other failures only the code is told. */
 async function withRightStatus(
   answer: Response,
 ): Promise<{ status: number; body: BodyInit | null }> {
   const { status } = answer;
   if (status !== 500) return { status, body: answer.body };
-  const body = await answer.text();
-  const { data } = failureSchema.safeParse(parseJson(body));
-  if (!data) return { status, body };
-  const message = data.message.replace(errorName, '');
-  const known = message.includes(brokenRule) ? '23514' : message === switchedOff ? 'P0001' : null;
-  const code = known ?? data.code;
-  return {
-    status: known ? 400 : status,
-    body: JSON.stringify({ code, message, details: null, hint: null }),
-  };
+  const text = await answer.text();
+  const { data } = failureSchema.safeParse(parseJson(text));
+  if (!data) return { status, body: text };
+  const said = data.message.replace(errorName, '');
+  const rule = ourRules.find(({ says }) => says.test(said));
+  const code = rule?.code ?? data.code;
+  const message = rule ? said : unknownFailure;
+  const body = JSON.stringify({ code, message, details: null, hint: null });
+  return { status: rule ? 400 : status, body };
 }

@@ -28,10 +28,12 @@ async function recover(parts: AuthGateParts, context: Context): Promise<Response
   const { data, text, problem } = await readBody(context, recoverySchema);
   if (problem) return problem;
   const address = data.email.toLowerCase();
+  const client = clientOf(context);
   const wait = await secondsToWait(
+    [rates.mailsToOneFromOnePlace, `${client} ${address}`],
+    [rates.mailsToOneFromOnePlaceInAnHour, `${client} ${address}`],
+    [rates.mailsAskedFor, client],
     [rates.mailsToOne, address],
-    [rates.mailsToOneInAnHour, address],
-    [rates.mailsAskedFor, clientOf(context)],
   );
   if (wait > 0) return tooManyMails(wait);
   // Answered before it is sent: how long that takes would tell whether there is an account, and a refusal

@@ -40,9 +40,11 @@ export function createRates() {
     allSignUps: limit(100, hour),
     /** Mails asked for, by client. */
     mailsAskedFor: limit(10, hour),
-    /** Mails to one address: one is on its way already. */
-    mailsToOne: limit(1, minute),
-    mailsToOneInAnHour: limit(5, hour),
+    /** Mails to one address, by address and client: one is on its way already. */
+    mailsToOneFromOnePlace: limit(1, minute),
+    mailsToOneFromOnePlaceInAnHour: limit(5, hour),
+    /** Mails to one address: more, so that no stranger keeps somebody from asking. */
+    mailsToOne: limit(20, hour),
     /** Quote requests, by client: repetitions of one count too. A hosted database counts the same. */
     quoteRequests: limit(30, 10 * minute),
     /** Pictures that one account uploads: each takes seconds to open. */

@@ -2,7 +2,7 @@ import {
   type ContentTableName,
   contentColumnNames,
   contentTableNames,
-  titleColumns,
+  namingColumns,
 } from '#schemas/content/content-columns.ts';
 
 /** What one key may do with one table. Whatever is not named here does not reach the library. */
@@ -25,8 +25,8 @@ interface RestRules {
 // A map has no names of its own, such as `constructor`.
 const tablesOf = (tables: Record<string, TableRule>) => new Map(Object.entries(tables));
 
-const content = (table: ContentTableName): TableRule => ({
-  methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+const content = (table: ContentTableName, methods: TableRule['methods']): TableRule => ({
+  methods,
   columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
 });
 
@@ -52,13 +52,25 @@ const quoteRequestColumns = [
   'is_test',
 ];
 
-/**
- * Pages, panel and `npm run build`: what visitors and staff send alike. Which of it somebody may do, the grants
- * and policies in `supabase/migrations/` decide; `tests/database/policy-matrix.test.ts` tries each.
- */
-export const withPublicKey: RestRules = {
+/** What a visitor may read and send: nobody signed in. The grants to `anon` in `supabase/migrations/` say the same. */
+export const visitorRules: RestRules = {
+  tables: tablesOf(
+    Object.fromEntries(contentTableNames.map((table) => [table, content(table, ['GET'])])),
+  ),
+  functions: new Map([
+    ['content_snapshot', []],
+    ['picture_file', ['of_hash']],
+    ['submit_quote_request', ['request']],
+    ['invitation_for', ['token']],
+  ]),
+};
+
+/** What the panel asks beside that: read and changed by staff alone, as grants and policies say. */
+const staffRules: RestRules = {
   tables: tablesOf({
-    ...Object.fromEntries(contentTableNames.map((table) => [table, content(table)])),
+    ...Object.fromEntries(
+      contentTableNames.map((table) => [table, content(table, ['GET', 'POST', 'PATCH', 'DELETE'])]),
+    ),
     picture_files: { methods: ['GET'], columns: ['hash', 'width', 'height', 'thumbnail'] },
     content_revisions: {
       methods: ['GET'],
@@ -72,7 +84,7 @@ export const withPublicKey: RestRules = {
         'before',
         'after',
       ],
-      parts: ['slug', 'city_name', ...titleColumns].flatMap((name) => [
+      parts: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,
         `old_${name}:before->>${name}`,
       ]),
@@ -117,9 +129,6 @@ export const withPublicKey: RestRules = {
     },
   }),
   functions: new Map([
-    ['content_snapshot', []],
-    ['picture_file', ['of_hash']],
-    ['submit_quote_request', ['request']],
     ['request_delivery_state', []],
     ['quote_request_mark', []],
     ['quote_request_people', []],
@@ -129,7 +138,6 @@ export const withPublicKey: RestRules = {
     ['staff_overview', []],
     ['invite_person', ['address']],
     ['withdraw_invitation', ['invitation']],
-    ['invitation_for', ['token']],
     ['accept_invitation', ['token']],
     ['end_sessions', ['person', 'session']],
     ['set_owner', ['person', 'owns']],
@@ -138,6 +146,15 @@ export const withPublicKey: RestRules = {
     ['require_factor', ['required']],
     ['order_people', ['ids']],
   ]),
+};
+
+/**
+ * Visitors and staff hold the same key. Which of it somebody may do, the grants and policies in
+ * `supabase/migrations/` decide; `tests/database/policy-matrix.test.ts` tries each.
+ */
+export const withPublicKey: RestRules = {
+  tables: new Map([...visitorRules.tables, ...staffRules.tables]),
+  functions: new Map([...visitorRules.functions, ...staffRules.functions]),
 };
 
 /** `npm run staff`, and a build elsewhere that tells how it goes. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { type AccountDatabase, createAccount } from '../accounts/accounts.ts';
+import { type AccountDatabase, createAccount, isPasswordOf } from '../accounts/accounts.ts';
 
 /** Whether a link invites this address, and still counts. */
 export async function invites(
@@ -48,6 +48,10 @@ async function replaceAccount(
   email: string,
   password: string,
 ): Promise<string | null> {
+  // Of two who submit at once, in two tabs perhaps, the second finds what the first one made.
+  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
+  const justMade = await accountOfThisSubmit(database, email, password);
+  if (justMade) return justMade;
   await database.query(
     `delete from auth.users where email = $1
        and not exists (select from public.user_roles where user_id = users.id)`,
@@ -58,4 +62,18 @@ async function replaceAccount(
   const id = await createAccount(database, email, password);
   await database.query('update auth.users set invited_at = now() where id = $1', [id]);
   return id;
+}
+
+/** An account without a role that was made a moment ago with the same password. */
+async function accountOfThisSubmit(
+  database: AccountDatabase,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from auth.users where email = $1 and invited_at > now() - interval '1 minute'
+       and not exists (select from public.user_roles where user_id = users.id)`,
+    [email],
+  );
+  return rows[0] && (await isPasswordOf(database, email, password)) ? rows[0].id : null;
 }

@@ -34,10 +34,11 @@ export function createMediaGate(database: Pick<Pool, 'connect'>, rates: Rates): 
     const claims = context.get('claims');
     if (!claims || !(await isAdmin(database, claims))) return refuse('not-allowed');
     if (busy.has(claims.sub)) return retryAfter(2, refuse('busy'));
-    const wait = await secondsToWait([rates.pictures, claims.sub]);
-    if (wait > 0) return retryAfter(wait, refuse('too-often'));
+    // Before anything is waited for: else many at once of one person fill the queue of all.
     busy.add(claims.sub);
     try {
+      const wait = await secondsToWait([rates.pictures, claims.sub]);
+      if (wait > 0) return retryAfter(wait, refuse('too-often'));
       let answer = refuse('failed');
       const tooLarge = await limit(context, async () => {
         answer = await take(database, claims, context);
@@ -61,10 +62,10 @@ async function take(
   claims: TokenClaims,
   { req }: Context,
 ): Promise<Response> {
-  const reply = await preparePicture(new Uint8Array(await req.arrayBuffer()));
+  const reply = await preparePicture(claims.sub, new Uint8Array(await req.arrayBuffer()));
   if ('prepared' in reply) return Response.json(await keep(database, claims, reply.prepared));
   const refused = refuse(reply.refused);
-  return reply.refused === 'others-first' ? retryAfter(5, refused) : refused;
+  return reply.refused === 'others-first' ? retryAfter(2, refused) : refused;
 }
 
 async function keep(

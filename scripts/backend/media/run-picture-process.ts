@@ -10,10 +10,10 @@ const inTurn = createTurns(8_000);
 
 /**
  * Opens a picture in a process of its own, which is ended when it takes too long, and makes it one that
- * can be kept. One at a time: the others wait for their turn, and are told when it takes too long.
+ * can be kept. One at a time: the others wait for their turn, and are told when it takes too long. `who` sent it.
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PictureReply> {
-  return (await inTurn(() => runProcess(bytes))) ?? { refused: 'others-first' };
+export async function preparePicture(who: string, bytes: Uint8Array): Promise<PictureReply> {
+  return (await inTurn(who, () => runProcess(bytes))) ?? { refused: 'others-first' };
 }
 
 function runProcess(bytes: Uint8Array): Promise<PictureReply> {

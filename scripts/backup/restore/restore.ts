@@ -5,6 +5,7 @@ import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { connectProject } from '../../hosted/connect-project.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
+import { keepUpgradesOff } from '../../upgrade/upgrade-lock.ts';
 import type { Manifest } from '../manifest.ts';
 import { type BackupFile, verifyBackup } from '../read-backup.ts';
 import { bringUpToDate } from '../throw-away-database.ts';
@@ -21,7 +22,7 @@ export interface Restored {
 
 /**
  * Restores a backup, once all of it was found to be in order: into the hosted project in SUPABASE_DB_URL,
- * the server in DATABASE_URL, or else the data folder. The site must not run there.
+ * the server in DATABASE_URL, or else the data folder. The site must not run there, nor be upgraded.
  */
 export async function restore(
   file: BackupFile,
@@ -31,8 +32,10 @@ export async function restore(
   if (hosted && DATABASE_URL) {
     throw new OperatorError('SUPABASE_DB_URL and DATABASE_URL are both set: name one of them.');
   }
-  const manifest = await verifyBackup(file);
   await using opened = new AsyncDisposableStack();
+  // While the site is handed over nobody holds the folder for a moment.
+  opened.defer(keepUpgradesOff(DATA_DIR));
+  const manifest = await verifyBackup(file);
   const hold = await holdDataDirectory(DATA_DIR);
   opened.defer(hold.release);
   const project = hosted ? await connectProject(hosted) : null;

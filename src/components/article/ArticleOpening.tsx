@@ -53,8 +53,13 @@ function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'trail
         </li>
       )}
       <li>{article.readTime}</li>
-      <li>
-        <a className="link" href={article.counterpart} lang={other} hrefLang={other}>
+      <li className="basis-full">
+        <a
+          className="link inline-block py-1.5"
+          href={article.counterpart}
+          lang={other}
+          hrefLang={other}
+        >
           {articleText[other].readInLanguage}
         </a>
       </li>

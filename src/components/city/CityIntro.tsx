@@ -31,37 +31,44 @@ export function CityIntro({ city, featured, picture, sameCity, agency, locale }:
   const description = standIn(locale, city.description, city.description_es);
   return (
     <section className="border-sand border-b bg-pine-50">
-      <div className="container-page pt-6 pb-10 md:pb-14">
+      <div className="container-page pt-6">
         <Breadcrumbs
           trail={cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale)}
           locale={locale}
         />
-        <p className="eyebrow mt-8 md:mt-12" lang={region.lang}>
-          {region.text}
-        </p>
-        <h1 className="heading-1 mt-4 max-w-4xl">{t.heading(city.city_name)}</h1>
-        {description.text.trim() && (
-          <p className="lead mt-5 max-w-2xl" lang={description.lang}>
-            {description.text}
-          </p>
-        )}
-        <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a className="btn btn-primary" href="#quote" data-online="">
-            {t.getQuote}
-          </a>
-          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
-        </div>
-        <OpenNowLine className="mt-4" />
-        {sameCity && (
-          <p className="mt-6">
-            <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>
-              {t.autoAndHome(sameCity.cityName)}
-            </a>
-          </p>
-        )}
       </div>
-      <CityPicture city={city} featured={featured} picture={picture} locale={locale} />
+      <div className="container-page grid items-center gap-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:gap-12 lg:has-[img]:grid-cols-[1.2fr_1fr]">
+        <div>
+          <p className="eyebrow" lang={region.lang}>
+            {region.text}
+          </p>
+          <h1 className="heading-1 mt-4 max-w-4xl">{t.heading(city.city_name)}</h1>
+          {description.text.trim() && (
+            <p className="lead mt-5 max-w-2xl" lang={description.lang}>
+              {description.text}
+            </p>
+          )}
+          <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <CallButton
+              phone={agency.phone}
+              label={siteText[locale].callUs(agency.phone.display)}
+            />
+            <a className="btn btn-primary" href="#quote" data-online="">
+              {t.getQuote}
+            </a>
+          </div>
+          <OpenNowLine className="mt-4" />
+          {sameCity && (
+            <p className="mt-6">
+              <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>
+                {t.autoAndHome(sameCity.cityName)}
+              </a>
+            </p>
+          )}
+        </div>
+        <CityPicture city={city} featured={featured} picture={picture} locale={locale} />
+      </div>
     </section>
   );
 }

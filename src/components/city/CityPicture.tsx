@@ -23,20 +23,18 @@ const look = 'h-[400px] w-full rounded-card bg-pine-200 object-cover';
 export function CityPicture({ city, featured, picture, locale }: CityPictureProps) {
   if (picture) {
     return (
-      <div className="container-page pb-12 md:pb-16">
-        <Photo
-          picture={picture}
-          locale={locale}
-          sizes="(min-width: 80rem) 76rem, 100vw"
-          className={look}
-        />
-      </div>
+      <Photo
+        picture={picture}
+        locale={locale}
+        sizes="(min-width: 64rem) 48rem, 100vw"
+        className={look}
+      />
     );
   }
   const address = cityPicture(city, featured);
   if (!address) return null;
   return (
-    <figure className="container-page relative pb-12 md:pb-16" data-placeholder={placeholder}>
+    <figure className="relative" data-placeholder={placeholder}>
       <img
         src={address}
         alt={featured?.imageAlt[locale] ?? pictureAlt(address, city.city_name, locale)}
@@ -48,7 +46,7 @@ export function CityPicture({ city, featured, picture, locale }: CityPictureProp
       <figcaption
         hidden
         aria-hidden="true"
-        className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center md:px-[28%] font-serif text-pine-900"
+        className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center md:px-[28%] lg:px-16 font-serif text-pine-900"
       >
         {city.city_name}
       </figcaption>

@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -27,6 +28,7 @@ export function CityClosing({ cityName, agency, locale }: CityClosingProps) {
             {t.services.home.action}
           </a>
         </div>
+        <OpenNowLine className="mt-4 justify-center" />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function Neighborhoods({ city, locale }: { city: FixedCity; locale: Local
       <h2 className="heading-2">{fixedCityText[locale].areasHeading(city.name)}</h2>
       <ul className="mt-8 grid grid-cols-2 gap-x-6 lg:grid-cols-5">
         {city.neighborhoods.map((neighborhood) => (
-          <li key={neighborhood} className="border-sand border-b py-3 font-medium">
+          <li key={neighborhood} className="py-2 font-medium">
             {neighborhood}
           </li>
         ))}

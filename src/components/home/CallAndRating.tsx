@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -17,16 +16,13 @@ export function CallAndRating({ agency, locale }: CallAndRatingProps) {
   const { value, count } = agency.rating;
   return (
     <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
-      <div>
-        <a
-          className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
-          href={`tel:${agency.phone.e164}`}
-        >
-          <Phone aria-hidden="true" className="text-pine-600" />
-          {agency.phone.display}
-        </a>
-        <OpenNowLine className="mt-1" />
-      </div>
+      <a
+        className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
+        href={`tel:${agency.phone.e164}`}
+      >
+        <Phone aria-hidden="true" className="text-pine-600" />
+        {agency.phone.display}
+      </a>
       <div className="flex flex-wrap items-center gap-4">
         <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
         <div className="text-left">

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -35,6 +36,7 @@ export function LearningHero({ agency, transcript, locale }: LearningHeroProps) 
             <CallButton phone={phone} label={t.getFreeQuote} spoken={byPhone} />
             <CallButton phone={phone} label={t.contactExpert} spoken={byPhone} quiet />
           </div>
+          <OpenNowLine className="mt-4" />
         </div>
         {introVideo && <IntroVideo video={introVideo} transcript={transcript} locale={locale} />}
       </div>

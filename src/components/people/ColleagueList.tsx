@@ -76,16 +76,15 @@ function Facts({ colleague, locale }: { colleague: Colleague; locale: Locale }) 
   const { job, languages, licenseNumber, sample } = colleague;
   return (
     <>
-      <p className="mt-1 font-semibold text-pine-600">
-        <span lang={job.lang}>{job.text}</span>
-        {languages && (
-          <>
-            {' · '}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-pine-600">
+        <span className="dotted">
+          <span lang={job.lang}>{job.text}</span>
+          {languages && (
             <span lang={languages.lang}>
               {peopleText[languages.lang ?? locale].languages(languages.text)}
             </span>
-          </>
-        )}{' '}
+          )}
+        </span>
         <ExampleTag isSample={sample} locale={locale} />
       </p>
       {licenseNumber && <p className="mt-1 text-ink-soft text-sm">{t.license(licenseNumber)}</p>}

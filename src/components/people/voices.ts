@@ -1,15 +1,21 @@
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Testimonial } from '#schemas/content/testimonial.ts';
-import type { ClientWords } from '#schemas/office/client-words.ts';
+import { type ClientWords, isUntranslated } from '#schemas/office/client-words.ts';
+
+/** A text and, where it is not in the page's language, the language it is in. */
+interface Words {
+  text: string;
+  lang: Locale | undefined;
+}
 
 /** What a client said, as pages of one language show it. */
 export interface Voice {
   key: string;
   name: string;
   place: string | null;
-  words: StandIn;
-  /** It was said in the other language. */
+  words: Words;
+  /** It was said in another language than it stands here. */
   isTranslated: boolean;
   /** Stars, one to five. */
   rating: number | null;
@@ -50,7 +56,7 @@ function newestFirst(saved: readonly ClientWords[]): ClientWords[] {
 }
 
 function savedVoice(row: ClientWords, locale: Locale): Voice {
-  const words = standIn(locale, row.words, row.words_es);
+  const words = wordsOf(row, locale);
   return {
     key: String(row.id),
     name: row.name,
@@ -62,6 +68,12 @@ function savedVoice(row: ClientWords, locale: Locale): Voice {
     source: row.source_url,
     sample: row.sample === 'yes',
   };
+}
+
+/** What was said; only where somebody translated it, in the language of the page. */
+function wordsOf(row: ClientWords, locale: Locale): Words {
+  if (!isUntranslated(row)) return standIn(locale, row.words, row.words_es);
+  return { text: row.words, lang: locale === 'en' ? 'es' : undefined };
 }
 
 function fileVoice(

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { privacyText } from '#i18n/privacy.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -37,6 +38,7 @@ export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
           </section>
         ))}
         <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+        <OpenNowLine className="mt-4" />
       </div>
     </article>
   );

@@ -6,14 +6,15 @@ import type { Agency } from '#schemas/content/agency.ts';
 
 interface FormHeadProps {
   locale: Locale;
-  phone: Agency['phone'];
+  agency: Agency;
   title: string;
   lead: string;
 }
 
 /** What stands above a quote form: way back, title, and a number to call where scripts are off. */
-export function FormHead({ locale, phone, title, lead }: FormHeadProps) {
+export function FormHead({ locale, agency, title, lead }: FormHeadProps) {
   const t = formPageText[locale];
+  const { phone, quoteRequests } = agency;
   return (
     <div className="until-delivery bg-pine-50">
       <div className="container-page pt-4 pb-8 sm:pt-6 sm:pb-12">
@@ -23,6 +24,11 @@ export function FormHead({ locale, phone, title, lead }: FormHeadProps) {
         </a>
         <h1 className="heading-1 mt-3">{title}</h1>
         <p className="lead mt-3 max-w-2xl">{lead}</p>
+        {quoteRequests === 'off' && (
+          <p className="mt-5 max-w-2xl rounded-card bg-light px-4 py-3">
+            {t.notTakenYet(phone.display)}
+          </p>
+        )}
         <noscript>
           <p className="card mt-8 max-w-2xl p-5 font-semibold">{t.withoutScript(phone.display)}</p>
           <CallButton phone={phone} label={t.call(phone.display)} className="mt-4" />

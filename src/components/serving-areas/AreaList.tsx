@@ -25,11 +25,8 @@ export function AreaList({ cities, locale }: AreaListProps) {
       >
         {cities.map((city, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
-          <li key={place} className="border-sand border-b">
-            <a
-              className="block py-3 font-medium hover:text-pine-600"
-              href={localePath(locale, '/')}
-            >
+          <li key={place}>
+            <a className="link inline-block py-2.5" href={localePath(locale, '/')}>
               {city}
             </a>
           </li>

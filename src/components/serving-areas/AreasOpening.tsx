@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { servingAreasLink, trailTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -25,6 +26,7 @@ export function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
         <div className="mt-8">
           <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
         </div>
+        <OpenNowLine className="mt-4" />
       </div>
     </section>
   );

@@ -63,14 +63,15 @@ export function Footer({ agency, cities, locale, isFolded = false }: FooterProps
   );
 }
 
-const lastLine = 'flex flex-wrap justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
+const lastLine =
+  'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
 
 /** Nothing to sign in with: whoever sees it is signed in. */
 function FoldedFooter({ agency, locale }: PartProps) {
   const { copyright, privacy } = siteText[locale];
   return (
     <footer className="folded-footer on-dark mt-auto bg-pine-900 py-2">
-      <div className={`container-page items-center ${lastLine}`}>
+      <div className={`container-page ${lastLine}`}>
         <p>{copyright(agency.copyrightYear, agency.name)}</p>
         <SmallLink href={localePath(locale, '/privacy')} label={privacy} />
       </div>

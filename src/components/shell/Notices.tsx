@@ -2,10 +2,12 @@ import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { type Notice, severities } from '#schemas/office/notice.ts';
 
 interface NoticesProps {
   notices: Notice[];
+  phone: Agency['phone'];
   locale: Locale;
 }
 
@@ -16,18 +18,22 @@ const looks: Record<(typeof severities)[number], { Icon: typeof Info; ground: st
 };
 
 /** What the office has to say before anything else, a line each. */
-export function Notices({ notices, locale }: NoticesProps) {
+export function Notices({ notices, phone, locale }: NoticesProps) {
   if (notices.length === 0) return null;
   return (
     <section aria-label={siteText[locale].notice} className="print:hidden">
       {notices.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} locale={locale} />
+        <NoticeLine key={notice.id} notice={notice} phone={phone} locale={locale} />
       ))}
     </section>
   );
 }
 
-function NoticeLine({ notice, locale }: { notice: Notice; locale: Locale }) {
+interface NoticeLineProps extends Pick<NoticesProps, 'phone' | 'locale'> {
+  notice: Notice;
+}
+
+function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
   const { Icon, ground } = looks[severities.find((one) => one === notice.severity) ?? 'info'];
   const message = standIn(locale, notice.message, notice.message_es);
   return (
@@ -36,12 +42,32 @@ function NoticeLine({ notice, locale }: { notice: Notice; locale: Locale }) {
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <p>
           <span lang={message.lang} className="font-semibold">
-            {message.text}
+            <Message text={message.text} phone={phone} />
           </span>{' '}
           {notice.link && <NoticeLink notice={notice} locale={locale} />}
         </p>
       </div>
     </div>
+  );
+}
+
+/** What the notice says. The agency's own number in it, however it is written, dials. */
+function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
+  const digits = [...phone.e164.replace('+1', '')];
+  const number = new RegExp(`(\\(?${digits.join('[\\s().-]*')})`);
+  return text.split(number).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
+        key={place}
+        href={`tel:${phone.e164}`}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
+        {part}
+      </a>
+    ),
   );
 }
 

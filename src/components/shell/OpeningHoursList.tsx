@@ -1,4 +1,4 @@
-import { dayRange, shortDay, timeRange } from '#components/ui/opening-hours-text.ts';
+import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -27,7 +27,7 @@ export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
         return (
           <div key={special.day} data-day={special.day}>
             <dt className="font-medium">
-              {`${shortDay(special.day, locale)}: `}
+              {`${weekdayAndDate(special.day, locale)}: `}
               <span lang={occasion.lang}>{occasion.text}</span>
             </dt>
             <dd>{timeRange(special, locale)}</dd>

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Agency } from '#schemas/content/agency.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 interface CallButtonProps {
   phone: Agency['phone'];
@@ -25,21 +26,8 @@ export function CallButton({
       href={`tel:${phone.e164}`}
     >
       <Phone aria-hidden="true" size={18} />
-      <Label text={label} number={phone.display} />
+      <Unbroken text={label} whole={phone.display} />
       {spoken && <span className="sr-only">{spoken}</span>}
     </a>
-  );
-}
-
-/** What the button says; a number in it stays on one line. */
-function Label({ text, number }: { text: string; number: string }) {
-  const [before, after] = text.split(number);
-  if (after === undefined) return text;
-  return (
-    <span>
-      {before}
-      <span className="whitespace-nowrap">{number}</span>
-      {after}
-    </span>
   );
 }

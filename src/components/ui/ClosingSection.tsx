@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { OpenNowLine } from './OpenNowLine.tsx';
 
 interface ClosingSectionProps {
   heading: string;
   text: string;
-  /** Buttons: what to do next. */
+  /** Buttons: what to do next, a call among them. */
   children: ReactNode;
 }
 
@@ -15,6 +16,7 @@ export function ClosingSection({ heading, text, children }: ClosingSectionProps)
         <h2 className="heading-2">{heading}</h2>
         <p className="lead mx-auto mt-4 max-w-2xl">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        <OpenNowLine className="mt-4 justify-center" />
       </div>
     </section>
   );

@@ -11,17 +11,26 @@ export function dayRange(days: OpeningHours['days'], locale: Locale): string {
   const last = days.at(-1);
   if (!first || !last) return '';
   const range = first === last ? t.days[first] : t.range(t.days[first], t.days[last]);
-  return range.charAt(0).toUpperCase() + range.slice(1);
+  return atTheStart(range);
 }
 
-/** `Thu, Nov 26` or `jue, 26 de nov`. */
-export function shortDay(day: string, locale: Locale): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(`${locale}-US`, {
-    weekday: 'short',
-    month: 'short',
+// Short Spanish names come without the full stop that an abbreviation has.
+const lengths = { en: 'short', es: 'long' } as const;
+
+/** `Thu, Nov 26` or `Jueves, 26 de noviembre`. */
+export function weekdayAndDate(day: string, locale: Locale): string {
+  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(`${locale}-US`, {
+    weekday: lengths[locale],
+    month: lengths[locale],
     day: 'numeric',
     timeZone: 'UTC',
   });
+  return atTheStart(date);
+}
+
+/** A line begins with a capital, in Spanish too. */
+function atTheStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, or that the day is closed or by appointment. */

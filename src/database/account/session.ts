@@ -54,9 +54,10 @@ export function problemOf(
   return error && { message: error.message, code: error.code };
 }
 
-/** Signs out on this device, with or without a connection. */
-export async function signOut(client: SupabaseClient): Promise<void> {
-  await client.auth.signOut({ scope: 'local' });
+/** Signs out on this device, with or without a connection; answers whether the server knows. */
+export async function signOut(client: SupabaseClient): Promise<boolean> {
+  const { error } = await client.auth.signOut({ scope: 'local' });
+  return error === null;
 }
 
 /** Calls back whenever somebody signs in or out, here or in another tab; answers what ends that. */

@@ -11,7 +11,8 @@ import type { Refusal } from '../attempt.ts';
 /** What became of an upload. */
 export type UploadOutcome =
   | { outcome: 'taken'; file: PictureFile }
-  | { outcome: 'refused'; why: UploadRefusal }
+  /** After so many seconds a refusal that is about others, and not about the picture, may be over. */
+  | { outcome: 'refused'; why: UploadRefusal; retryAfter: number }
   | Refusal;
 
 interface Upload {
@@ -22,6 +23,7 @@ interface Upload {
 }
 
 const patienceInMilliseconds = 120_000;
+const usualWaitInSeconds = 2;
 
 /** Sends a picture to the site, which makes it one that can be kept. */
 export async function uploadPicture(
@@ -51,7 +53,8 @@ async function send(
   return request;
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
+function outcomeOf(request: XMLHttpRequest): UploadOutcome {
+  const { status, responseText } = request;
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
   const answer = parseJson(responseText);
@@ -60,5 +63,6 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   const refused = refusedUploadSchema.safeParse(answer);
   // 502 to 504: nobody looked at it.
   if (status === 0 || status > 501 || !refused.success) return { outcome: 'unreachable' };
-  return { outcome: 'refused', why: refused.data.code };
+  const retryAfter = Number(request.getResponseHeader('Retry-After')) || usualWaitInSeconds;
+  return { outcome: 'refused', why: refused.data.code, retryAfter };
 }

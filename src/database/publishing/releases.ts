@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { titleColumns } from '#schemas/content/content-columns.ts';
+import { namingColumns, titleColumns } from '#schemas/content/content-columns.ts';
 import {
   type PublishedRelease,
   publishedReleaseSchema,
@@ -34,12 +34,10 @@ export async function loadPublishedRelease(): Promise<PublishedState> {
 }
 
 // What names a row, as it is after the save and as it was before.
+const spanishTitles = namingColumns.filter((name) => name.endsWith('_es'));
 const changedColumns = [
   'id, table_name, row_id, action, created_at',
-  ...['slug', 'city_name', ...titleColumns].flatMap((name) => [
-    `${name}:after->>${name}`,
-    `old_${name}:before->>${name}`,
-  ]),
+  ...namingColumns.flatMap((name) => [`${name}:after->>${name}`, `old_${name}:before->>${name}`]),
 ].join(', ');
 
 function firstOf(row: Record<string, unknown>, names: readonly string[]): unknown {
@@ -64,6 +62,7 @@ export async function loadNewestChanges(
       slug: firstOf(row, ['slug']),
       city_name: firstOf(row, ['city_name']),
       title: firstOf(row, titleColumns),
+      title_es: firstOf(row, spanishTitles),
     }),
   );
 }

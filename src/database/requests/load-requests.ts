@@ -1,8 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import {
-  type Answers,
-  answersSchema,
   type HandedIn,
   handedInSchema,
   type KeptRequest,
@@ -45,17 +43,17 @@ export async function loadRequests(client: SupabaseClient): Promise<KeptRequest[
   return [...byId.values()];
 }
 
-/** What was answered in each request. Throws when the database cannot be read. */
-export async function loadAnswers(client: SupabaseClient): Promise<Map<string, Answers>> {
+/** What was handed in with each request. Throws when the database cannot be read. */
+export async function loadEachHandedIn(client: SupabaseClient): Promise<Map<string, HandedIn>> {
   const rows = await eachPage((from, to) =>
     client
       .from('quote_requests')
-      .select('id, answers')
+      .select('id, answers, consent, page')
       .order('id')
       .range(from, to)
       .abortSignal(soonEnough()),
   );
-  return new Map(rows.map(({ id, answers }) => [id, answersSchema.parse(answers)]));
+  return new Map(rows.map((row) => [row.id, handedInSchema.parse(row)]));
 }
 
 /** What was handed in with a request, `null` when it is gone. Throws when the database cannot be read. */

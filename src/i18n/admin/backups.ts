@@ -3,8 +3,7 @@ import { dictionary } from '#locales.ts';
 /** What the panel says of backups. */
 export const backupsText = dictionary({
   en: {
-    proven: (moment: string, revision: number) =>
-      `Last proven backup: ${moment}, revision ${revision}.`,
+    proven: (moment: string) => `Last proven backup: ${moment}.`,
     none: 'No backup has been proven yet.',
     failed:
       'The last nightly backup failed. Saved texts are safe on this machine, but nowhere else. Please tell whoever looks after the website; the reason:',
@@ -12,8 +11,7 @@ export const backupsText = dictionary({
       'No backup has been proven for three days. Please tell whoever looks after the website: npm run backup makes one.',
   },
   es: {
-    proven: (moment: string, revision: number) =>
-      `Última copia de seguridad comprobada: ${moment}, revisión ${revision}.`,
+    proven: (moment: string) => `Última copia de seguridad comprobada: ${moment}.`,
     none: 'Todavía no se ha comprobado ninguna copia de seguridad.',
     failed:
       'La última copia de seguridad de la noche falló. Los textos guardados están seguros en esta máquina, pero en ninguna otra parte. Avise a quien cuida el sitio; el motivo, en inglés:',

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 /** Texts of the tab in which staff edit, add and remove cities. */
 export const citiesText = dictionary({
   en: {
+    intro:
+      'A page for each city: its heading, its first lines, and what is true of that place alone.',
     more: 'More about this city',
     loadProblem: 'Error loading cities',
     saved: 'City page updated successfully',
@@ -15,6 +17,14 @@ export const citiesText = dictionary({
     found: (shown: number, all: number) =>
       shown === all ? `${all} cities` : `${shown} of ${all} cities`,
     noMatch: 'No city fits this search.',
+    noPage: (slug: string) => `/${slug} (there is no such page)`,
+    fixed: {
+      about: (city: string) =>
+        `The page of ${city} comes with the site: its text is not among the city pages here.`,
+      elsewhere: 'What you add for this city stands on it:',
+      seePage: (slug: string) => `See /${slug}`,
+      write: (city: string) => `Write a heading and first lines of your own for ${city}`,
+    },
     hiddenUnsaved: (count: number) =>
       plural('en', count, {
         one: 'One city with unsaved changes is not in this list.',
@@ -46,6 +56,8 @@ export const citiesText = dictionary({
     },
   },
   es: {
+    intro:
+      'Una página para cada ciudad: su título, sus primeras líneas y lo que solo vale para ese lugar.',
     more: 'Más sobre esta ciudad',
     loadProblem: 'No se pudieron cargar las ciudades',
     saved: 'Página de la ciudad actualizada',
@@ -61,6 +73,14 @@ export const citiesText = dictionary({
     found: (shown: number, all: number) =>
       shown === all ? `${all} ciudades` : `${shown} de ${all} ciudades`,
     noMatch: 'Ninguna ciudad coincide con esta búsqueda.',
+    noPage: (slug: string) => `/${slug} (no existe esa página)`,
+    fixed: {
+      about: (city: string) =>
+        `La página de ${city} viene con el sitio: su texto no está entre las páginas de aquí.`,
+      elsewhere: 'Lo que agregue para esta ciudad se muestra ahí:',
+      seePage: (slug: string) => `Ver /${slug}`,
+      write: (city: string) => `Escribir un título y unas primeras líneas propias para ${city}`,
+    },
     hiddenUnsaved: (count: number) =>
       plural('es', count, {
         one: 'Una ciudad con cambios sin guardar no está en esta lista.',
@@ -79,12 +99,12 @@ export const citiesText = dictionary({
     },
     remove: {
       open: 'Quitar ciudad',
-      title: (city: string) => `¿Quitar ${city}?`,
+      title: (city: string) => `¿Quitar la página de ${city}?`,
       text: (slug: string) =>
         `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      refused: (city: string) => `${city} no se puede quitar`,
+      refused: (city: string) => `La página de ${city} no se puede quitar`,
       mustStay: (slug: string) =>
         `Las ciudades sin vecinas en su región enlazan a /${slug} en “También atendemos zonas cercanas”. Sin la página, esos enlaces no llevarían a ningún lado.`,
       understood: 'De acuerdo',

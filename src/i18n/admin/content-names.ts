@@ -1,5 +1,5 @@
 import { dictionary, type Locale } from '#locales.ts';
-import { isSpanish, type TextName } from '#schemas/content/content-columns.ts';
+import { isSpanish, isTranslated, type TextName } from '#schemas/content/content-columns.ts';
 
 const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>({
   en: {
@@ -47,7 +47,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     message: 'Message',
     question: 'Question',
     answer: 'Answer',
-    city: 'Only on the city page at this address',
+    city: 'Where it shows',
     severity: 'Importance',
     link_text: 'Words of the link',
     starts_at: 'Shows from',
@@ -102,8 +102,8 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     rating_url: 'Enlace a las reseñas',
     licensed_state: 'Estado que dio la licencia',
     license_number: 'Número de licencia',
-    grade: 'Nota',
-    grade_source: 'Quién dio la nota y cuándo',
+    grade: 'Calificación de la agencia (letra)',
+    grade_source: 'Quién dio esa calificación y cuándo',
     years_of_experience: 'Años de experiencia',
     facebook_url: 'Facebook',
     instagram_url: 'Instagram',
@@ -115,7 +115,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     message: 'Mensaje',
     question: 'Pregunta',
     answer: 'Respuesta',
-    city: 'Solo en la página de la ciudad con esta dirección',
+    city: 'Dónde se muestra',
     severity: 'Importancia',
     link_text: 'Texto del enlace',
     starts_at: 'Se muestra desde',
@@ -180,6 +180,7 @@ export const contentNames = dictionary({
     article: (title: string) => `Article “${title}”`,
     learningItem: (title: string) => `Learning item “${title}”`,
     columns: columns.en,
+    inEnglish: (label: string) => label,
     inSpanish: (label: string) => `${label} in Spanish`,
   },
   es: {
@@ -196,18 +197,20 @@ export const contentNames = dictionary({
     article: (title: string) => `Artículo “${title}”`,
     learningItem: (title: string) => `Tarjeta “${title}”`,
     columns: columns.es,
-    inSpanish: (label: string) => `${label} en español`,
+    inEnglish: (label: string) => `${label} (inglés)`,
+    inSpanish: (label: string) => `${label} (español)`,
   },
 });
 
-/** What staff call a column; a column that has no name of theirs keeps its own. */
+/** What staff call a column, with its language where it has one; one without a name of theirs keeps its own. */
 export function columnLabel(column: string, locale: Locale): string {
-  const { columns, inSpanish } = contentNames[locale];
+  const { columns, inEnglish, inSpanish } = contentNames[locale];
   const english = column.replace(/_es$/, '');
   const label = Object.hasOwn(columns, english)
     ? columns[english as keyof typeof columns]
     : english;
-  return isSpanish(column) ? inSpanish(label) : label;
+  if (isSpanish(column)) return inSpanish(label);
+  return isTranslated(column) ? inEnglish(label) : label;
 }
 
 /** What staff call a text that a column takes from a list. */

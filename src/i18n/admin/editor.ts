@@ -4,12 +4,14 @@ import { plural } from '../plural.ts';
 /** Texts of the forms in which staff edit content. */
 export const editorText = dictionary({
   en: {
+    english: 'English',
     spanish: 'Spanish',
     spanishStates: { missing: 'Spanish missing', outdated: 'Spanish older than English' },
     spanishOutdated: 'The English changed after this was written.',
     spanishStillFits: 'The Spanish still fits',
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
+    awaitsFile: 'The picture is still being looked at. It is saved as soon as that is done.',
     save: 'Save Changes',
     retry: 'Try again',
     preview: 'Preview',
@@ -21,6 +23,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
     left: (count: number) =>
       plural('en', count, { one: '1 character left', other: `${count} characters left` }),
+    inEnglish: 'in English',
     optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
@@ -41,7 +44,7 @@ export const editorText = dictionary({
         day: 'Please choose a day of the calendar.',
         moment: 'Please give a day and a time.',
         choice: 'Please choose one of the list.',
-        city: 'This is what stands behind the / in the address of a city page: katy.',
+        city: 'Please choose one of the list.',
         phone: 'A phone number has ten digits, area code first: (281) 440-2000.',
         state: 'A state is two capital letters: TX.',
         postal_code: 'A ZIP code has five digits: 77382.',
@@ -119,12 +122,14 @@ export const editorText = dictionary({
     },
   },
   es: {
+    english: 'Inglés',
     spanish: 'Español',
     spanishStates: { missing: 'Falta el español', outdated: 'Español desactualizado' },
     spanishOutdated: 'El inglés cambió después de escribir esto.',
     spanishStillFits: 'El español sigue bien',
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
+    awaitsFile: 'La imagen se está revisando todavía. Se guarda en cuanto esté lista.',
     save: 'Guardar cambios',
     retry: 'Intentar de nuevo',
     preview: 'Vista previa',
@@ -137,6 +142,7 @@ export const editorText = dictionary({
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     left: (count: number) =>
       plural('es', count, { one: 'Queda 1 carácter', other: `Quedan ${count} caracteres` }),
+    inEnglish: 'en inglés',
     optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
@@ -157,13 +163,14 @@ export const editorText = dictionary({
         day: 'Elija un día del calendario.',
         moment: 'Indique un día y una hora.',
         choice: 'Elija una opción de la lista.',
-        city: 'Es lo que sigue a la / en la dirección de la página de una ciudad: katy.',
+        city: 'Elija una opción de la lista.',
         phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
         postal_code: 'Un código postal tiene cinco dígitos: 77382.',
-        rating_value: 'Una calificación es un número del 1 al 5, con un decimal como máximo: 4.9.',
+        rating_value: 'Las estrellas son un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
-        grade: 'Una nota es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        grade:
+          'La calificación de la agencia es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
         years_of_experience: 'Los años son un número entero del 1 al 99.',
         https: 'Una dirección de otro sitio empieza con https:// y no lleva espacios.',
       },

@@ -29,6 +29,8 @@ export const adminText = dictionary({
       forged:
         'Invalid JWT signature: what this device kept of your session does not count. Please sign in again.',
       loggedOut: 'Logged out successfully',
+      loggedOutHere:
+        'You are logged out on this device. The site could not be told, and keeps this session open: to end it, log in later and change your password.',
     },
     tabs: {
       hero: 'Hero Content',
@@ -49,6 +51,8 @@ export const adminText = dictionary({
     },
     editor: editorText.en,
     tabGroups: { pages: 'Pages', office: 'Office', people: 'People', access: 'Access' },
+    waiting: (count: number, shown: string) =>
+      plural('en', count, { one: '1 new', other: `${shown} new` }),
     tabsLabel: 'Content',
     allTabs: 'All',
     allTabsLabel: 'All sections',
@@ -95,6 +99,8 @@ export const adminText = dictionary({
       forged:
         'Firma de JWT no válida: lo que este dispositivo guardó de su sesión no cuenta. Inicie sesión de nuevo.',
       loggedOut: 'Sesión cerrada',
+      loggedOutHere:
+        'Cerró la sesión en este dispositivo. No se pudo avisar al sitio, que la mantiene abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
     },
     tabs: {
       hero: 'Portada',
@@ -115,6 +121,8 @@ export const adminText = dictionary({
     },
     editor: editorText.es,
     tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Gente', access: 'Acceso' },
+    waiting: (count: number, shown: string) =>
+      plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
     tabsLabel: 'Contenido',
     allTabs: 'Todas',
     allTabsLabel: 'Todas las secciones',

@@ -60,12 +60,15 @@ export const picturesText = dictionary({
       plural('en', places, { one: 'Used in one place', other: `Used in ${places} places` }),
     mustStay: 'A picture that is used cannot be removed.',
     chosen: 'The chosen picture',
+    chooseFile: 'Choose a picture',
+    chooseOther: 'Choose another picture',
     anyPicture: 'Picture',
     focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
     progress: 'Upload',
     sending: 'Uploading…',
     opening: 'Looking at the picture…',
+    waiting: 'Another picture is looked at first; yours is then sent again by itself.',
     taken: 'The picture is taken',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
@@ -101,12 +104,16 @@ export const picturesText = dictionary({
       plural('es', places, { one: 'Se usa en un lugar', other: `Se usa en ${places} lugares` }),
     mustStay: 'Una imagen que se usa no se puede quitar.',
     chosen: 'La imagen elegida',
+    chooseFile: 'Elegir una imagen',
+    chooseOther: 'Elegir otra imagen',
     anyPicture: 'Imagen',
     focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
     progress: 'Carga',
     sending: 'Subiendo…',
     opening: 'Revisando la imagen…',
+    waiting:
+      'Primero se revisa otra imagen; después la suya se envía de nuevo sin que usted haga nada.',
     taken: 'La imagen se recibió',
     'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
     denied: 'Usted no tiene acceso de administrador',
@@ -121,3 +128,8 @@ export const picturesText = dictionary({
     refusals: refusals.es,
   },
 });
+
+/** What a portrait shows, in both languages. */
+export function portraitOf(name: string): { alt: string; alt_es: string } {
+  return { alt: `Photo of ${name}`, alt_es: `Foto de ${name}` };
+}

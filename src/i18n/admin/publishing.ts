@@ -68,7 +68,7 @@ export const publishingText = dictionary({
     newest: 'Último cambio:',
     waiting: 'Por publicar:',
     andMore: 'y más',
-    removed: 'se eliminó',
+    removed: 'se quitó',
     opensNewTab: '(abre otra pestaña)',
     viewSite: 'Ver el sitio',
     more: 'Más sobre lo que ven los visitantes',

@@ -3,6 +3,7 @@ import { dictionary } from '#locales.ts';
 /** Texts of the tab in which staff edit, add, order and remove services. */
 export const servicesText = dictionary({
   en: {
+    intro: 'The cards on the home page, in the order in which visitors see them.',
     none: 'There is no service yet.',
     loadProblem: 'Error loading services',
     saved: 'Service updated successfully',
@@ -31,6 +32,7 @@ export const servicesText = dictionary({
     },
   },
   es: {
+    intro: 'Las tarjetas de la página principal, en el orden en que las ven los visitantes.',
     none: 'Todavía no hay servicios.',
     loadProblem: 'No se pudieron cargar los servicios',
     saved: 'Servicio actualizado',
@@ -39,7 +41,7 @@ export const servicesText = dictionary({
     iconUnknown:
       'No hay un dibujo con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkLost:
-      'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes se pierden.',
+      'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
     linkShows: 'Se ve en la tarjeta como “o empiece en línea”.',
     linkShowsFurther:
       'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
@@ -50,11 +52,11 @@ export const servicesText = dictionary({
     copy: (title: string) => `${title} (copia)`,
     remove: {
       open: 'Quitar servicio',
-      title: (title: string) => `¿Quitar ${title}?`,
+      title: (title: string) => `¿Quitar “${title}”?`,
       text: 'Los visitantes ya no verán esta tarjeta en la página de inicio. Puede recuperarla desde el historial.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
-      refused: (title: string) => `${title} no se puede quitar`,
+      refused: (title: string) => `“${title}” no se puede quitar`,
       mustStay: 'Es el último servicio, y la página de inicio necesita uno.',
       understood: 'De acuerdo',
     },

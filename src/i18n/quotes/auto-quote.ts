@@ -149,7 +149,7 @@ export const autoQuoteText = dictionary({
     email: 'Correo electrónico',
     phone: 'Teléfono',
     success:
-      '¡Gracias! Recibimos su solicitud de cotización de seguro de auto. Pronto nos comunicaremos con usted con su cotización personalizada.',
+      '¡Gracias! Su solicitud de cotización de seguro de auto quedó enviada. Pronto nos comunicaremos con usted con su cotización personalizada.',
     thanks: '¡Gracias!',
     thanksText:
       'Su solicitud de cotización de seguro de auto quedó enviada. Nos comunicaremos con usted en menos de 24 horas con su cotización personalizada.',

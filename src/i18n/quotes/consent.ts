@@ -1,7 +1,7 @@
 import { dictionary } from '#locales.ts';
 
 /** Stored with every request. Give it a new name with every new wording below; a test reminds you. */
-export const consentVersion = '2026-11-22';
+export const consentVersion = '2026-11-22b';
 
 /** What a visitor agrees to by submitting a form, while the agency takes requests. */
 export const consentText = dictionary({
@@ -17,7 +17,7 @@ export const consentText = dictionary({
   },
   es: {
     consent: (agency: string, months: string) =>
-      `Al enviar este formulario, usted le pide a ${agency} que prepare una cotización y que le llame o le escriba sobre ella. Los agentes con licencia de la agencia leen sus respuestas y las comparten con las aseguradoras cuyos precios comparan. Las guardamos ${months} como máximo.`,
+      `Al enviar este formulario, usted le pide a ${agency} que prepare una cotización y que le llame o le mande un correo electrónico sobre ella. Los agentes con licencia de la agencia leen sus respuestas y las comparten con las aseguradoras cuyos precios comparan. Las guardamos ${months} como máximo.`,
     months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
     automated: (agency: string) =>
       `${agency} también puede comunicarse conmigo a este número con llamadas o mensajes de texto automáticos. Puedo decir que no y recibir igual mi cotización; pueden aplicarse tarifas de mensajes y datos, y puedo responder STOP para dejar de recibirlos.`,

@@ -18,12 +18,12 @@ export const deliveryText = dictionary({
     sending: 'Enviando su solicitud…',
     reference: (reference: string) => `Su referencia: ${reference}`,
     unanswered: (phone: string) =>
-      `Su solicitud todavía no nos llega. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Oprima el botón para intentarlo ahora mismo o llame al ${phone}.`,
+      `Su solicitud todavía no nos llega. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Presione el botón para intentarlo ahora mismo o llame al ${phone}.`,
     held: (phone: string) =>
       `Llegaron demasiadas solicitudes desde su conexión. Sus respuestas siguen aquí y lo intentamos otra vez en unos minutos, sin que usted haga nada. O llame al ${phone}.`,
     refused: (phone: string) =>
-      `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las tomamos por teléfono.`,
+      `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las anotamos por teléfono.`,
     changed: (phone: string) =>
-      `Su solicitud todavía no nos llega y usted la cambió desde entonces. Oprima el botón para enviarla como está ahora o llame al ${phone}.`,
+      `Su solicitud todavía no nos llega y usted la cambió desde entonces. Presione el botón para enviarla como está ahora o llame al ${phone}.`,
   },
 });

@@ -43,28 +43,29 @@ export const formPageText = dictionary({
       'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
-      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y tomamos sus respuestas por teléfono.`,
+      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
       `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
     whyWeAsk: 'Por qué lo preguntamos',
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. El teléfono y el correo son para hacerle llegar su cotización.',
-    bundle: 'Su paquete: primero sus vehículos y luego su casa. Su nombre y contacto pasan solos.',
+    bundle:
+      'Su paquete: primero sus vehículos y luego su casa. Sus datos (nombre, dirección, teléfono y correo) se pasan solos.',
     nextHeading: 'Qué sigue',
     officeNow: 'Nuestra oficina en este momento:',
     nextItems: [
       'Un agente con licencia lee su solicitud en horas de oficina.',
-      'Si falta algo, le llamamos o le escribimos.',
+      'Si falta algo, le llamamos o le mandamos un correo electrónico.',
       'Su cotización suele llegar por correo electrónico en menos de 24 horas. No tiene ninguna obligación de comprar.',
     ],
     offers: {
       home: {
         heading: '¿Y su casa?',
-        text: 'Asegurar los vehículos y la casa juntos puede costar menos. Su nombre, dirección y contacto ya quedan puestos.',
+        text: 'Asegurar los vehículos y la casa juntos puede costar menos. Sus datos (nombre, dirección, teléfono y correo) ya quedan puestos.',
         action: 'Cotizar casa',
       },
       auto: {
         heading: '¿Y sus vehículos?',
-        text: 'Asegurar la casa y los vehículos juntos puede costar menos. Su nombre, dirección y contacto ya quedan puestos.',
+        text: 'Asegurar la casa y los vehículos juntos puede costar menos. Sus datos (nombre, dirección, teléfono y correo) ya quedan puestos.',
         action: 'Cotizar auto',
       },
     },

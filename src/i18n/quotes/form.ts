@@ -22,7 +22,7 @@ export const formText = dictionary({
     day: 'Day',
     year: 'Year',
     wholeDate: 'Month, day and year are needed',
-    dateHelp: 'For example, June 30, 1985: 6 30 1985',
+    dateHelp: 'For example, June 30, 1985: 6\u00a030\u00a01985',
     hints: {
       dateOfBirth: 'This date of birth looks mistyped.',
       phone: 'This phone number looks mistyped.',
@@ -35,14 +35,9 @@ export const formText = dictionary({
     },
     // Beside the field and before sending; an answer that is sent cannot be changed here any more.
     advice: {
-      dateOfBirth: 'If it is right, leave it.',
-      phone: 'If it is right, leave it.',
-      licenseAge: 'If it is right, leave it.',
+      usual: 'If it is right, leave it.',
       address: 'If you know it, please add it.',
       vin: 'If it matches your card, leave it.',
-      yearBuilt: 'If it is right, leave it.',
-      squareFeet: 'If it is right, leave it.',
-      roofAge: 'If it is right, leave it.',
     },
   },
   es: {
@@ -64,7 +59,7 @@ export const formText = dictionary({
     day: 'Día',
     year: 'Año',
     wholeDate: 'Hacen falta el mes, el día y el año',
-    dateHelp: 'Por ejemplo, 30 de junio de 1985: 6 30 1985',
+    dateHelp: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     hints: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
       phone: 'Este número de teléfono parece mal escrito.',
@@ -77,14 +72,9 @@ export const formText = dictionary({
     },
     // Beside the field and before sending; an answer that is sent cannot be changed here any more.
     advice: {
-      dateOfBirth: 'Si es correcta, déjela así.',
-      phone: 'Si es correcto, déjelo así.',
-      licenseAge: 'Si es correcta, déjela así.',
+      usual: 'Si está bien, no cambie nada.',
       address: 'Si lo sabe, agréguelo.',
       vin: 'Si coincide con su tarjeta, déjelo así.',
-      yearBuilt: 'Si es correcto, déjelo así.',
-      squareFeet: 'Si son correctos, déjelos así.',
-      roofAge: 'Si es correcta, déjela así.',
     },
   },
 });

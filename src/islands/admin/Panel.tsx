@@ -11,15 +11,12 @@ import { QuotesOff } from './requests/QuotesOff.tsx';
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
-import { useOpenTab } from './tabs/use-open-tab.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { OfficeFacts } from './ui/office-context.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
   const { quoteRequests } = useContext(OfficeFacts);
-  // The tab about requests says so itself.
-  const isOffTold = useOpenTab().tab !== 'requests' && quoteRequests === 'off';
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
@@ -35,7 +32,7 @@ export function Panel({ account }: { account: string }) {
         className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-        {isOffTold && <QuotesOff />}
+        {quoteRequests === 'off' && <QuotesOff />}
         <RequestWatch />
         <LeftDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>

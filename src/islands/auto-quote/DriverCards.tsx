@@ -54,7 +54,12 @@ const Driver = memo(function Driver({ form, locale, index }: SectionProps & { in
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <TextField {...own} name={`${name}.firstName`} label={t.firstName} autoCapitalize="words" />
       <TextField {...own} name={`${name}.lastName`} label={t.lastName} autoCapitalize="words" />
-      <DateField {...own} name={`${name}.dateOfBirth`} label={t.dateOfBirth} />
+      <DateField
+        {...own}
+        name={`${name}.dateOfBirth`}
+        label={t.dateOfBirth}
+        className="sm:col-span-2"
+      />
       <TextField
         {...own}
         name={`${name}.licenseAge`}

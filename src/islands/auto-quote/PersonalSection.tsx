@@ -22,6 +22,7 @@ export function PersonalSection({ form, locale }: SectionProps) {
           name="dateOfBirth"
           label={t.dateOfBirth}
           autoComplete="bday"
+          className="sm:col-span-2"
         />
         <TextField
           form={form}

@@ -5,6 +5,7 @@ import type { Faq } from '#schemas/content/question.ts';
 import type { ClientWords } from '#schemas/office/client-words.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 import type { SavedPeople } from '#schemas/office/saved-people.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 /** What a city page shows that is not in its record; built into `/city-facts.json`. */
 export interface CityFacts {
@@ -14,6 +15,8 @@ export interface CityFacts {
   /** Those that stand on pages of cities. */
   people: SavedPeople;
   words: ClientWords[];
+  /** Those that are published. */
+  pictures: readonly ShownPicture[];
   featured: Record<string, FeaturedCity>;
   /** Cities that have a page without a record. */
   fixedCities: NearbyCity[];

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { showOpenNow } from '#browser/show-open-now.ts';
+import { sayOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityColleagues } from '#components/people/colleagues.ts';
@@ -29,6 +29,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
       <CityPageBody
         city={city}
         featured={featured}
+        picture={facts.pictures.find(({ key }) => key === city.picture)}
         questions={[
           ...cityQuestions(city, facts.faq, featured, locale),
           ...ownQuestions(city, facts.questions, locale),
@@ -44,7 +45,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   );
   main.lang = locale;
   nameDocument(cityTitles(city, featured, names, locale));
-  showOpenNow();
+  sayOpenNow(document);
   document.dispatchEvent(new Event('city-shown'));
 }
 

@@ -26,8 +26,12 @@ export function Toast({ locale, open, title, text }: ToastProps) {
   }, [open, held]);
 
   return (
-    // Always there, so that screen readers announce what appears in it.
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto">
+    // Always there, so that screen readers announce what appears in it. On a phone, what it would lie
+    // over at the bottom is what follows next.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto"
+    >
       {open && !over && (
         // biome-ignore lint/a11y/noStaticElementInteractions: who reads it keeps it, nothing else happens
         <div

@@ -8,14 +8,14 @@ interface ToastsProps {
   label?: string;
 }
 
-/** Shows what the toast manager was told, at the bottom of the window. */
+/** Shows what the toast manager was told: below on a wide window, on a phone above, where no thumb is. */
 export function Toasts({ closeLabel, label }: ToastsProps) {
   return (
     <Toast.Provider toastManager={toastManager}>
       <Toast.Portal>
         <Toast.Viewport
           {...(label && { 'aria-label': label })}
-          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2"
+          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2 max-sm:top-4 max-sm:bottom-auto"
         >
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>

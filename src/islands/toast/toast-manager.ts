@@ -5,9 +5,9 @@ export const toastManager = Toast.createToastManager();
 
 const problemTimeout = 15_000;
 
-/** Tells that something worked. */
-export function tell(title: string): void {
-  toastManager.add({ title, priority: 'low' });
+/** Tells that something worked. Answers what {@link takeBack} is given. */
+export function tell(title: string): string {
+  return toastManager.add({ title, priority: 'low' });
 }
 
 /** Tells that something went wrong; read out at once. Answers what {@link takeBack} is given. */

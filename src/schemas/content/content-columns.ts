@@ -84,6 +84,13 @@ export function translatedNames(table: ContentTableName): TranslatedName[] {
 /** The tables that staff edit. */
 export const contentTableNames = Object.keys(contentTexts) as ContentTableName[];
 
+const translated: ReadonlySet<string> = new Set(contentTableNames.flatMap(translatedNames));
+
+/** Whether a column holds English beside which another one holds the Spanish. */
+export function isTranslated(column: string): column is TranslatedName {
+  return translated.has(column);
+}
+
 /** The columns that hold what staff call a row, where that is no city's name. */
 export const titleColumns = [
   'title',
@@ -93,6 +100,14 @@ export const titleColumns = [
   'alt',
   'name',
 ] as const satisfies TextName[];
+
+/** The columns of which one names a row of any table. */
+export const namingColumns = [
+  'slug',
+  'city_name',
+  ...titleColumns,
+  ...titleColumns.filter(isTranslated).map((column) => `${column}_es` as const),
+];
 
 /** What staff call a row that is no city; `null` where it has nothing of the kind in a language. */
 export function titleOf(
@@ -108,9 +123,13 @@ export function isSpanish(column: string): column is `${TranslatedName}_es` {
   return column.endsWith('_es');
 }
 
-/** The language of what a column holds, whatever the language of the panel around it. */
-export function columnLocale(column: string): Locale {
-  return isSpanish(column) ? 'es' : 'en';
+/**
+ * The language of what a column holds, whatever the language of the panel around it; of a name, a
+ * number or what is chosen from a list there is none.
+ */
+export function columnLocale(column: string): Locale | undefined {
+  if (isSpanish(column)) return 'es';
+  return isTranslated(column) ? 'en' : undefined;
 }
 
 /** What is known of a text column; its Spanish follows the same rules. Of others nothing is. */

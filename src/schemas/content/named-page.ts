@@ -9,6 +9,8 @@ export interface NamedPage {
   title: Localized;
   description: Localized;
   picture: string | null;
+  /** The city of a page that no record need be about. */
+  cityName: string | null;
 }
 
 /** What the panel knows of the site around the content that staff edit. */

@@ -12,7 +12,7 @@ export const clientWordsTexts = {
   said_on: { limit: 10, isNullable: true, control: 'day', checks: [dayCheck] },
   rating: { limit: 1, isNullable: true, control: 'choice', choices: ['5', '4', '3', '2', '1'] },
   source_url: { limit: 300, isNullable: true, checks: [httpsCheck] },
-  city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
+  city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },
   consent: { limit: 3, control: 'box', choices: ['yes'] },
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
@@ -26,3 +26,15 @@ export const clientWordsSchema = z.object({
 
 /** A row of `client_words`. */
 export type ClientWords = z.infer<typeof clientWordsSchema>;
+
+/**
+ * Whether a client said something in Spanish of which nobody has written the English: then the Spanish
+ * stands in its place as well, or alone.
+ */
+export function isUntranslated({
+  said_in,
+  words,
+  words_es,
+}: Pick<ClientWords, 'said_in' | 'words' | 'words_es'>): boolean {
+  return said_in === 'es' && (words_es === null || words_es === words);
+}

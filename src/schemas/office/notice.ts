@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { safeLink } from '#schemas/content/service.ts';
+import { isMoment } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** How much a notice weighs, the heaviest first. */
 export const severities = ['emergency', 'warning', 'info'] as const;
 
 const momentCheck = z.refine<string>(
-  (text) =>
-    /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) &&
-    z.iso.datetime().safeParse(text.replace('Z', ':00Z')).success,
+  (text) => /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) && isMoment(text),
   { error: 'must be a moment such as 2026-11-26T15:00Z' },
 );
 const moment = { limit: 17, isNullable: true, control: 'moment', checks: [momentCheck] } as const;

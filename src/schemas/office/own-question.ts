@@ -6,7 +6,7 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 export const ownQuestionTexts = {
   question: { limit: 200, isRequired: true, isTranslated: true },
   answer: { limit: 1000, isRequired: true, isTranslated: true, lines: 3 },
-  city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
+  city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },
 } as const satisfies TextColumns;
 
 /** A row of `questions`: stands on the page of one city, or on every city's. */

@@ -11,7 +11,7 @@ export const teamMemberTexts = {
   license_number: { limit: 40, isNullable: true },
   bio: { limit: 600, isNullable: true, isTranslated: true, lines: 4 },
   picture: pictureColumn,
-  city: { limit: 80, isNullable: true, checks: [addressPartCheck] },
+  city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { isMoment } from '#schemas/text-checks.ts';
 
 const revision = z.int().check(z.minimum(0));
 
 /** `/release.json`: what the public site is made of. */
 export const publishedReleaseSchema = z.object({
   revision,
-  builtAt: z.iso.datetime(),
+  builtAt: z.string().check(z.refine(isMoment)),
   pages: z.int().check(z.minimum(1)),
 });
 

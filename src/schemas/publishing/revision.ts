@@ -22,6 +22,7 @@ export const changeSchema = z.object({
   ...entry,
   city_name: text,
   title: text,
+  title_es: text,
   slug: text,
 });
 

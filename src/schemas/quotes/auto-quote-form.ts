@@ -28,10 +28,7 @@ const driverCard = (locale: Locale) =>
       const { added: _, ...driver } = card;
       return driverCounts(card) ? { ...driver, counts: true as const } : { counts: false as const };
     }),
-    z.discriminatedUnion('counts', [
-      blankCard,
-      z.extend(driverSchema(locale), { counts: z.literal(true) }),
-    ]),
+    z.union([blankCard, z.extend(driverSchema(locale), { counts: z.literal(true) })]),
   );
 
 /** The auto quote as the screen holds it. */

@@ -44,15 +44,22 @@ export const keptRequestSchema = z.extend(workSchema, {
 export type KeptRequest = z.infer<typeof keptRequestSchema>;
 
 /** What was answered, by field. */
-export const answersSchema = z.record(z.string(), z.unknown());
+const answersSchema = z.record(z.string(), z.unknown());
 
 /** What a form asked and was told, by field. */
 export type Answers = z.infer<typeof answersSchema>;
 
+/** The wording that stood above the button, and what of it was ticked. */
+export const consentSchema = z.object({
+  version: z.string(),
+  text: z.string(),
+  ticked: z.array(z.string()),
+});
+
 /** What was handed in with a request beside its name and where to call. */
 export const handedInSchema = z.object({
   answers: answersSchema,
-  consent: z.object({ version: z.string(), text: z.string(), ticked: z.array(z.string()) }),
+  consent: consentSchema,
   page: z.string(),
 });
 

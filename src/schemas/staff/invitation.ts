@@ -13,7 +13,7 @@ export const acceptanceSchema = z.object({
 });
 
 /** What became of inviting somebody; the link's secret is answered this once. */
-export const invitingSchema = z.discriminatedUnion('outcome', [
+export const invitingSchema = z.union([
   z.extend(invitationSchema, {
     outcome: z.literal('invited'),
     token: z.string(),

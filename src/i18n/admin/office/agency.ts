@@ -5,9 +5,9 @@ export const agencyText = dictionary({
   en: {
     heading: 'The agency',
     savedCounts:
-      'What is saved here counts on every page. The same facts in the site’s files are passed over.',
+      'What is saved here counts on every page, instead of the facts with which the site was set up.',
     fileCounts:
-      'These facts come from the site’s files. As soon as you save, what you saved here counts instead.',
+      'With these facts the site was set up. As soon as you save, what you saved here counts instead.',
     hours: 'Opening hours of a usual week',
     rating: 'Rating',
     claims: 'License and claims',
@@ -15,33 +15,32 @@ export const agencyText = dictionary({
     loadProblem: 'Error loading the agency’s facts',
     saved: 'Agency updated successfully',
     remove: {
-      open: 'Go back to the site’s files',
-      title: 'Go back to the site’s files?',
-      text: 'What was saved here counts no more. The facts in the site’s files do, as when the site was new.',
+      open: 'Go back to the facts of the set-up',
+      title: 'Go back to the facts of the set-up?',
+      text: 'What was saved here counts no more. The facts with which the site was set up do, as when it was new.',
       confirm: 'Go back',
       cancel: 'Keep it',
-      done: 'The facts in the site’s files count again.',
+      done: 'The facts with which the site was set up count again.',
     },
   },
   es: {
     heading: 'La agencia',
     savedCounts:
-      'Lo guardado aquí vale en todas las páginas. Los mismos datos en los archivos del sitio ya no cuentan.',
-    fileCounts:
-      'Estos datos vienen de los archivos del sitio. En cuanto guarde, valdrá lo que guardó aquí.',
+      'Lo guardado aquí vale en todas las páginas, en lugar de los datos con los que se instaló el sitio.',
+    fileCounts: 'Con estos datos se instaló el sitio. En cuanto guarde, valdrá lo que guardó aquí.',
     hours: 'Horario de una semana normal',
-    rating: 'Calificación',
+    rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     elsewhere: 'Páginas en otros sitios',
     loadProblem: 'No se pudieron cargar los datos de la agencia',
     saved: 'Agencia actualizada',
     remove: {
-      open: 'Volver a los archivos del sitio',
-      title: '¿Volver a los archivos del sitio?',
-      text: 'Lo guardado aquí deja de contar. Valen los datos de los archivos del sitio, como cuando era nuevo.',
+      open: 'Volver a los datos de la instalación',
+      title: '¿Volver a los datos de la instalación?',
+      text: 'Lo guardado aquí deja de contar. Valen los datos con los que se instaló el sitio, como cuando era nuevo.',
       confirm: 'Volver',
       cancel: 'Conservarlo',
-      done: 'Valen otra vez los datos de los archivos del sitio.',
+      done: 'Valen otra vez los datos con los que se instaló el sitio.',
     },
   },
 });

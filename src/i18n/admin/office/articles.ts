@@ -6,18 +6,18 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Articles',
       intro:
-        'The texts of the articles under /blog, in both languages. A new article is a file that whoever looks after the site adds.',
+        'The texts of the articles under /blog, in both languages. A new article is added by whoever looks after the site.',
       loadProblem: 'Error loading articles',
       saved: 'Article updated successfully',
     },
     learning: {
       heading: 'Learning center',
       intro:
-        'Titles and descriptions of the cards in the learning center. A new card is a file that whoever looks after the site adds.',
+        'Titles and descriptions of the cards in the learning center. A new card is added by whoever looks after the site.',
       loadProblem: 'Error loading the learning center',
       saved: 'Learning item updated successfully',
     },
-    inFile: 'As in the site’s files',
+    inFile: 'As it came with the site',
     changed: 'Changed here',
     rules:
       'A line that begins with ## is a heading, with ### a smaller one below it. *One star* around words is emphasis, **two** are stronger. [Words](/auto-quote) is a link. A line that begins with - is an item of a list. {phone} becomes your number.',
@@ -38,9 +38,9 @@ export const articlesText = dictionary({
       lost: (line: number, href: string) => `Line ${line}: the site has no page at ${href}.`,
     },
     remove: {
-      open: 'Go back to the site’s file',
-      title: (name: string) => `Go back to the site’s file of “${name}”?`,
-      text: 'What was saved here counts no more. The text in the site’s file does, as when the site was new.',
+      open: 'Go back to the original text',
+      title: (name: string) => `Go back to the original text of “${name}”?`,
+      text: 'What was saved here counts no more. The text that came with the site does, as when it was new.',
       confirm: 'Go back',
       cancel: 'Keep it',
     },
@@ -49,18 +49,18 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Artículos',
       intro:
-        'Los textos de los artículos en /blog, en los dos idiomas. Un artículo nuevo es un archivo que agrega quien cuida el sitio.',
+        'Los textos de los artículos en /blog, en los dos idiomas. Un artículo nuevo lo agrega quien cuida el sitio.',
       loadProblem: 'No se pudieron cargar los artículos',
       saved: 'Artículo actualizado',
     },
     learning: {
       heading: 'Centro de aprendizaje',
       intro:
-        'Títulos y descripciones de las tarjetas del centro de aprendizaje. Una tarjeta nueva es un archivo que agrega quien cuida el sitio.',
+        'Títulos y descripciones de las tarjetas del centro de aprendizaje. Una tarjeta nueva la agrega quien cuida el sitio.',
       loadProblem: 'No se pudo cargar el centro de aprendizaje',
       saved: 'Tarjeta actualizada',
     },
-    inFile: 'Como en los archivos del sitio',
+    inFile: 'Como vino con el sitio',
     changed: 'Cambiado aquí',
     rules:
       'Una línea que empieza con ## es un título, con ### uno menor debajo de él. *Una estrella* a cada lado da énfasis, **dos** dan más. [Palabras](/auto-quote) es un enlace. Una línea que empieza con - es un punto de una lista. {phone} se convierte en su número.',
@@ -81,9 +81,9 @@ export const articlesText = dictionary({
       lost: (line: number, href: string) => `Línea ${line}: el sitio no tiene página en ${href}.`,
     },
     remove: {
-      open: 'Volver al archivo del sitio',
-      title: (name: string) => `¿Volver al archivo del sitio de “${name}”?`,
-      text: 'Lo guardado aquí deja de contar. Vale el texto del archivo del sitio, como cuando era nuevo.',
+      open: 'Volver al texto original',
+      title: (name: string) => `¿Volver al texto original de “${name}”?`,
+      text: 'Lo guardado aquí deja de contar. Vale el texto que vino con el sitio, como cuando era nuevo.',
       confirm: 'Volver',
       cancel: 'Conservarlo',
     },

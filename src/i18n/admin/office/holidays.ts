@@ -5,7 +5,7 @@ export const holidaysText = dictionary({
   en: {
     heading: 'Holidays and other special days',
     intro:
-      'On these days the office keeps other hours than usual. Visitors see the next three, and whether you are open.',
+      'Say here on which days the office is closed or keeps other hours: choose one of the next holidays, or add a day. Visitors see the next three special days beside your usual hours.',
     none: 'There is no special day yet: every week is as usual.',
     loadProblem: 'Error loading special days',
     saved: 'Special day updated successfully',
@@ -24,7 +24,7 @@ export const holidaysText = dictionary({
   es: {
     heading: 'Días festivos y otros días especiales',
     intro:
-      'En estos días la oficina tiene otro horario. Los visitantes ven los tres próximos y si ustedes atienden.',
+      'Indique aquí en qué días la oficina cierra o tiene otro horario: elija uno de los próximos días festivos o agregue un día. Los visitantes ven los tres próximos junto al horario normal.',
     none: 'Todavía no hay días especiales: todas las semanas son normales.',
     loadProblem: 'No se pudieron cargar los días especiales',
     saved: 'Día especial actualizado',
@@ -34,7 +34,7 @@ export const holidaysText = dictionary({
     past: 'Ya pasó',
     remove: {
       open: 'Quitar',
-      title: (name: string) => `¿Quitar ${name}?`,
+      title: (name: string) => `¿Quitar “${name}”?`,
       text: 'Ese día la oficina tiene entonces su horario normal.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',

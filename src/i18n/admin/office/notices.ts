@@ -13,6 +13,9 @@ export const noticesText = dictionary({
     fresh: 'New notice',
     states: { waiting: 'Not yet shown', shown: 'Shown now', over: 'Over' },
     turned: 'A notice ends after it begins.',
+    severity:
+      'Decides how it looks: an emergency is red, a warning yellow, and what is for information green.',
+    twoDays: 'For two days',
     remove: {
       open: 'Remove',
       title: (_name: string) => 'Remove this notice?',
@@ -32,6 +35,9 @@ export const noticesText = dictionary({
     fresh: 'Aviso nuevo',
     states: { waiting: 'Aún no se muestra', shown: 'Se muestra ahora', over: 'Ya terminó' },
     turned: 'Un aviso termina después de empezar.',
+    severity:
+      'Decide cómo se ve: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
+    twoDays: 'Por dos días',
     remove: {
       open: 'Quitar',
       title: (_name: string) => '¿Quitar este aviso?',

@@ -5,7 +5,7 @@ export const peopleText = dictionary({
   en: {
     heading: 'Our people',
     intro:
-      'Shown on the home page in this order. With the address of a city page, a colleague answers for that city there instead. As long as nobody answers for a city, the agent of the site’s files stands on its page.',
+      'Shown on the home page in this order. A colleague for whom you choose a city answers for it, and stands on its page instead.',
     none: 'You have not added anybody yet.',
     loadProblem: 'Error loading your people',
     saved: 'Person updated successfully',
@@ -24,7 +24,7 @@ export const peopleText = dictionary({
   es: {
     heading: 'Nuestra gente',
     intro:
-      'Se muestran en la página de inicio en este orden. Con la dirección de la página de una ciudad, esa persona atiende a esa ciudad y se muestra en su página. Mientras nadie atienda a una ciudad, en su página está el agente de los archivos del sitio.',
+      'Se muestran en la página de inicio en este orden. Si elige una ciudad para una persona, ella atiende a esa ciudad y se muestra en su página.',
     none: 'Todavía no ha agregado a nadie.',
     loadProblem: 'No se pudo cargar su gente',
     saved: 'Persona actualizada',

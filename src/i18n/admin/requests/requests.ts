@@ -7,6 +7,8 @@ export const requestsText = dictionary({
     loading: 'Loading the requests…',
     unreachable: 'The requests cannot be read right now. We keep trying.',
     none: 'No request has come in yet. A new one appears here by itself.',
+    noneYet:
+      'No request has come in yet. Once the quote forms are switched on, each one appears here by itself.',
     noneFound: 'No request fits.',
     list: 'Quote requests, newest first',
     search: 'Find a request',
@@ -61,6 +63,8 @@ export const requestsText = dictionary({
     loading: 'Cargando las solicitudes…',
     unreachable: 'No se pueden leer las solicitudes en este momento. Seguimos intentando.',
     none: 'Todavía no ha llegado ninguna solicitud. Cuando llegue una, aparecerá aquí sola.',
+    noneYet:
+      'Todavía no ha llegado ninguna solicitud. En cuanto se activen los formularios, cada una aparecerá aquí sola.',
     noneFound: 'Ninguna solicitud coincide.',
     list: 'Solicitudes de cotización, primero las más nuevas',
     search: 'Buscar una solicitud',

@@ -31,10 +31,11 @@ export const googleText = dictionary({
         'Nadie con este correo de Google tiene invitación. Pida una cuenta a la oficina.',
       identity_already_exists:
         'Este correo está unido a otra cuenta de Google. Entre con su contraseña.',
-      bad_oauth_state: 'Este acceso tardó demasiado o ya se usó. Empiece de nuevo.',
-      flow_state_not_found: 'Este acceso tardó demasiado o ya se usó. Empiece de nuevo.',
-      pkce_code_verifier_not_found: 'Este acceso empezó en otra ventana. Empiece aquí de nuevo.',
-      bad_code_verifier: 'Este acceso empezó en otra ventana. Empiece aquí de nuevo.',
+      bad_oauth_state: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+      flow_state_not_found: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+      pkce_code_verifier_not_found:
+        'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',
+      bad_code_verifier: 'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',
       over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
     },
   },

@@ -121,7 +121,7 @@ export const staffText = dictionary({
     remove: {
       button: 'Quitar',
       title: (email: string) => `¿Quitar a ${email}?`,
-      text: 'La cuenta se borra y sus sesiones terminan al instante. Lo que se guardó con ella se queda.',
+      text: 'La cuenta se quita y sus sesiones terminan al instante. Lo que se guardó con ella se queda.',
       confirm: 'Quitar',
       cancel: 'Conservar',
       done: (email: string) => `Se quitó a ${email}`,

@@ -4,6 +4,7 @@ import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-o
 import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
 import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
 import { supabase } from '#islands/supabase.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FactorCard } from './FactorCard.tsx';
@@ -16,8 +17,7 @@ export function AccountTab() {
   const loaded = useOwnFactors(supabase);
   return (
     <div className="grid gap-5">
-      <h2 className="sr-only">{tabs.account}</h2>
-      <p className="text-ink-soft">{t.intro}</p>
+      <TabHeading heading={tabs.account} intro={t.intro} />
       <Factors loaded={loaded} />
       <ChangePassword />
     </div>

@@ -6,6 +6,7 @@ import { useTable } from '../office/use-table.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
 import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FileTextItem } from './FileTextItem.tsx';
@@ -28,10 +29,7 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
   const { changes, lookAgain } = useLatestChanges(table.table.name, onSaved);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div>
-        <h2 className="heading-3">{t.heading}</h2>
-        <p className="mt-1 text-ink-soft">{t.intro}</p>
-      </div>
+      <TabHeading heading={t.heading} intro={t.intro} />
       <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
         {(rows) => (
           <div className="grid grid-cols-1 gap-3">

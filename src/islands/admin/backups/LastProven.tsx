@@ -8,5 +8,5 @@ import { useMoments } from '../ui/use-moments.ts';
 export function LastProven({ last }: { last: ProvenBackup | null }) {
   const t = backupsText[useContext(AdminLocale)];
   const moments = useMoments();
-  return last ? t.proven(moments.brief(last.at), last.revision) : t.none;
+  return last ? t.proven(moments.brief(last.at)) : t.none;
 }

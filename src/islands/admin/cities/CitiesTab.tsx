@@ -1,5 +1,6 @@
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
@@ -7,11 +8,11 @@ import { CityList } from './CityList.tsx';
 export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabProps) {
   const { cities: t, tabs } = useAdminTexts();
   return (
-    <>
-      <h2 className="sr-only">{tabs.cities}</h2>
+    <div className="grid grid-cols-1 gap-5">
+      <TabHeading heading={tabs.cities} intro={t.intro} />
       <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
         {(rows) => <CityList table={table} rows={rows} open={row} onSaved={onSaved} />}
       </TableEditorView>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface CitySearch {
 
 interface CityFilterBarProps {
   search: CitySearch;
+  /** On a phone, the room then belongs to it. */
+  isRowOpen: boolean;
   onSearch: (search: CitySearch) => void;
   onAdd: () => void;
 }
@@ -16,10 +18,13 @@ interface CityFilterBarProps {
 const filters: CityFilter[] = ['all', 'spanish', 'unsaved'];
 
 /** Finds a city among many, and adds one. */
-export function CityFilterBar({ search, onSearch, onAdd }: CityFilterBarProps) {
+export function CityFilterBar({ search, isRowOpen, onSearch, onAdd }: CityFilterBarProps) {
   const t = useAdminTexts().cities;
   return (
-    <div className="list-bar grid grid-cols-[1fr_auto] items-center gap-2 sm:grid-cols-[1fr_auto_auto]">
+    <div
+      data-row-open={isRowOpen || undefined}
+      className="list-bar grid grid-cols-[1fr_auto] items-center gap-2 sm:grid-cols-[1fr_auto_auto]"
+    >
       <input
         type="search"
         className="input max-sm:col-span-2"

@@ -33,7 +33,7 @@ export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps
   return (
     <>
       <UndoRemoval table={table} onSaved={lookAgain} />
-      <ul className="card">
+      <ul className="card" hidden={listed.size === 0}>
         {rows.map((editor) => {
           const { row } = editor.state.get();
           return (

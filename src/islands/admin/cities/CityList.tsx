@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
 import { regionList } from './city-form.ts';
+import { FixedCityNotice } from './FixedCityNotice.tsx';
 import { filterCities } from './filter-cities.ts';
 import { HiddenUnsaved } from './HiddenUnsaved.tsx';
 import { proposeAddress } from './new-address.ts';
@@ -39,6 +40,7 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
     <div className="grid grid-cols-1 gap-3" onKeyDown={moveThroughRows}>
       <CityFilterBar
         search={search}
+        isRowOpen={open !== null}
         onSearch={setSearch}
         onAdd={() => {
           setSearch(everything);
@@ -48,6 +50,14 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
       <p role="status" className="text-ink-soft">
         {sayFound(savedOf(listed), savedOf(rows), t)}
       </p>
+      <FixedCityNotice
+        rows={rows}
+        search={text}
+        onWrite={(texts) => {
+          setSearch(everything);
+          table.add(texts);
+        }}
+      />
       {isLost && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
         table={table}

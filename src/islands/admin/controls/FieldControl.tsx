@@ -5,6 +5,7 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { LazyView } from '../ui/LazyView.tsx';
 import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { CityControl } from './CityControl.tsx';
 import { HoursControl } from './HoursControl.tsx';
 import { MomentControl } from './MomentControl.tsx';
 
@@ -33,6 +34,7 @@ export const fieldControls: Record<
 > = {
   box: BoxControl,
   choice: ChoiceControl,
+  city: CityControl,
   day: DayControl,
   hours: HoursControl,
   moment: MomentControl,

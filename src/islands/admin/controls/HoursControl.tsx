@@ -31,15 +31,17 @@ export function HoursControl({ id, column, text, onChange, described }: ControlP
       </select>
       {isOpen &&
         times.map(({ end, value, join }) => (
-          <input
-            key={end}
-            type="time"
-            aria-label={`${columnLabel(column, locale)}: ${t[end]}`}
-            className="input min-w-28 flex-1"
-            value={value}
-            {...described}
-            onChange={({ target }) => onChange(join(target.value))}
-          />
+          <label key={end} className="grid min-w-28 flex-1 gap-1 text-ink-soft text-sm">
+            {t[end]}
+            <input
+              type="time"
+              aria-label={`${columnLabel(column, locale)}: ${t[end]}`}
+              className="input"
+              value={value}
+              {...described}
+              onChange={({ target }) => onChange(join(target.value))}
+            />
+          </label>
         ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { picturesText } from '#i18n/admin/pictures.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
 import { readDayHours } from '#schemas/office/day-hours.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { showMoment } from '../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
@@ -19,10 +20,16 @@ export function shownText(
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
   if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
+  if (control === 'city') return `/${text}`;
   if (control === 'focus') {
     const [left = '', top = ''] = text.split(' ');
     return picturesText[locale].focusAt(left, top);
   }
   if (control === 'day') return showDate(text, locale);
   return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
+}
+
+/** How a column names a picture, where it does: by its key, or its file by the hash. */
+export function pictureNamed({ control }: TextColumn): 'picture' | 'file' | null {
+  return control === 'picture' || control === 'file' ? control : null;
 }

@@ -6,7 +6,7 @@ import type { PanelEditors } from '../editor/panel-editors.ts';
 import { placeOf } from '../rows/row-place.ts';
 import { useTables } from '../rows/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './kept-drafts.ts';
@@ -69,7 +69,6 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
   const moments = useMoments();
   const name = draft.name || t.unnamed;
   const since = meanwhile(draft, editors);
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>
@@ -83,25 +82,14 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
         <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
           {t.takeUp} <span className="sr-only">{name}</span>
         </button>
-        <button
-          type="button"
+        <ConfirmButton
           className="link cursor-pointer py-1"
-          onClick={() => setIsAsking(true)}
+          ask={{ ...t.asked, title: t.asked.title(name), confirm: t.discard }}
+          onConfirm={onDiscard}
         >
           {t.discard} <span className="sr-only">{name}</span>
-        </button>
+        </ConfirmButton>
       </p>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.asked.title(name)}
-          confirm={t.discard}
-          cancel={t.asked.cancel}
-          onConfirm={onDiscard}
-          onClose={() => setIsAsking(false)}
-        >
-          {t.asked.text}
-        </ConfirmDialog>
-      )}
     </li>
   );
 }

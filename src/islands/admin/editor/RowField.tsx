@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, isTranslated, textColumn } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
@@ -15,16 +15,19 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const { editor: t } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const { column, list, hint: Hint, extra: Extra } = field;
+  const { column, list, hint: Hint, extra: Extra, follow } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
   const isTouched = text !== base[column];
   // A field that nobody has touched yet shows no problem.
   const problem = isChecked || isTouched ? problemOf(editor, field, t) : null;
   const rule = textColumn(editor.table.name, column);
-  const isNeeded = isRequired(editor.table, column);
+  const isNeeded = field.isNeeded?.(draft) ?? isRequired(editor.table, column);
   const Control = rule.control && fieldControls[rule.control];
-  const edit = (value: string) => editor.edit(column, value);
+  const edit = (value: string) => {
+    editor.edit(column, value);
+    follow?.(editor, draft);
+  };
   const described = {
     'aria-invalid': problem !== null,
     ...(takesRequired(rule) && { 'aria-required': isNeeded }),
@@ -44,12 +47,12 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {columnLabel(column, locale)}
         </label>
-        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-          <Room rule={rule} text={text} isNeeded={isNeeded} />
+        <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums first-letter:uppercase">
+          <Room column={column} rule={rule} text={text} isNeeded={isNeeded} />
         </p>
       </div>
       {Hint && (
-        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        <p id={`${id}-hint`} className="text-ink-soft text-sm empty:hidden">
           <Hint editor={editor} />
         </p>
       )}
@@ -65,7 +68,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         {problem}
       </p>
       {!Control && <LastRoom left={isTouched ? rule.limit - characterCount(text) : fewLeft + 1} />}
-      {Extra && <Extra text={text} onChange={edit} />}
+      {Extra && <Extra editor={editor} text={text} onChange={edit} />}
     </div>
   );
 }
@@ -76,19 +79,24 @@ function takesRequired({ control }: TextColumn): boolean {
 }
 
 /** Ways to fill in a field that say by themselves what nothing means. */
-const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'focus', 'hours']);
+const withoutMark: ReadonlySet<TextColumn['control']> = new Set(['box', 'city', 'focus', 'hours']);
 
 interface RoomProps {
+  column: string;
   rule: TextColumn;
   text: string;
   isNeeded: boolean;
 }
 
-/** That nothing has to stand in a field, and how much fits into it. */
-function Room({ rule: { control, limit, searchCut }, text, isNeeded }: RoomProps) {
+/** In which language a field is, that nothing has to stand in it, and how much fits into it. */
+function Room({ column, rule, text, isNeeded }: RoomProps) {
+  const { control, limit, searchCut } = rule;
   const { editor: t, search } = useAdminTexts();
+  // The labels of the specification say nothing of it; the Spanish ones do.
+  const isEnglish = useContext(AdminLocale) === 'en' && isTranslated(column);
   const said = [
     !isNeeded && !withoutMark.has(control) && t.optional,
+    isEnglish && t.inEnglish,
     !control && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
   ];

@@ -3,18 +3,21 @@ import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
+import type { Draft } from './drafts.ts';
 import { type Field, spanishFields } from './fields.ts';
+import { LanguageFields } from './LanguageFields.tsx';
 import { SaveProblemNotice } from './problem/SaveProblemNotice.tsx';
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { SpanishFold } from './SpanishFold.tsx';
 import { useSave } from './use-save.ts';
 
 /** Which fields the forms of a table have, and what they say. */
 export interface RowFormLayout {
   fields: readonly Field[];
+  /** Whether what is written was Spanish first: then that stands open, and its English is folded away. */
+  isSpanishFirst?: (draft: Draft) => boolean;
   /** Further folded parts, for what is seldom changed. */
   more?: readonly { summary: string; fields: readonly Field[] }[];
   /** Shows what is being written as search results will. */
@@ -71,12 +74,7 @@ export function RowForm(props: RowFormProps) {
           </div>
           {corner}
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {layout.fields.map((field) => (
-            <RowField key={field.column} editor={editor} field={field} />
-          ))}
-        </div>
-        {spanish.length > 0 && <SpanishFold editor={editor} fields={spanish} />}
+        <LanguageFields editor={editor} layout={layout} spanish={spanish} />
         {layout.more?.map(({ summary, fields }) => (
           <Fold key={summary} summary={summary}>
             {fields.map((field) => (

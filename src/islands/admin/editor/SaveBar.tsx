@@ -21,8 +21,9 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { editor, describedBy, onDiscard, isDroppable, children } = props;
   const t = useAdminTexts().editor;
-  const { isSaving, savedAt } = useStore(editor.state);
-  const isIdle = isSaving || !editor.isUnsaved;
+  const { isSaving, awaiting, savedAt } = useStore(editor.state);
+  const isWaiting = awaiting === 'save';
+  const isIdle = isSaving || isWaiting || !editor.isUnsaved;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
       {/* Not `disabled`: that would throw a keyboard's focus out of the form at every save. */}
@@ -32,9 +33,10 @@ export function SaveBar(props: SaveBarProps) {
         aria-disabled={isIdle}
         aria-describedby={describedBy}
       >
-        {isSaving ? t.saving : t.save}
+        {isSaving || isWaiting ? t.saving : t.save}
       </button>
-      {!isSaving && editor.isUnsaved && (
+      {isWaiting && <p role="status">{t.awaitsFile}</p>}
+      {!isSaving && !isWaiting && editor.isUnsaved && (
         <>
           <p className="flex items-center gap-2 text-pine-700">
             <PencilLine aria-hidden="true" size={18} />

@@ -13,11 +13,12 @@ import {
   translatedNames,
 } from '#schemas/content/content-columns.ts';
 import { characterCount, saysSomething } from '#schemas/text-rules.ts';
-import { columnValue } from './drafts.ts';
+import { columnValue, type Draft } from './drafts.ts';
 import type { RowEditor } from './row-editor.ts';
 
 /** What a preview under a field is given. */
 export interface FieldExtra {
+  editor: RowEditor;
   text: string;
   onChange: (text: string) => void;
 }
@@ -34,6 +35,10 @@ export interface FieldOptions {
   extra?: ComponentType<FieldExtra>;
   /** A problem that only the whole list can tell; asked before the rules of the column. */
   check?: (text: string, editor: RowEditor) => string | null;
+  /** Whether it must say something, whatever the rule of the column. */
+  isNeeded?: (draft: Draft) => boolean;
+  /** Writes what else follows from an edit of it; `before` is what the fields held until then. */
+  follow?: (editor: RowEditor, before: Draft) => void;
   /** What is special about the field for its Spanish. */
   inSpanish?: FieldOptions;
 }
@@ -86,12 +91,19 @@ export function isRequired(table: ContentTable, column: TextColumnName): boolean
   return rule !== undefined && !z.safeParse(rule, columnValue(table, column, '')).success;
 }
 
+/** Whether a field takes a file, which may be on its way. */
+export function isFile(table: ContentTable, { column }: Field): boolean {
+  return textColumn(table.name, column).control === 'file';
+}
+
 /** Texts of the forms, in either language. */
 type EditorTexts = (typeof editorText)['en'];
 
 /** What is wrong with a field before it is sent, as a sentence; `null` when it can be saved. */
 export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): string | null {
-  const text = editor.state.get().draft[field.column] ?? '';
+  const { draft } = editor.state.get();
+  const text = draft[field.column] ?? '';
+  if (field.isNeeded?.(draft) && !saysSomething(text)) return texts.problems.empty;
   return field.check?.(text, editor) ?? ruleProblem(editor.table, field.column, text, texts);
 }
 
@@ -104,8 +116,8 @@ function ruleProblem(
   const rule = table.columns[column];
   const value = columnValue(table, column, text);
   if (!rule || value === null || z.safeParse(rule, value).success) return null;
-  if (!saysSomething(value)) return problems.empty;
   const { limit, control } = textColumn(table.name, column);
+  if (!saysSomething(value)) return control === 'file' ? problems.shapes.file : problems.empty;
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
   if (column === 'image_url') return problems.shapes.picture;

@@ -29,6 +29,8 @@ export interface RowEditorState {
   isSaving: boolean;
   /** When it was saved, by the page's own clock; `null` once something else happened. */
   savedAt: number | null;
+  /** What waits for a file that is still on its way: its field, or a save as well. */
+  awaiting: 'file' | 'save' | null;
   /** Whether a save was refused because of what the fields hold. */
   isChecked: boolean;
   problem: SaveProblem | null;
@@ -53,6 +55,7 @@ export class RowEditor {
   readonly key = `row-${++editorsMade}`;
   readonly state: Store<RowEditorState>;
   readonly #context: EditorContext;
+  #awaited: Promise<void> = Promise.resolve();
   /** What a new row has in the columns without a field. */
   readonly further: Changes;
 
@@ -86,6 +89,20 @@ export class RowEditor {
   edit(column: TextColumnName, text: string): void {
     const { draft } = this.state.get();
     this.#update({ draft: { ...draft, [column]: text }, savedAt: null });
+  }
+
+  /** Has saves wait for a file that is on its way. */
+  async awaitFile(sent: Promise<void>): Promise<void> {
+    this.#awaited = sent;
+    this.#update({ awaiting: 'file' });
+    await sent;
+    this.#update({ awaiting: null });
+  }
+
+  /** Has a save wait until the file is there, or was refused. */
+  async untilFile(): Promise<void> {
+    this.#update({ awaiting: 'save' });
+    await this.#awaited;
   }
 
   /** Confirms that the Spanish of a column is right although the English changed after it. */
@@ -204,6 +221,7 @@ function unchanged(row: ContentRow | null, base: Draft): RowEditorState {
     base,
     draft: base,
     isSaving: false,
+    awaiting: null,
     savedAt: null,
     isChecked: false,
     problem: null,

@@ -10,7 +10,8 @@ export function spanishState(
   { row, confirmedSpanish }: RowEditorState,
   name: TranslatedName,
 ): SpanishState {
-  if (!row || textOf(row, name) === '') return 'current';
+  // What a client said in Spanish is no translation that could be missing or outdated.
+  if (!row || textOf(row, name) === '' || row['said_in'] === 'es') return 'current';
   if (textOf(row, `${name}_es`) === '') return 'missing';
   const isOutdated = row.outdated_es.includes(name) && !confirmedSpanish.includes(name);
   return isOutdated ? 'outdated' : 'current';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
 import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { type Field, problemOf } from './fields.ts';
+import { type Field, isFile, problemOf } from './fields.ts';
 import type { RowEditor } from './row-editor.ts';
 import { saveProblemText } from './save-problem-text.ts';
 
@@ -21,12 +21,22 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   const t = useAdminTexts().editor;
   const told = useRef<string>(undefined);
   /** Saves over the row that was read, or over what somebody else made of it. */
-  return async (over?: ContentRow | null) => {
-    if (editor.state.get().isSaving || !editor.isUnsaved) return;
-    if (allFields.some((field) => problemOf(editor, field, t) !== null)) {
+  return async function save(over?: ContentRow | null): Promise<void> {
+    const { isSaving, awaiting } = editor.state.get();
+    if (isSaving || awaiting === 'save' || !editor.isUnsaved) return;
+    const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
+    if (awaiting && wrong.every((field) => isFile(editor.table, field))) {
+      await editor.untilFile();
+      return save(over);
+    }
+    if (wrong.length > 0) {
       flushSync(() => editor.check());
       return focusFirstProblem(form.current);
     }
+    await send(over);
+  };
+
+  async function send(over: ContentRow | null | undefined): Promise<void> {
     if (told.current) takeBack(told.current);
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
@@ -36,7 +46,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     } else if (outcome.outcome !== 'conflict') {
       told.current = tellProblem(saveProblemText(outcome, locale));
     }
-  };
+  }
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

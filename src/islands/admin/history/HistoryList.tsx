@@ -4,6 +4,8 @@ import { historyText } from '#i18n/admin/history.ts';
 import type { Locale } from '#locales.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { entriesOf } from './history-entries.ts';
+import { MoveEntry } from './MoveEntry.tsx';
 import { RevisionEntry } from './RevisionEntry.tsx';
 import { type RestorePoint, restorePoint, revisionRow } from './revision-version.ts';
 import { UnreadableEntry } from './UnreadableEntry.tsx';
@@ -26,14 +28,17 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
     return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
   }
   const newest = newestSaves(revisions, locale);
+  const entries = entriesOf(revisions);
 
   return (
     <>
       {revisions.length === 0 && <p>{t.empty}</p>}
       <ol ref={list} className="grid gap-5">
-        {revisions.map((revision) => (
+        {entries.map(({ revision, moved }) => (
           <li key={revision.id}>
-            {isReadable(revision) ? (
+            {moved ? (
+              <MoveEntry moved={moved} />
+            ) : isReadable(revision) ? (
               <RevisionEntry
                 revision={revision}
                 isWholeSite={isWholeSite}
@@ -71,7 +76,7 @@ function newestSaves(saves: HistoryPage['revisions'], locale: Locale): ReadonlyS
 function useFocusOnOlder({ revisions, showOlder }: HistoryListProps['history']) {
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number | null>(null);
-  const count = revisions?.length ?? 0;
+  const count = entriesOf(revisions ?? []).length;
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
     list.current?.children[firstNew.current]?.querySelector('h3')?.focus();

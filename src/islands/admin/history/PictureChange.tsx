@@ -1,10 +1,7 @@
 import { useContext } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
-import { textOf } from '../editor/drafts.ts';
-import { useEditors } from '../editor/panel-editors.ts';
-import { Thumbnail } from '../pictures/Thumbnail.tsx';
-import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { NamedPicture } from '../pictures/NamedPicture.tsx';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import type { ColumnChange } from './revision-version.ts';
 
 interface PictureChangeProps extends Pick<ColumnChange, 'before' | 'after'> {
@@ -21,34 +18,15 @@ export function PictureChange({ before, after, names, isPlain }: PictureChangePr
       {before && (
         <del className="diff-removed grid justify-items-start gap-1">
           <span className="text-sm">{t.removed}</span>
-          <Named by={names} name={before} />
+          <NamedPicture by={names} name={before} />
         </del>
       )}
       {after && (
         <ins className={isPlain ? 'no-underline' : 'diff-added grid justify-items-start gap-1 p-2'}>
           {!isPlain && <span className="text-sm">{t.added}</span>}
-          <Named by={names} name={after} />
+          <NamedPicture by={names} name={after} />
         </ins>
       )}
     </div>
-  );
-}
-
-function Named({ by, name }: { by: PictureChangeProps['names']; name: string }) {
-  const t = useAdminTexts().pictures;
-  return by === 'file' ? <Thumbnail hash={name} alt={t.anyPicture} /> : <Keyed name={name} />;
-}
-
-/** A picture by its key, as it is now; one that was removed since has a number alone. */
-function Keyed({ name }: { name: string }) {
-  const locale = useContext(AdminLocale);
-  const t = useAdminTexts().pictures;
-  const row = useSavedPictures(useEditors().pictures).get(name);
-  if (!row) return <span>{t.numbered(name)}</span>;
-  return (
-    <Thumbnail
-      hash={textOf(row, 'file')}
-      alt={textOf(row, locale === 'es' ? 'alt_es' : 'alt') || t.numbered(name)}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import type { HistoryScope } from '#database/history.ts';
-import { titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
+import { rowTitle } from '../rows/row-title.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';
@@ -25,7 +25,7 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
     row_id: row.id,
     slug,
     city_name: textOf(row, 'city_name'),
-    title: titleOf(row, locale) ?? titleOf(row),
+    title: rowTitle(row, locale).text,
   };
   return (
     <HistoryButton

@@ -5,12 +5,11 @@ import {
   columnLocale,
   contentColumnNames,
   textColumn,
-  titleOf,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
-import type { TextColumn } from '#schemas/text-columns.ts';
-import { shownText } from '../controls/shown-text.ts';
+import { pictureNamed, shownText } from '../controls/shown-text.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
+import { rowTitle } from '../rows/row-title.ts';
 
 /** A version that can be gone back to. */
 export interface RestorePoint {
@@ -39,7 +38,7 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
       row_id,
       slug: text('slug'),
       city_name: text('city_name'),
-      title: titleOf(row, locale) ?? titleOf(row),
+      title: rowTitle(row, locale).text,
     },
     locale,
   );
@@ -49,8 +48,8 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
 export interface ColumnChange {
   column: string;
   label: string;
-  /** Language of the text. */
-  lang: Locale;
+  /** Language of the text, where it is not that of the panel. */
+  lang: Locale | undefined;
   before: string;
   after: string;
   /** Where it names a picture: by its key, or its file by the hash. */
@@ -74,10 +73,6 @@ export function columnChanges(
       names: pictureNamed(textColumn(table, column)),
     }))
     .filter((change) => change.before !== change.after);
-}
-
-function pictureNamed({ control }: TextColumn): ColumnChange['names'] {
-  return control === 'picture' || control === 'file' ? control : null;
 }
 
 function textOf(version: Version | null, column: string): string {

@@ -5,6 +5,7 @@ import { officeDay } from '#schemas/office/office-time.ts';
 import { officeTimeZone } from '../controls/office-time-zone.ts';
 import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
 import { RowList } from '../office/RowList.tsx';
 import { RowIcon } from '../rows/RowIcon.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
@@ -29,6 +30,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       open={row}
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}
+      sort={(rows) => byDay(rows, today)}
       mark={(special) => {
         const day = textOf(special, 'day');
         return [showDate(day, locale), day < today && t.past].filter(Boolean).join(' · ');
@@ -56,4 +58,13 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       }}
     />
   );
+}
+
+/** What is being added first, then the days to come, and those that are over last. */
+function byDay(rows: readonly RowEditor[], today: string): RowEditor[] {
+  const place = ({ state }: RowEditor) => {
+    const day = textOf(state.get().row, 'day');
+    return day && `${day < today ? 2 : 1} ${day}`;
+  };
+  return rows.toSorted((one, other) => place(one).localeCompare(place(other)));
 }

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { noticeState } from '#schemas/office/notices-at.ts';
 import { textOf } from '../editor/drafts.ts';
-import { type Field, fieldsOf } from '../editor/fields.ts';
+import { type Field, type FieldExtra, fieldsOf } from '../editor/fields.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { RowList } from '../office/RowList.tsx';
 import { RowIcon } from '../rows/RowIcon.tsx';
@@ -13,7 +13,8 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('notices', {
   starts_at: narrow,
-  ends_at: narrow,
+  severity: { hint: SeverityHint },
+  ends_at: { ...narrow, extra: ForTwoDays },
   link: { ...narrow, extra: LinkCheck },
   link_text: narrow,
 });
@@ -55,4 +56,27 @@ function stateOf(notice: ContentRow) {
   const starts_at = textOf(notice, 'starts_at') || null;
   const ends_at = textOf(notice, 'ends_at') || null;
   return noticeState({ starts_at, ends_at }, Date.now());
+}
+
+function SeverityHint() {
+  return useAdminTexts().notices.severity;
+}
+
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
+/** Ends the notice two days after it begins, or after now. */
+function ForTwoDays({ editor, onChange }: FieldExtra) {
+  const t = useAdminTexts().notices;
+  const end = () => {
+    const { starts_at } = editor.state.get().draft;
+    const start = starts_at ? Date.parse(starts_at) : Date.now();
+    onChange(`${new Date(start + twoDays).toISOString().slice(0, 16)}Z`);
+  };
+  return (
+    <p className="text-sm">
+      <button type="button" className="link cursor-pointer py-1" onClick={end}>
+        {t.twoDays}
+      </button>
+    </p>
+  );
 }

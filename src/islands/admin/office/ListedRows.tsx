@@ -2,6 +2,7 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
 import { UndoRemoval } from '../rows/UndoRemoval.tsx';
 import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { useMove } from '../rows/use-move.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { RowItem } from './RowItem.tsx';
@@ -15,22 +16,24 @@ interface ListedRowsProps extends RowListProps {
 
 /** The rows of a list in their order, what was removed a moment ago above them. */
 export function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
-  const { table, order, open } = props;
+  const { table, order, open, sort = (rows) => [...rows] } = props;
   const t = useAdminTexts().editor.list;
   const { changes, lookAgain } = useLatestChanges(table.table.name, props.onSaved);
+  const move = useMove(table, order, lookAgain);
   const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
   return (
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
-        {(order?.sort(rows) ?? rows).map((editor) => (
+        {(order?.sort ?? sort)(rows).map((editor) => (
           <RowItem
             key={editor.key}
             {...props}
             editor={editor}
             isOpen={open !== null && String(idOf(editor)) === open}
             isFresh={editor === fresh}
+            onMove={order && move}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onSaved={lookAgain}
             onGone={(gone) => table.drop(gone)}

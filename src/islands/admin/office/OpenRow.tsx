@@ -22,7 +22,7 @@ interface OpenRowProps extends RowListProps {
 
 /** A row of the list with its form, and everything that can be done to it. */
 export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
-  const { table, fields, tab, onSaved, mayRemove = () => true } = props;
+  const { table, fields, tab, onSaved, isSpanishFirst, mayRemove = () => true } = props;
   const texts = useAdminTexts()[tab];
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
@@ -35,7 +35,7 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved: texts.saved }}
+      layout={{ fields, saved: texts.saved, ...(isSpanishFirst && { isSpanishFirst }) }}
       heading={<Heading {...props} editor={editor} name={name} />}
       corner={
         row && (

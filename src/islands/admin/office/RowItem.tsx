@@ -2,9 +2,9 @@ import { useContext, useRef } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { ClosedRow } from '../rows/ClosedRow.tsx';
 import { MoveButtons } from '../rows/MoveButtons.tsx';
-import { type RowOrder, savedName } from '../rows/row-order.ts';
+import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
-import { useMove } from '../rows/use-move.ts';
+import type { Move } from '../rows/use-move.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
@@ -19,18 +19,20 @@ export interface RowItemProps extends RowListProps {
   /** Added just now: the focus goes to its first field. */
   isFresh: boolean;
   changedAt: string | undefined;
+  /** Where staff put rows into an order. */
+  onMove: Move | undefined;
   /** Takes a row that was never saved out of the list. */
   onGone: (editor: RowEditor) => void;
 }
 
 /** A row of the list. One that was never saved is always open. */
-export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) {
-  const { editor, table, order, onSaved, mark, picture } = props;
+export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowItemProps) {
+  const { editor, table, order, mark, picture } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
   useRowFocus(item, isOpen, isFresh);
-  const move = row && order && <Move {...{ table, order, editor, onSaved }} />;
+  const move = row && order && onMove && <MoveButtons {...{ table, order, editor, onMove }} />;
   return (
     <li ref={item} className="row-item">
       {isOpen || !row ? (
@@ -50,14 +52,4 @@ export function RowItem({ isOpen, isFresh, changedAt, ...props }: RowItemProps) 
       )}
     </li>
   );
-}
-
-interface MoveProps extends Pick<RowListProps, 'table' | 'onSaved'> {
-  order: RowOrder;
-  editor: RowEditor;
-}
-
-function Move({ table, order, editor, onSaved }: MoveProps) {
-  const move = useMove(table, order, onSaved);
-  return <MoveButtons table={table} order={order} editor={editor} onMove={move} />;
 }

@@ -7,6 +7,7 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { lastPlace, type RowOrder } from '../rows/row-order.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ListedRows } from './ListedRows.tsx';
 import { useTable } from './use-table.ts';
@@ -15,12 +16,16 @@ import { useTable } from './use-table.ts';
 export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
+  /** Whether a row was Spanish first: then that stands open, and its English is folded away. */
+  isSpanishFirst?: (draft: Draft) => boolean;
   /** Whose texts it says. */
   tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
   /** Id of the row that is open. */
   open: string | null;
   /** What a new row begins with: nothing that somebody wrote. */
   first: Draft;
+  /** How its rows stand, where they have an order of their own. */
+  sort?: (rows: readonly RowEditor[]) => RowEditor[];
   /** How its rows stand, where staff put them into an order. */
   order?: RowOrder;
   onSaved: () => void;
@@ -49,10 +54,7 @@ export function RowList(props: RowListProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div>
-        <h2 className="heading-3">{texts.heading}</h2>
-        <p className="mt-1 text-ink-soft">{texts.intro}</p>
-      </div>
+      <TabHeading heading={texts.heading} intro={texts.intro} />
       <TableEditorView table={table} loadProblem={texts.loadProblem} onSaved={onSaved}>
         {(rows) => (
           <div className="grid grid-cols-1 gap-4">

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { useCityMark } from '../controls/CityControl.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';
-import { CityAddresses, cityField, cityMark } from '../office/city-field.tsx';
 import { RowList } from '../office/RowList.tsx';
 import { RowPicture } from '../pictures/RowPicture.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
@@ -16,7 +16,6 @@ const { main, optional } = fieldsOf('team_members', {
   languages: narrow,
   license_number: narrow,
   picture: { hint: PictureHint },
-  city: cityField,
 });
 const isBox = ({ column }: { column: string }) => column === 'sample';
 const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
@@ -37,21 +36,19 @@ function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
 export function PeopleTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().people;
   const pictures = useSavedPictures(editors.pictures);
+  const markOf = useCityMark(t.onHomePage);
   return (
-    <>
-      <RowList
-        table={editors.team_members}
-        fields={fields}
-        tab="people"
-        open={row}
-        first={{}}
-        order={order}
-        onSaved={onSaved}
-        mark={(person) => cityMark(person, t.onHomePage)}
-        picture={(person) => <Portrait picture={pictures.get(textOf(person, 'picture'))} />}
-      />
-      <CityAddresses editors={editors} />
-    </>
+    <RowList
+      table={editors.team_members}
+      fields={fields}
+      tab="people"
+      open={row}
+      first={{}}
+      order={order}
+      onSaved={onSaved}
+      mark={markOf}
+      picture={(person) => <Portrait picture={pictures.get(textOf(person, 'picture'))} />}
+    />
   );
 }
 

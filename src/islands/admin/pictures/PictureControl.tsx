@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { portraitOf } from '#i18n/admin/pictures.ts';
 import type { ControlProps } from '../controls/FieldControl.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { useEditors } from '../editor/panel-editors.ts';
@@ -19,6 +20,7 @@ function Chooser({
   text,
   onChange,
   described,
+  editor,
   pictures,
 }: ControlProps & { pictures: TableEditor }) {
   const locale = useContext(AdminLocale);
@@ -45,29 +47,33 @@ function Chooser({
           </option>
         ))}
       </select>
-      <UploadButton pictures={pictures} onAdded={onChange} />
+      <UploadButton pictures={pictures} about={editor} onAdded={onChange} />
     </div>
   );
 }
 
 interface UploadButtonProps {
   pictures: TableEditor;
+  /** The row that will show it. */
+  about: RowEditor;
   onAdded: (key: string) => void;
 }
 
 /** Uploads a further picture, which is chosen at once. */
-function UploadButton({ pictures, onAdded }: UploadButtonProps) {
+function UploadButton({ pictures, about, onAdded }: UploadButtonProps) {
   const t = useAdminTexts().pictures;
   const [added, setAdded] = useState<RowEditor | null>(null);
   // A row that is added to an unread list would be lost when that arrives.
   if (pictures.state.get().state !== 'loaded') return null;
+  const add = () => {
+    const { name } = about.state.get().draft;
+    // What a portrait shows is known; of other pictures nothing is.
+    const portrait = about.table.name === 'team_members' && name?.trim();
+    setAdded(pictures.add({ focus: '50 50', ...(portrait && portraitOf(portrait)) }));
+  };
   return (
     <p className="text-sm">
-      <button
-        type="button"
-        className="link cursor-pointer py-1"
-        onClick={() => setAdded(pictures.add({ focus: '50 50' }))}
-      >
+      <button type="button" className="link cursor-pointer py-1" onClick={add}>
         {t.uploadOne}
       </button>
       {added && (

@@ -1,7 +1,7 @@
 import { publishingText } from '#i18n/admin/publishing.ts';
 import type { Locale } from '#locales.ts';
 import type { Change } from '#schemas/publishing/revision.ts';
-import { changedRow } from './changed-row.ts';
+import { type ChangedRow, changedRow } from './changed-row.ts';
 
 interface ChangedPagesProps {
   label: string;
@@ -21,15 +21,15 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
     <div className="flex flex-wrap gap-x-3">
       <span className="py-1">{label}</span>
       <ul className="contents">
-        {rows.slice(0, mostPages).map(({ key, name, page, change }) => (
+        {rows.slice(0, mostPages).map(({ key, page, change, ...row }) => (
           <li key={key}>
             {change.action === 'delete' ? (
               <span className="inline-block py-1">
-                <RowName name={name} /> ({t.removed})
+                <RowName {...row} /> ({t.removed})
               </span>
             ) : (
               <a className="link inline-block py-1" href={page} target="_blank" rel="noopener">
-                <RowName name={name} /> <span className="sr-only">{t.opensNewTab}</span>
+                <RowName {...row} /> <span className="sr-only">{t.opensNewTab}</span>
               </a>
             )}
           </li>
@@ -40,14 +40,14 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
   );
 }
 
-/** A row as staff call it; what it quotes is written in English, whatever the panel speaks. */
-function RowName({ name }: { name: string }) {
+/** A row as staff call it; what it quotes may be in another language than the panel. */
+function RowName({ name, lang }: Pick<ChangedRow, 'name' | 'lang'>) {
   const [, before, quoted, after] = /^([^“]*“)(.*)(”[^”]*)$/s.exec(name) ?? [];
   if (quoted === undefined) return name;
   return (
     <>
       {before}
-      <span lang="en">{quoted}</span>
+      <span lang={lang}>{quoted}</span>
       {after}
     </>
   );

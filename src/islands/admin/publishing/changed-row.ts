@@ -1,6 +1,11 @@
 import { contentNames } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import {
+  type ContentTableName,
+  contentTexts,
+  isTranslated,
+  titleColumns,
+} from '#schemas/content/content-columns.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 
 /** A row of the content, as far as it takes to name it. */
@@ -9,7 +14,9 @@ export interface NamedRow {
   row_id: number;
   slug: string | null;
   city_name: string | null;
+  /** In the language of the panel where `title_es` is not told apart. */
   title: string | null;
+  title_es?: string | null;
 }
 
 /** What staff call a row, and the page that shows it. */
@@ -17,6 +24,8 @@ export interface ChangedRow {
   /** The same for every save of one row; a city that was removed and added again keeps it. */
   key: string;
   name: string;
+  /** Language of what the name quotes, where it is not that of the panel. */
+  lang: 'en' | undefined;
   page: string;
 }
 
@@ -26,11 +35,20 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   return {
     key: `${row.table_name}:${isCity ? row.slug : row.row_id}`,
     name: nameOf(row, locale),
+    lang: locale === 'es' && !row.title_es && hasSpanishTitle(row) ? 'en' : undefined,
     page: pageOf(locale, row.table_name, row.slug),
   };
 }
 
-function nameOf({ table_name, city_name, title }: NamedRow, locale: Locale): string {
+/** Whether a row is called by what has Spanish: neither a person nor a city is. */
+function hasSpanishTitle({ table_name }: NamedRow): boolean {
+  const isTitle = (column: string) => column in contentTexts[table_name] && isTranslated(column);
+  return table_name !== 'city_pages' && titleColumns.some(isTitle);
+}
+
+function nameOf(row: NamedRow, locale: Locale): string {
+  const { table_name, city_name } = row;
+  const title = (locale === 'es' && row.title_es) || row.title;
   const names = contentNames[locale];
   switch (table_name) {
     case 'hero_content':

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useState } from 'react';
-import { loadArrivals } from '#database/requests/load-arrivals.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { supabase } from '#islands/supabase.ts';
@@ -9,8 +8,11 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useMoments } from '../ui/use-moments.ts';
+import { RequestWatcher } from './request-watch.ts';
+import { waitingRequests } from './waiting-requests.ts';
 
 const arrivalPause = 1_500;
+const hiddenPause = 30_000;
 const statePause = 60_000;
 
 /** Tells of requests that come in, and warns while they do not get out to people. */
@@ -53,25 +55,28 @@ function useDeliveryState(): DeliveryState | null {
   return state;
 }
 
-/** Tells of each request that comes in while the panel is open; screen readers say it politely. */
+/**
+ * Counts the requests that wait, and tells of each that comes in while the panel is open; screen readers
+ * say it politely. While nobody sees the page, it counts: what came is told when it is seen again.
+ */
 function useArrivals(isOn: boolean): void {
   const t = requestNoticesText[useContext(AdminLocale)];
   useEffect(() => {
     if (!isOn) return;
-    const known = new Set<string>();
-    let since: string | null = null;
-    let isFirst = true;
-    return keepLooking(async () => {
-      const arrivals = await loadArrivals(supabase, since).catch(() => null);
+    const watcher = new RequestWatcher(supabase);
+    const stop = keepLooking(async () => {
+      // What cannot be read now is read at the next look.
+      await watcher.look().catch(() => {});
       return () => {
-        for (const { id, name } of arrivals ?? []) {
-          if (!isFirst && !known.has(id)) tell(t.arrived(name));
-          known.add(id);
+        if (document.visibilityState === 'visible') {
+          for (const { name } of watcher.takeArrivals()) tell(t.arrived(name));
         }
-        since = arrivals?.at(-1)?.received_at ?? since;
-        isFirst &&= arrivals === null;
         return arrivalPause;
       };
-    });
+    }, hiddenPause);
+    return () => {
+      stop();
+      waitingRequests.set(0);
+    };
   }, [isOn, t]);
 }

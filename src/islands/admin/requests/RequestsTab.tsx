@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,7 +9,6 @@ import { useStore } from '../ui/store.ts';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
-import { QuotesOff } from './QuotesOff.tsx';
 
 /** Soon enough to see a request before whoever sent it has put the phone down. */
 const pause = 1500;
@@ -35,11 +35,12 @@ export function RequestsTab({ row }: TabProps) {
   }
   return (
     <div className="grid gap-5">
-      <h2 className="sr-only">{tabs.requests}</h2>
-      {!isSwitchedOn && <QuotesOff />}
+      <TabHeading heading={tabs.requests} />
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {requests.length > 0 && <RequestList opened={row} />}
-      {requests.length === 0 && isSwitchedOn && <p className="text-ink-soft">{t.none}</p>}
+      {requests.length === 0 && (
+        <p className="card p-5 text-ink-soft sm:p-8">{isSwitchedOn ? t.none : t.noneYet}</p>
+      )}
       {isSwitchedOn && <TestRequest />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react';
+import { ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import { translatedNames } from '#schemas/content/content-columns.ts';
@@ -59,6 +59,7 @@ export function ClosedRow(props: ClosedRowProps) {
         </p>
       </div>
       {children}
+      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-pine-500" />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { movedIds, type RowOrder, savedName } from './row-order.ts';
-import type { useMove } from './use-move.ts';
+import type { Move } from './use-move.ts';
 
 interface MoveButtonsProps {
   table: TableEditor;
   order: RowOrder;
   editor: RowEditor;
-  onMove: ReturnType<typeof useMove>;
+  onMove: Move;
 }
 
 /** Moves a row up or down its list. */
@@ -28,10 +28,12 @@ export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) 
             aria-label={by < 0 ? t.up(name) : t.down(name)}
             aria-disabled={movedIds(order, table.rows, editor, by) === null}
             className="btn btn-quiet move-button"
-            onClick={async ({ currentTarget }) => {
-              await onMove(editor, by);
+            data-move={by}
+            onClick={async (press) => {
+              const moved = await onMove(editor, by, press);
               // A row that is put elsewhere in the page loses the focus.
-              currentTarget.focus();
+              const row = document.getElementById(moved.key);
+              row?.querySelector<HTMLElement>(`[data-move="${by}"]`)?.focus();
             }}
           >
             <Icon aria-hidden="true" size={18} />

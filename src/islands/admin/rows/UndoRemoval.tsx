@@ -4,12 +4,12 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { focusPart } from '#islands/focus/focus-part.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import { titleOf } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
+import { rowTitle } from './row-title.ts';
 
 interface UndoRemovalProps {
   table: TableEditor;
@@ -31,10 +31,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   // A message that is a sentence of its own stands in another one here.
-  const name = (textOf(row, 'city_name') || (titleOf(row, locale) ?? titleOf(row) ?? '')).replace(
-    /\.$/,
-    '',
-  );
+  const name = (textOf(row, 'city_name') || rowTitle(row, locale).text).replace(/\.$/, '');
 
   async function putBack(): Promise<void> {
     if (isBusy) return;

@@ -1,8 +1,8 @@
 import type { OrderedTableName } from '#database/order-rows.ts';
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import type { StandIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import { titleOf } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
+import { rowTitle } from './row-title.ts';
 
 /** How the rows of a table stand in their list. */
 export interface RowOrder {
@@ -41,6 +41,5 @@ export function movedIds(
 
 /** What staff call a row, as it is saved, in the language of the panel where it has it. */
 export function savedName(editor: RowEditor, locale: Locale): StandIn {
-  const { row } = editor.state.get();
-  return standIn(locale, titleOf(row) ?? '', titleOf(row, 'es'));
+  return rowTitle(editor.state.get().row, locale);
 }

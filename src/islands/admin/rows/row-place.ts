@@ -1,10 +1,11 @@
 import type { Locale } from '#locales.ts';
-import { type ContentTableName, titleOf } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import type { TabName } from '../tabs/panel-tab.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
+import { rowTitle } from './row-title.ts';
 
 /** The tab in which the rows of a table are edited. */
 const tabOf: Readonly<Record<ContentTableName, TabName>> = {
@@ -39,7 +40,7 @@ export function nameOf({ table, state }: RowEditor, locale: Locale): string {
       row_id: row?.id ?? 0,
       slug: null,
       city_name: draft.city_name ?? '',
-      title: titleOf(draft, locale) ?? titleOf(draft) ?? '',
+      title: rowTitle(draft, locale).text,
     },
     locale,
   );

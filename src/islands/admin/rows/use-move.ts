@@ -1,7 +1,7 @@
-import { useContext, useRef } from 'react';
+import { type MouseEvent, useContext, useRef } from 'react';
 import { orderRows } from '#database/order-rows.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -9,28 +9,49 @@ import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { movedIds, type RowOrder, savedName } from './row-order.ts';
+import { usePressedRow } from './use-pressed-row.ts';
 
-/** Moves a row up or down its list, which is saved at once. */
-export function useMove(table: TableEditor, order: RowOrder, onSaved: () => void) {
+/** Up or down. */
+export type Direction = -1 | 1;
+
+/** Moves a row up or down its list after a press; answers the row that moved, once it has. */
+export type Move = (editor: RowEditor, by: Direction, press: MouseEvent) => Promise<RowEditor>;
+
+/** Moves rows up and down their list, one press after the other; each is saved at once. */
+export function useMove(
+  table: TableEditor,
+  order: RowOrder | undefined,
+  onSaved: () => void,
+): Move {
   const t = useAdminTexts().editor.move;
   const locale = useContext(AdminLocale);
-  const isBusy = useRef(false);
+  const { pressed, wasMoved } = usePressedRow();
+  const before = useRef<Promise<void>>(Promise.resolve());
+  const told = useRef<string>(undefined);
 
-  return async (editor: RowEditor, by: -1 | 1) => {
-    const ids = movedIds(order, table.rows, editor, by);
-    if (!ids || isBusy.current) return;
-    isBusy.current = true;
+  async function move(editor: RowEditor, by: Direction): Promise<void> {
+    const ids = order && movedIds(order, table.rows, editor, by);
+    if (!ids) return;
     const outcome = await retryAfterSignIn(signInAgain, () =>
       orderRows(supabase, order.table, ids),
     );
-    isBusy.current = false;
     if (outcome.outcome !== 'saved') {
       tellProblem(saveProblemText(outcome, locale));
       return;
     }
     table.showMoved(outcome.rows);
     const place = ids.indexOf(editor.state.get().row?.id ?? 0) + 1;
-    tell(t.moved(savedName(editor, locale).text, place, ids.length));
+    if (told.current) takeBack(told.current);
+    told.current = tell(t.moved(savedName(editor, locale).text, place, ids.length));
     onSaved();
+  }
+
+  return async (editor, by, press) => {
+    const row = pressed(editor, by, press);
+    const done = before.current.then(() => move(row, by));
+    before.current = done;
+    await done;
+    wasMoved(row);
+    return row;
   };
 }

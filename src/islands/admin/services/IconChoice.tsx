@@ -22,7 +22,7 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
         </span>
       </p>
       <Fold summary={t.iconChoice}>
-        <div className="flex flex-wrap gap-1.5 sm:col-span-2">
+        <div lang="en" className="flex flex-wrap gap-1.5 sm:col-span-2">
           {iconNames.map((other) => (
             <button
               key={other}

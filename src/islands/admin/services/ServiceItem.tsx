@@ -6,7 +6,7 @@ import { MoveButtons } from '../rows/MoveButtons.tsx';
 import { RowIcon } from '../rows/RowIcon.tsx';
 import { savedName } from '../rows/row-order.ts';
 import { placeOf } from '../rows/row-place.ts';
-import type { useMove } from '../rows/use-move.ts';
+import type { Move } from '../rows/use-move.ts';
 import { useRowFocus } from '../rows/use-row-focus.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
@@ -17,7 +17,7 @@ import { isAtTop, serviceOrder } from './service-order.ts';
 interface ServiceItemProps extends ServiceFormProps {
   isOpen: boolean;
   changedAt: string | undefined;
-  onMove: ReturnType<typeof useMove>;
+  onMove: Move;
 }
 
 /** A service in the list. One that was never saved is always open. */

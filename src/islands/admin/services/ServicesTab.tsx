@@ -1,5 +1,6 @@
 import { TableEditorView } from '../editor/TableEditorView.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ServiceList } from './ServiceList.tsx';
 
@@ -7,11 +8,11 @@ import { ServiceList } from './ServiceList.tsx';
 export function ServicesTab({ editors: { services: table }, onSaved, row }: TabProps) {
   const { services: t, tabs } = useAdminTexts();
   return (
-    <>
-      <h2 className="sr-only">{tabs.services}</h2>
+    <div className="grid grid-cols-1 gap-5">
+      <TabHeading heading={tabs.services} intro={t.intro} />
       <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
         {(rows) => <ServiceList table={table} rows={rows} open={row} onSaved={onSaved} />}
       </TableEditorView>
-    </>
+    </div>
   );
 }

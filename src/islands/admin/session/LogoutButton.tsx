@@ -13,10 +13,10 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
-    await logOut();
+    const isKnown = await logOut();
     // It was asked already.
     releaseAnswers();
-    goWithMessage(home, t.gate.loggedOut);
+    goWithMessage(home, isKnown ? t.gate.loggedOut : t.gate.loggedOutHere);
   }
 
   return (

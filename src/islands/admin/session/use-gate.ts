@@ -30,8 +30,8 @@ export function useGate(): string | null {
     const home = localePath(locale, '/');
     async function pass(): Promise<void> {
       if (takeLogoutRequest()) {
-        await logOut();
-        return goWithMessage(home, t.loggedOut);
+        const isKnown = await logOut();
+        return goWithMessage(home, isKnown ? t.loggedOut : t.loggedOutHere);
       }
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));

@@ -25,8 +25,8 @@ export function PersonCard({ person, change }: PersonCardProps) {
   const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
   const setOwner = () => void ask(['set_owner', { person: id, owns: !person.is_owner }], done);
   return (
-    <li className="card p-5">
-      <h3 className="font-semibold wrap-anywhere">
+    <li className="card p-5 sm:p-8">
+      <h3 className="font-sans font-semibold text-base wrap-anywhere">
         {email} {person.is_me && <span className="font-normal">({t.you})</span>}
       </h3>
       <Facts person={person} />

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { PanelEditors } from '../editor/panel-editors.ts';
+import { shownCount } from '../requests/waiting-requests.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import type { PanelTab, TabGroup } from './panel-tab.ts';
@@ -64,7 +65,7 @@ function TabsOfGroup({ group, tabs, editors, onFold }: TabsOfGroupProps) {
       <p id={id} aria-hidden="true" className="tab-group-name">
         {t.tabGroups[group]}
       </p>
-      {tabs.map(({ name, unsaved }) => (
+      {tabs.map(({ name, unsaved, waiting }) => (
         <Tabs.Tab
           key={name}
           value={name}
@@ -73,10 +74,23 @@ function TabsOfGroup({ group, tabs, editors, onFold }: TabsOfGroupProps) {
           onClick={() => onFold(false)}
         >
           {t.tabs[name]}
+          {waiting && <WaitingCount waiting={waiting} />}
           {unsaved && <UnsavedMark unsaved={unsaved(editors)} />}
         </Tabs.Tab>
       ))}
     </div>
+  );
+}
+
+function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiting']> }) {
+  const t = useAdminTexts();
+  const count = useStore(waiting);
+  if (count === 0) return null;
+  const shown = shownCount(count);
+  return (
+    <span className="tab-count" role="img" aria-label={t.waiting(count, shown)}>
+      {shown}
+    </span>
   );
 }
 

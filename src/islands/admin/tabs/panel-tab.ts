@@ -25,4 +25,6 @@ export type PanelTab = {
   group: TabGroup;
   /** What is unsaved in it: marks the tab, and has the panel ask before it is left. */
   unsaved?: (editors: PanelEditors) => Store<ReadonlySet<object>>;
+  /** How much in it is new and waits for somebody. */
+  waiting?: Store<number>;
 } & ({ View: ComponentType<TabProps> } | { load: Load<TabProps> });

@@ -1,5 +1,6 @@
 import { HeroTab } from '../hero/HeroTab.tsx';
 import { unsavedRequests } from '../requests/unsaved-requests.ts';
+import { waitingRequests } from '../requests/waiting-requests.ts';
 import type { PanelTab } from './panel-tab.ts';
 
 /**
@@ -55,6 +56,7 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     group: 'office',
     load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
     unsaved: () => unsavedRequests,
+    waiting: waitingRequests,
   },
   {
     name: 'agency',

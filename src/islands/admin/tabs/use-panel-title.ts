@@ -1,12 +1,14 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { useTitle } from '#islands/form/use-title.ts';
 import type { PanelEditors } from '../editor/panel-editors.ts';
+import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
 import { nameOf, placeOf } from '../rows/row-place.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
+import { useStore } from '../ui/store.ts';
 import type { TabName } from './panel-tab.ts';
 
-/** Says in the page's title which tab is open, and which row. */
+/** Says in the page's title how many requests wait, which tab is open, and which row. */
 export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
   const { tabs } = useAdminTexts();
   const locale = useContext(AdminLocale);
@@ -27,5 +29,6 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
   );
   // Only tabs that there are get this far.
   const place = tabs[tab as TabName];
-  useTitle(name ? `${name} – ${place}` : place);
+  const waiting = shownCount(useStore(waitingRequests));
+  useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${place}`);
 }

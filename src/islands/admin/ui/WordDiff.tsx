@@ -7,8 +7,8 @@ import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
 interface WordDiffProps {
   before: string;
   after: string;
-  /** Language of the texts. */
-  lang: Locale;
+  /** Language of the texts, where it is not that of the panel. */
+  lang: Locale | undefined;
 }
 
 /** What changed from one text to another: struck out what went, underlined what came. */

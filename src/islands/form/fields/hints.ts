@@ -43,8 +43,10 @@ export function hintFor(name: string, locale: Locale): Hint | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!isDoubted(question)) return undefined;
   const { hints, advice } = formText[locale];
+  const own: Partial<Record<string, string>> = advice;
   const doubt = hints[question];
-  return { isPlausible: rules[question], doubt, text: `${doubt} ${advice[question]}` };
+  const text = `${doubt} ${own[question] ?? advice.usual}`;
+  return { isPlausible: rules[question], doubt, text };
 }
 
 /** Whether an answer is worth a second look. An empty one is not: it may be refused, but not doubted. */

@@ -1,5 +1,6 @@
 // New code, as an upgrade starts it, with nothing behind it but a file that takes saves. One kind of message
-// between it and the old code may be late, or lost: FAULT says which, for how many milliseconds, or how often.
+// between it and the old code may be late, lost, or its end: FAULT says which, for how many milliseconds, or how
+// often.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
@@ -13,13 +14,15 @@ const faultSchema = z.object({
   message: z.optional(z.string()),
   late: z.number(),
   lost: z.number(),
+  dies: z.boolean(),
 });
 const fault = faultSchema.parse(JSON.parse(process.env['FAULT'] ?? '{}'));
 const folder = process.env['FOLDER'] ?? '';
 
-/** Passes on what is said, unless it is to be late or lost. */
+/** Passes on what is said, unless it is to be late or lost, or never survived. */
 function through(message: string, pass: () => void): void {
   const isOdd = message === fault.message;
+  if (isOdd && fault.dies) process.exit(1);
   if (isOdd) fault.lost -= 1;
   if (!isOdd) pass();
   else if (fault.lost < 0) setTimeout(pass, fault.late);

@@ -3,9 +3,11 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { columnLocale } from '#schemas/content/content-columns.ts';
-import { shownText } from '../../controls/shown-text.ts';
+import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { pictureNamed, shownText } from '../../controls/shown-text.ts';
+import type { NamedPictureProps } from '../../pictures/NamedPicture.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { LazyView } from '../../ui/LazyView.tsx';
 import { WordDiff } from '../../ui/WordDiff.tsx';
 import { textOf } from '../drafts.ts';
 import type { Field } from '../fields.ts';
@@ -43,6 +45,7 @@ export function ConflictNotice({ editor, fields, current, onKeepMine }: Conflict
           mine={shown(column, draft[column] ?? '')}
           theirs={shown(column, textOf(current, column))}
           lang={columnLocale(column)}
+          names={pictureNamed(textColumn(editor.table.name, column))}
         />
       ))}
       <div className="flex flex-wrap gap-3">
@@ -63,11 +66,15 @@ interface BothVersionsProps {
   label: string;
   mine: string;
   theirs: string;
-  /** Language of the texts. */
-  lang: Locale;
+  /** Language of the texts, where it is not that of the panel. */
+  lang: Locale | undefined;
+  /** Where they name pictures: by their keys, or the files by their hashes. */
+  names: NamedPictureProps['by'] | null;
 }
 
-function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {
+const loadNamedPicture = async () => (await import('../../pictures/NamedPicture.tsx')).NamedPicture;
+
+function BothVersions({ label, mine, theirs, lang, names }: BothVersionsProps) {
   const t = useAdminTexts().editor.conflict;
   return (
     <div className="grid gap-2">
@@ -76,16 +83,20 @@ function BothVersions({ label, mine, theirs, lang }: BothVersionsProps) {
         {[
           [t.mine, mine],
           [t.theirs, theirs],
-        ].map(([whose, text]) => (
+        ].map(([whose, text = '']) => (
           <div key={whose} className="border-pine-300 border-l-4 pl-4">
             <dt className="text-ink-soft text-sm">{whose}</dt>
             <dd className="whitespace-pre-line" lang={text ? lang : undefined}>
-              {text || t.nothing}
+              {text && names ? (
+                <LazyView load={loadNamedPicture} props={{ by: names, name: text }} />
+              ) : (
+                text || t.nothing
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {mine && theirs && (
+      {mine && theirs && !names && (
         <div>
           <p className="text-ink-soft text-sm">{t.difference}</p>
           <WordDiff before={mine} after={theirs} lang={lang} />

@@ -9,14 +9,15 @@ import { agencyOf, type PageProps } from './page-props.ts';
 
 /** What stands above every page: notices and header. */
 export function AbovePage({ content, path, locale }: PageProps & Pick<PreviewedPage, 'path'>) {
+  const agency = agencyOf(content);
   return (
     <>
-      <Notices notices={noticesAt(content.rows.notices, content.now)} locale={locale} />
-      <Header
-        agency={agencyOf(content)}
+      <Notices
+        notices={noticesAt(content.rows.notices, content.now)}
+        phone={agency.phone}
         locale={locale}
-        alternatePath={path(otherLocale(locale))}
       />
+      <Header agency={agency} locale={locale} alternatePath={path(otherLocale(locale))} />
     </>
   );
 }

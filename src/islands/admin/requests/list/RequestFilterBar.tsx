@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useContext, useId } from 'react';
-import { loadAnswers } from '#database/requests/load-requests.ts';
+import { loadEachHandedIn } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
@@ -69,8 +69,8 @@ function ExportButton({ found }: { found: readonly KeptRequest[] }) {
   const t = requestsText[useContext(AdminLocale)];
   async function take(): Promise<void> {
     try {
-      const answers = await loadAnswers(supabase);
-      save(requestsCsv(found, answers, panelRequests.state.get().people));
+      const handedIn = await loadEachHandedIn(supabase);
+      save(requestsCsv(found, handedIn, panelRequests.state.get().people));
     } catch {
       tellProblem(t.exportFailed);
     }

@@ -1,7 +1,8 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
+import { formatPhone } from '#schemas/phone-number.ts';
+import { callAddress } from '#schemas/requests/call-address.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office-context.ts';
@@ -86,11 +87,7 @@ function CallLink({ request: { name, phone } }: { request: KeptRequest }) {
   const t = requestsText[useContext(AdminLocale)];
   const shown = formatPhone(phone);
   return (
-    <a
-      className="btn btn-quiet"
-      href={`tel:${dialedPhone(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`}
-      aria-label={t.call(name, shown)}
-    >
+    <a className="btn btn-quiet" href={callAddress(phone)} aria-label={t.call(name, shown)}>
       <Phone aria-hidden="true" size={18} />
       {shown}
     </a>

@@ -1,13 +1,13 @@
 import { asCsv } from '#schemas/requests/csv.ts';
-import type { Answers, KeptRequest, Person } from '#schemas/requests/kept-request.ts';
+import type { HandedIn, KeptRequest, Person } from '#schemas/requests/kept-request.ts';
 
 /**
- * Requests as CSV, one a line, with everything that was answered. The columns are called the same in
+ * Requests as CSV, one a line, with everything that was answered and ticked. The columns are called the same in
  * every language: other programs read them.
  */
 export function requestsCsv(
   requests: readonly KeptRequest[],
-  answers: ReadonlyMap<string, Answers>,
+  handedIn: ReadonlyMap<string, HandedIn>,
   people: readonly Person[],
 ): string {
   const rows = requests.map((request) => ({
@@ -21,10 +21,16 @@ export function requestsCsv(
     phone: request.phone,
     email: request.email,
     notes: request.notes,
-    ...flat(answers.get(request.id) ?? {}),
+    ...consentOf(handedIn.get(request.id)),
+    ...flat(handedIn.get(request.id)?.answers ?? {}),
   }));
   // A spreadsheet takes a file without this mark for one without accents.
   return `\uFEFF${asCsv(rows)}`;
+}
+
+function consentOf(handedIn: HandedIn | undefined): Record<string, string> {
+  const { version = '', ticked = [] } = handedIn?.consent ?? {};
+  return { consent_version: version, ticked: ticked.join(', ') };
 }
 
 /** Answers inside of lists get a column of their own: `vehicles 1 vin`. */

@@ -1,16 +1,12 @@
 // Compiled by Astro together with every page; runs in plain Node, in the render process.
 
 import { StaticPaths } from 'astro:static-paths';
-import { hash } from 'node:crypto';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { cityRecordPage } from '#site/cities/city-record-routes.ts';
-import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
-import { agencyFacts, currentNotices } from '#site/office/office.ts';
-import { pictureOf } from '#site/pictures.ts';
 import { type SavedContent, withContent } from '#site/site-content.ts';
 import type { RenderedRow, SitePage } from './site-page.ts';
+import { WhatPagesShow } from './what-a-page-shows.ts';
 
 const { manifest } = createApp({ streaming: false });
 
@@ -29,12 +25,11 @@ export class PageRenderer {
   // A manifest of its own: what Astro remembers of static paths, it remembers by manifest.
   readonly #app = new StrictApp({ ...manifest }, false);
   readonly #content: SavedContent;
-  readonly #rows = new Map<string, RenderedRow>();
-  /** What every page shows of saved content. */
-  #shared: string | undefined;
+  readonly #shown: WhatPagesShow;
 
   constructor(content: SavedContent) {
     this.#content = content;
+    this.#shown = new WhatPagesShow(content);
   }
 
   /** Every page and file that routes make. Throws when two routes make the same one. */
@@ -58,27 +53,10 @@ export class PageRenderer {
     return { address, file, row: await this.#row(address, route), render };
   }
 
-  /** The row that a page is about; the same for both languages. */
+  /** The row that a page is about. */
   async #row(address: string, { params }: PathWithRoute['route']): Promise<RenderedRow | null> {
     if (!params.includes('slug')) return null;
-    const slug = address.slice(address.lastIndexOf('/') + 1);
-    const known = this.#rows.get(slug);
-    if (known) return known;
-    const page = await cityRecordPage(slug);
-    this.#shared ??= JSON.stringify([
-      await agencyFacts(),
-      await currentNotices(),
-      shownOnCityPages(this.#content.snapshot),
-    ]);
-    const row = {
-      name: `city_pages row ${page.city.id}`,
-      shows: hash(
-        'sha256',
-        JSON.stringify([page, await pictureOf(page.city.picture)]) + this.#shared,
-      ),
-    };
-    this.#rows.set(slug, row);
-    return row;
+    return this.#shown.ofCity(address.slice(address.lastIndexOf('/') + 1));
   }
 
   async #render(file: string, routeData: PathWithRoute['route']): Promise<Buffer> {

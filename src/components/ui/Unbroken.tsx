@@ -1,0 +1,18 @@
+interface UnbrokenProps {
+  text: string;
+  /** The number or the name in it that stays on one line. */
+  whole: string;
+}
+
+/** A text that does not break within a number or a name, unless letters are so large that it must. */
+export function Unbroken({ text, whole }: UnbrokenProps) {
+  const [before, after] = text.split(whole);
+  if (after === undefined) return text;
+  return (
+    <span>
+      {before}
+      <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{whole}</span>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { soonEnough } from '../soon-enough.ts';
+
+const waitingSchema = z.object({ id: z.string(), name: z.string(), received_at: z.string() });
+
+/** A request that nobody has begun to work on: whose, and since when. */
+export type WaitingRequest = z.infer<typeof waitingSchema>;
+
+/**
+ * The newest requests that nobody has begun to work on, oldest first; those that look like spam are none.
+ * Throws when the database cannot be read.
+ */
+export async function loadWaiting(client: SupabaseClient, most: number): Promise<WaitingRequest[]> {
+  const { data, error } = await client
+    .from('quote_requests')
+    .select('id, name, received_at')
+    .eq('status', 'new')
+    .eq('is_test', false)
+    .eq('quarantined', false)
+    .order('received_at', { ascending: false })
+    .limit(most)
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return data.map((row) => waitingSchema.parse(row)).reverse();
+}

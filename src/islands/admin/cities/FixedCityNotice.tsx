@@ -1,0 +1,62 @@
+import { useContext } from 'react';
+import { localePath } from '#locales.ts';
+import { type Draft, textOf } from '../editor/drafts.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { useFixedCities } from '../search/site-context.ts';
+import type { TabName } from '../tabs/panel-tab.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { addressOf } from '../ui/panel-address.ts';
+import { foldText } from './fold-text.ts';
+
+interface FixedCityNoticeProps {
+  rows: readonly RowEditor[];
+  search: string;
+  /** Begins a record that gives the page a heading and first lines of its own. */
+  onWrite: (texts: Draft) => void;
+}
+
+// A letter or two fit most names.
+const leastSearched = 3;
+const elsewhere: readonly TabName[] = ['questions', 'people', 'words'];
+
+/** Says where the page of a city is that comes with the site, and what of it can be edited. */
+export function FixedCityNotice({ rows, search, onWrite }: FixedCityNoticeProps) {
+  const { cities, tabs } = useAdminTexts();
+  const t = cities.fixed;
+  const locale = useContext(AdminLocale);
+  const sought = foldText(search.trim());
+  const recorded = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
+  const found = useFixedCities().find(
+    ({ slug, cityName }) =>
+      !recorded.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(sought)),
+  );
+  if (sought.length < leastSearched || !found) return null;
+  const { slug, cityName } = found;
+  return (
+    <div className="card grid gap-2 p-5">
+      <p>
+        {t.about(cityName)}{' '}
+        <a className="link" href={localePath(locale, `/${slug}`)} target="_blank" rel="noopener">
+          {t.seePage(slug)} <span className="sr-only">{cities.opensNewTab}</span>
+        </a>
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {t.elsewhere}
+        {elsewhere.map((tab) => (
+          <a key={tab} className="link" href={addressOf({ tab, row: null })}>
+            {tabs[tab]}
+          </a>
+        ))}
+      </p>
+      <p>
+        <button
+          type="button"
+          className="link cursor-pointer py-1 text-left"
+          onClick={() => onWrite({ city_name: cityName, slug })}
+        >
+          {t.write(cityName)}
+        </button>
+      </p>
+    </div>
+  );
+}

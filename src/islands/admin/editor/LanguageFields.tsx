@@ -1,0 +1,42 @@
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { useStore } from '../ui/store.ts';
+import type { Field, SpanishField } from './fields.ts';
+import { RowField } from './RowField.tsx';
+import type { RowFormLayout } from './RowForm.tsx';
+import type { RowEditor } from './row-editor.ts';
+import { SpanishFold } from './SpanishFold.tsx';
+
+interface LanguageFieldsProps {
+  editor: RowEditor;
+  layout: Pick<RowFormLayout, 'fields' | 'isSpanishFirst'>;
+  spanish: readonly SpanishField[];
+}
+
+/** The fields of a form, and folded away what says the same in the other language. */
+export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps) {
+  const { fields, isSpanishFirst } = layout;
+  const { english } = useAdminTexts().editor;
+  const { draft } = useStore(editor.state);
+  const inSpanish = ({ column }: Field) => spanish.find(({ name }) => name === column);
+  const isTurned = isSpanishFirst?.(draft) ?? false;
+  const open = isTurned ? fields.map((field) => inSpanish(field) ?? field) : fields;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {open.map((field) => (
+          <RowField key={field.column} editor={editor} field={field} />
+        ))}
+      </div>
+      {isTurned ? (
+        <Fold summary={english}>
+          {fields.filter(inSpanish).map((field) => (
+            <RowField key={field.column} editor={editor} field={field} />
+          ))}
+        </Fold>
+      ) : (
+        spanish.length > 0 && <SpanishFold editor={editor} fields={spanish} />
+      )}
+    </>
+  );
+}

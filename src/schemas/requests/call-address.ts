@@ -1,0 +1,6 @@
+import { dialedPhone } from '#schemas/phone-number.ts';
+
+/** What a press dials: the number as somebody typed it into a form, without what is no part of it. */
+export function callAddress(phone: string): string {
+  return `tel:${dialedPhone(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`;
+}
