@@ -57,6 +57,23 @@ test('the first screen offers the call and the online quote, whichever is of use
       });
     }
   });
+  await test.step('every page says beside its calls that the office is closed', async () => {
+    const article = '/blog/home-insurance-coverage-guide';
+    for (const path of [
+      '/learning-center',
+      '/serving-areas',
+      article,
+      '/privacy',
+      '/no/such-page',
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^Closed now, opens Monday 9:00/).first(), path).toBeVisible();
+      for (const call of await main.locator('.btn-call').all()) {
+        await expect(call, path).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      }
+    }
+  });
 });
 
 test('no view of a page has two red buttons', async ({ page }) => {
