@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   grepInvert: leftOut,
-  // A whole site is being built beside the browser, on machines as small as two cores.
-  timeout: 90_000,
+  // A test walks through a whole editor while a site is being built, on machines as small as two cores.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },

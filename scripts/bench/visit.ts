@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import { thoroughly } from '../releases/compress.ts';
@@ -91,8 +92,16 @@ async function bodySize(request: Request): Promise<number> {
   const response = await request.response();
   const isYoung = (await response?.headerValue('content-encoding')) === 'gzip';
   if (!response || !isYoung) return (await request.sizes()).responseBodySize;
-  return (await thoroughly(await response.body())).byteLength;
+  const body = await response.body();
+  // Pages share most of their files, and each takes seconds.
+  const digest = createHash('sha256').update(body).digest('hex');
+  const size = weighed.get(digest) ?? (await thoroughly(body)).byteLength;
+  weighed.set(digest, size);
+  return size;
 }
+
+/** Sizes in brotli of what was weighed already, by its digest. */
+const weighed = new Map<string, number>();
 
 /**
  * Counts styles and scripts inside of the page with their kind, each as long as it would be on its

@@ -33,6 +33,9 @@ const test = siteTest.extend<object, { mail: MailServer }>({
   ],
 });
 
+// One after the other, so that one such site is enough.
+test.describe.configure({ mode: 'default' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sent = /If there is an account with this email, a link is on its way/;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStaff } from '../support/site-staff.ts';
+import { onceMore } from '../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -100,7 +101,7 @@ for (const [language, words, size] of [
   ['Spanish', inSpanish, { width: 1440, height: 900 }],
 ] as const) {
   test(`a passkey and recovery codes: set up, used to sign in, removed after a proof, in ${language}`, {
-    tag: '@spec-4-states',
+    tag: ['@spec-4-states', ...onceMore(language === 'Spanish')],
   }, async ({ page, site }) => {
     await page.setViewportSize(size);
     const account = await addStaff(site);

@@ -62,10 +62,9 @@ const thanks = (page: Page, locale: Locale) =>
 for (const locale of locales) {
   const t = deliveryText[locale];
 
-  test(`a request is stored before the thanks, with what was shown and ticked: ${locale}`, async ({
-    page,
-    site,
-  }) => {
+  test(`a request is stored before the thanks, with what was shown and ticked: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, site }) => {
     const email = `auto-${locale}@example.com`;
     const alerts: string[] = [];
     const addresses = requestedAddresses(page);
@@ -159,7 +158,9 @@ for (const locale of locales) {
     ]);
   });
 
-  test(`a limit and a refusal are sentences with the phone: ${locale}`, async ({ page }) => {
+  test(`a limit and a refusal are sentences with the phone: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page }) => {
     const answers = [
       { status: 429, headers: { 'Retry-After': '300' }, says: t.held(phone) },
       { status: 400, headers: {}, says: t.refused(phone) },
