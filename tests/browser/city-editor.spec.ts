@@ -66,6 +66,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await office.getByLabel('Search cities').fill('nowhere at all');
     await expect(office.getByText('No city fits this search.')).toBeVisible();
     await office.getByLabel('Search cities').fill('conroe');
+    await expect(office.getByText('No city fits this search.')).toBeHidden();
     await expect(office.getByRole('link', { name: 'See /conroe' })).toHaveAttribute(
       'href',
       '/conroe',

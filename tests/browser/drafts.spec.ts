@@ -17,7 +17,12 @@ async function crashAndReturn(office: Page): Promise<Page> {
 test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
   test('survive a closed tab, and say what changed meanwhile', async ({ office, site }) => {
     await openTab(office, 'City Pages');
-    await fieldOf(await openCard(office, 'Dayton'), 'Title').fill('Dayton, half written');
+    const left = await openCard(office, 'Dayton');
+    await fieldOf(left, 'Title').fill('Dayton, half written');
+    await left.locator('summary', { hasText: 'Spanish' }).click();
+    await fieldOf(left, 'Description in Spanish').fill('Dayton, a medias');
+    await left.locator('summary', { hasText: 'More about this city' }).click();
+    await fieldOf(left, 'Smart insurance tip').fill('Half a tip');
     await fieldOf(await openCard(office, 'Liberty'), 'Description').fill('Liberty, half written');
     const client = await site.client(admin);
     await client.from('city_pages').update({ title: 'Theirs' }).eq('slug', 'dayton');
@@ -38,9 +43,15 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await expect(page).toHaveURL('/admin#cities/dayton');
     const card = cardOf(page, 'Dayton');
     await expect(fieldOf(card, 'Title')).toHaveValue('Dayton, half written');
+    // What was folded away when it was written is in sight now.
+    for (const label of ['Description in Spanish', 'Smart insurance tip']) {
+      await expect(fieldOf(card, label)).toBeVisible();
+    }
+    await expect(fieldOf(card, 'Description in Spanish')).toHaveValue('Dayton, a medias');
     await expect(card.getByRole('alert')).toContainText('Theirs');
     await card.getByRole('button', { name: 'Save mine over it' }).click();
     await expect(toast(page, 'City page updated successfully')).toBeVisible();
+    await expect(fieldOf(card, 'Smart insurance tip')).toBeVisible();
     expect(await keptTexts(page)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { backupsText } from '#i18n/admin/backups.ts';
 import { showBriefly, showMoment } from '#islands/admin/ui/show-moment.ts';
 
 const office = 'America/Chicago';
@@ -21,4 +22,12 @@ test.each([
   ['2026-01-01T03:30Z', '31 dic 2025'],
 ])('of today the hour is enough, of this year the day: %s', (moment, shown) => {
   expect(showBriefly(moment, 'es', office, now).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
+test.each([
+  ['2026-11-22T10:51Z', '4:51 a. m.'],
+  ['2026-11-22T03:30Z', '21 nov.'],
+])('a sentence that ends with a moment has one full stop: %s', (moment, end) => {
+  const text = backupsText.es.proven(showBriefly(moment, 'es', office, now));
+  expect(text.replaceAll(/\s/g, ' ')).toBe(`Última copia de seguridad comprobada: ${end}`);
 });

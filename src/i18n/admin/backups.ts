@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { withFullStop } from '../full-stop.ts';
 
 /** What the panel says of backups. */
 export const backupsText = dictionary({
@@ -11,7 +12,7 @@ export const backupsText = dictionary({
       'No backup has been proven for three days. Please tell whoever looks after the website: npm run backup makes one.',
   },
   es: {
-    proven: (moment: string) => `Última copia de seguridad comprobada: ${moment}.`,
+    proven: (moment: string) => withFullStop(`Última copia de seguridad comprobada: ${moment}`),
     none: 'Todavía no se ha comprobado ninguna copia de seguridad.',
     failed:
       'La última copia de seguridad de la noche falló. Los textos guardados están seguros en esta máquina, pero en ninguna otra parte. Avise a quien cuida el sitio; el motivo, en inglés:',

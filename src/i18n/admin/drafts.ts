@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { withFullStop } from '../full-stop.ts';
 
 /** Texts about what was written and not saved when the panel was last left. */
 export const draftsText = dictionary({
@@ -22,7 +23,7 @@ export const draftsText = dictionary({
   es: {
     heading: 'Usted dejó textos sin guardar. Siguen en este dispositivo.',
     unnamed: 'Algo nuevo',
-    written: (when: string) => `escrito el ${when}.`,
+    written: (when: string) => withFullStop(`escrito el ${when}`),
     meanwhile: {
       changed: 'Desde entonces alguien guardó otra cosa ahí: verá las dos versiones.',
       removed: 'Desde entonces alguien lo quitó: puede agregarlo otra vez.',

@@ -27,6 +27,8 @@ export const editorText = dictionary({
     optional: 'Optional',
     problems: {
       empty: 'Please write something here: this text cannot be empty.',
+      emptyEnglish:
+        'Please write something here: this text cannot be empty. The English pages need it; until somebody translates it, the Spanish may stand here.',
       tooLong: (limit: number, excess: number) =>
         plural('en', excess, {
           one: `This text is 1 character too long. At most ${limit} fit.`,
@@ -146,6 +148,8 @@ export const editorText = dictionary({
     optional: 'Opcional',
     problems: {
       empty: 'Escriba algo aquí: este texto no puede quedar vacío.',
+      emptyEnglish:
+        'Escriba algo aquí: este texto no puede quedar vacío. Las páginas en inglés lo necesitan; hasta que alguien lo traduzca, puede poner aquí el texto en español.',
       tooLong: (limit: number, excess: number) =>
         plural('es', excess, {
           one: `A este texto le sobra 1 carácter. Caben ${limit} como máximo.`,

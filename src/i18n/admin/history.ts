@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { withFullStop } from '../full-stop.ts';
 
 /** Texts of the history: who changed what, and the way back. */
 export const historyText = dictionary({
@@ -118,8 +119,8 @@ export const historyText = dictionary({
     },
     preview: {
       title: (name: string) => `Restaurar: ${name}`,
-      asOf: (when: string) => `Como se guardó el ${when}.`,
-      before: (when: string) => `Como estaba antes del cambio del ${when}.`,
+      asOf: (when: string) => withFullStop(`Como se guardó el ${when}`),
+      before: (when: string) => withFullStop(`Como estaba antes del cambio del ${when}`),
       loading: 'Consultando cómo está ahora…',
       loadProblem: 'No se pudo consultar cómo está ahora.',
       changes: 'Esto cambiará, comparado con como está ahora:',

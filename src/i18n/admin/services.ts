@@ -3,7 +3,8 @@ import { dictionary } from '#locales.ts';
 /** Texts of the tab in which staff edit, add, order and remove services. */
 export const servicesText = dictionary({
   en: {
-    intro: 'The cards on the home page, in the order in which visitors see them.',
+    intro:
+      'The cards on the home page, in the order in which visitors see them. The list of services at the foot of every page is a fixed one: it does not follow what you change here.',
     none: 'There is no service yet.',
     loadProblem: 'Error loading services',
     saved: 'Service updated successfully',
@@ -23,7 +24,7 @@ export const servicesText = dictionary({
     remove: {
       open: 'Remove service',
       title: (title: string) => `Remove ${title}?`,
-      text: 'Visitors will no longer see this card on the home page. You can bring it back from the history.',
+      text: 'Visitors will no longer see this card on the home page; the list of services at the foot of every page stays as it is. You can bring it back from the history.',
       confirm: 'Remove',
       cancel: 'Keep it',
       refused: (title: string) => `${title} cannot be removed`,
@@ -32,7 +33,8 @@ export const servicesText = dictionary({
     },
   },
   es: {
-    intro: 'Las tarjetas de la página principal, en el orden en que las ven los visitantes.',
+    intro:
+      'Las tarjetas de la página principal, en el orden en que las ven los visitantes. La lista de servicios al pie de cada página es fija: no sigue lo que usted cambie aquí.',
     none: 'Todavía no hay servicios.',
     loadProblem: 'No se pudieron cargar los servicios',
     saved: 'Servicio actualizado',
@@ -53,7 +55,7 @@ export const servicesText = dictionary({
     remove: {
       open: 'Quitar servicio',
       title: (title: string) => `¿Quitar “${title}”?`,
-      text: 'Los visitantes ya no verán esta tarjeta en la página de inicio. Puede recuperarla desde el historial.',
+      text: 'Los visitantes ya no verán esta tarjeta en la página de inicio; la lista de servicios al pie de cada página queda como está. Puede recuperarla desde el historial.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
       refused: (title: string) => `“${title}” no se puede quitar`,

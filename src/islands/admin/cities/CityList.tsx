@@ -4,13 +4,14 @@ import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { moveThroughRows } from '../rows/row-keys.ts';
+import { useFixedCities } from '../search/site-context.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
 import { regionList } from './city-form.ts';
 import { FixedCityNotice } from './FixedCityNotice.tsx';
-import { filterCities } from './filter-cities.ts';
+import { filterCities, searchedFixedCity } from './filter-cities.ts';
 import { HiddenUnsaved } from './HiddenUnsaved.tsx';
 import { proposeAddress } from './new-address.ts';
 
@@ -33,6 +34,7 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
   // The list may follow a moment later: what is typed shows at once.
   const { text, filter } = useDeferredValue(search);
   const listed = useMemo(() => filterCities(rows, text, filter), [rows, text, filter]);
+  const fixedCity = searchedFixedCity(useFixedCities(), rows, text);
   const isLost =
     open !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === open);
   return (
@@ -47,17 +49,20 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
           proposeAddress(table.add({}));
         }}
       />
-      <p role="status" className="text-ink-soft">
-        {sayFound(savedOf(listed), savedOf(rows), t)}
-      </p>
-      <FixedCityNotice
-        rows={rows}
-        search={text}
-        onWrite={(texts) => {
-          setSearch(everything);
-          table.add(texts);
-        }}
-      />
+      <div role="status" className="grid gap-3">
+        {(savedOf(listed) > 0 || !fixedCity) && (
+          <p className="text-ink-soft">{sayFound(savedOf(listed), savedOf(rows), t)}</p>
+        )}
+        {fixedCity && (
+          <FixedCityNotice
+            city={fixedCity}
+            onWrite={(texts) => {
+              setSearch(everything);
+              table.add(texts);
+            }}
+          />
+        )}
+      </div>
       {isLost && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
         table={table}

@@ -1,37 +1,24 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
-import { type Draft, textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { useFixedCities } from '../search/site-context.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { Draft } from '../editor/drafts.ts';
 import type { TabName } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
-import { foldText } from './fold-text.ts';
 
 interface FixedCityNoticeProps {
-  rows: readonly RowEditor[];
-  search: string;
+  city: NearbyCity;
   /** Begins a record that gives the page a heading and first lines of its own. */
   onWrite: (texts: Draft) => void;
 }
 
-// A letter or two fit most names.
-const leastSearched = 3;
 const elsewhere: readonly TabName[] = ['questions', 'people', 'words'];
 
 /** Says where the page of a city is that comes with the site, and what of it can be edited. */
-export function FixedCityNotice({ rows, search, onWrite }: FixedCityNoticeProps) {
+export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {
   const { cities, tabs } = useAdminTexts();
   const t = cities.fixed;
   const locale = useContext(AdminLocale);
-  const sought = foldText(search.trim());
-  const recorded = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
-  const found = useFixedCities().find(
-    ({ slug, cityName }) =>
-      !recorded.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(sought)),
-  );
-  if (sought.length < leastSearched || !found) return null;
-  const { slug, cityName } = found;
   return (
     <div className="card grid gap-2 p-5">
       <p>

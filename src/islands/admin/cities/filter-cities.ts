@@ -1,4 +1,5 @@
 import { regionName } from '#i18n/regions.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -22,6 +23,24 @@ export function filterCities(
 ): ReadonlySet<RowEditor> {
   const sought = foldText(search.trim());
   return new Set(rows.filter((editor) => isListed(editor, filter) && isSought(editor, sought)));
+}
+
+// A letter or two fit most names.
+const leastSearched = 3;
+
+/** The city that is searched for among those whose page comes with the site and has no record. */
+export function searchedFixedCity(
+  cities: readonly NearbyCity[],
+  rows: readonly RowEditor[],
+  search: string,
+): NearbyCity | undefined {
+  const sought = foldText(search.trim());
+  if (sought.length < leastSearched) return undefined;
+  const recorded = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
+  return cities.find(
+    ({ slug, cityName }) =>
+      !recorded.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(sought)),
+  );
 }
 
 function isListed(editor: RowEditor, filter: CityFilter): boolean {

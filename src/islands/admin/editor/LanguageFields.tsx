@@ -1,7 +1,7 @@
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
-import type { Field, SpanishField } from './fields.ts';
+import { type Field, needsSight, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowFormLayout } from './RowForm.tsx';
 import type { RowEditor } from './row-editor.ts';
@@ -16,9 +16,10 @@ interface LanguageFieldsProps {
 /** The fields of a form, and folded away what says the same in the other language. */
 export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps) {
   const { fields, isSpanishFirst } = layout;
-  const { english } = useAdminTexts().editor;
+  const t = useAdminTexts().editor;
   const { draft } = useStore(editor.state);
   const inSpanish = ({ column }: Field) => spanish.find(({ name }) => name === column);
+  const inEnglish = fields.filter(inSpanish);
   const isTurned = isSpanishFirst?.(draft) ?? false;
   const open = isTurned ? fields.map((field) => inSpanish(field) ?? field) : fields;
   return (
@@ -29,8 +30,8 @@ export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps)
         ))}
       </div>
       {isTurned ? (
-        <Fold summary={english}>
-          {fields.filter(inSpanish).map((field) => (
+        <Fold summary={t.english} isOpen={needsSight(editor, inEnglish, t)}>
+          {inEnglish.map((field) => (
             <RowField key={field.column} editor={editor} field={field} />
           ))}
         </Fold>

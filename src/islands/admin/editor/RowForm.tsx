@@ -3,8 +3,9 @@ import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { LazyView, type Load } from '../ui/LazyView.tsx';
+import { useStore } from '../ui/store.ts';
 import type { Draft } from './drafts.ts';
-import { type Field, spanishFields } from './fields.ts';
+import { type Field, needsSight, spanishFields } from './fields.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { SaveProblemNotice } from './problem/SaveProblemNotice.tsx';
 import { RowField } from './RowField.tsx';
@@ -76,11 +77,7 @@ export function RowForm(props: RowFormProps) {
         </div>
         <LanguageFields editor={editor} layout={layout} spanish={spanish} />
         {layout.more?.map(({ summary, fields }) => (
-          <Fold key={summary} summary={summary}>
-            {fields.map((field) => (
-              <RowField key={field.column} editor={editor} field={field} />
-            ))}
-          </Fold>
+          <MoreFields key={summary} {...{ editor, summary, fields }} />
         ))}
         {layout.preview && (
           <Fold summary={t.search.open}>
@@ -103,5 +100,24 @@ export function RowForm(props: RowFormProps) {
         </SaveBar>
       </form>
     </article>
+  );
+}
+
+interface MoreFieldsProps {
+  editor: RowEditor;
+  summary: string;
+  fields: readonly Field[];
+}
+
+/** Folded fields, unless something stands in them that must not be out of sight. */
+function MoreFields({ editor, summary, fields }: MoreFieldsProps) {
+  const { editor: t } = useAdminTexts();
+  useStore(editor.state);
+  return (
+    <Fold summary={summary} isOpen={needsSight(editor, fields, t)}>
+      {fields.map((field) => (
+        <RowField key={field.column} editor={editor} field={field} />
+      ))}
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
-import { isRequired, type SpanishField } from './fields.ts';
+import { isRequired, needsSight, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowEditor } from './row-editor.ts';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
@@ -22,7 +22,10 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
   return (
     <Fold
       // Where pages cannot do without it, nobody has to look for it.
-      isOpen={fields.some(({ column }) => isRequired(editor.table, column))}
+      isOpen={
+        fields.some(({ column }) => isRequired(editor.table, column)) ||
+        needsSight(editor, fields, t)
+      }
       summary={
         <>
           <span>{t.spanish}</span>

@@ -107,6 +107,20 @@ export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): 
   return field.check?.(text, editor) ?? ruleProblem(editor.table, field.column, text, texts);
 }
 
+/** Whether one of the fields holds an unsaved text, or is why a save was refused. */
+export function needsSight(
+  editor: RowEditor,
+  fields: readonly Field[],
+  texts: EditorTexts,
+): boolean {
+  const { isChecked } = editor.state.get();
+  const { changed } = editor;
+  return fields.some(
+    (field) =>
+      changed.includes(field.column) || (isChecked && problemOf(editor, field, texts) !== null),
+  );
+}
+
 function ruleProblem(
   table: ContentTable,
   column: TextColumnName,
@@ -116,8 +130,11 @@ function ruleProblem(
   const rule = table.columns[column];
   const value = columnValue(table, column, text);
   if (!rule || value === null || z.safeParse(rule, value).success) return null;
-  const { limit, control } = textColumn(table.name, column);
-  if (!saysSomething(value)) return control === 'file' ? problems.shapes.file : problems.empty;
+  const { limit, control, isTranslated } = textColumn(table.name, column);
+  if (!saysSomething(value)) {
+    if (control === 'file') return problems.shapes.file;
+    return isTranslated && !isSpanish(column) ? problems.emptyEnglish : problems.empty;
+  }
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
   if (column === 'image_url') return problems.shapes.picture;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   summary: ReactNode;
-  /** Unfolded to begin with. */
+  /** Unfolds it; whoever folds it away again is left alone. */
   isOpen?: boolean;
   children: ReactNode;
 }
@@ -11,8 +11,14 @@ interface FoldProps {
 /** A part that is folded away; what is in it is rendered when it is first opened. */
 export function Fold({ summary, isOpen = false, children }: FoldProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
+  // What unfolded it may pass, as with a save: it does not fold away under somebody's hands.
+  const [wasUnfolded, setWasUnfolded] = useState(isOpen);
+  if (isOpen && !wasUnfolded) {
+    setWasUnfolded(true);
+    setWasOpened(true);
+  }
   return (
-    <details className="group" open={isOpen} onToggle={() => setWasOpened(true)}>
+    <details className="group" open={wasUnfolded} onToggle={() => setWasOpened(true)}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-2 py-1 font-medium">
         <ChevronRight
           aria-hidden="true"
