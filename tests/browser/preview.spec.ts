@@ -19,11 +19,13 @@ function mainOf(main: Locator): Promise<string> {
     const further = 'script, template, [data-flash-message]';
     for (const other of copy.querySelectorAll(further)) other.remove();
     for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('inert');
-    // React sets an address last of all.
-    for (const part of copy.querySelectorAll('[src]')) {
-      const address = part.getAttribute('src') ?? '';
-      part.removeAttribute('src');
-      part.setAttribute('src', address);
+    // React sets addresses last of all.
+    for (const name of ['srcset', 'src']) {
+      for (const part of copy.querySelectorAll(`img[${name}], iframe[${name}]`)) {
+        const address = part.getAttribute(name) ?? '';
+        part.removeAttribute(name);
+        part.setAttribute(name, address);
+      }
     }
     return copy.innerHTML.replace(/>\s+</g, '><').trim();
   });

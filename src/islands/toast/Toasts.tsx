@@ -19,7 +19,7 @@ export function Toasts({ closeLabel, label }: ToastsProps) {
         <Toast.Viewport
           ref={viewport}
           {...(label && { 'aria-label': label })}
-          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2 max-sm:top-4 max-sm:bottom-auto"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2 max-sm:top-4 max-sm:bottom-auto"
         >
           <ToastList closeLabel={closeLabel} viewport={viewport} />
         </Toast.Viewport>
@@ -44,7 +44,7 @@ function ToastList({ closeLabel, viewport }: ToastListProps) {
       // The library hides urgent ones from screen readers until they are focused, and yet lets the
       // keyboard reach them. What it reads out at once is a copy elsewhere.
       aria-hidden={false}
-      className="rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
+      className="pointer-events-auto rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
     >
       <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <Toast.Title className="font-sans font-medium text-base text-white" />

@@ -29,12 +29,7 @@ export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) 
             aria-disabled={movedIds(order, table.rows, editor, by) === null}
             className="btn btn-quiet move-button"
             data-move={by}
-            onClick={async (press) => {
-              const moved = await onMove(editor, by, press);
-              // A row that is put elsewhere in the page loses the focus.
-              const row = document.getElementById(moved.key);
-              row?.querySelector<HTMLElement>(`[data-move="${by}"]`)?.focus();
-            }}
+            onClick={(press) => onMove(editor, by, press)}
           >
             <Icon aria-hidden="true" size={18} />
           </button>

@@ -9,13 +9,13 @@ import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { movedIds, type RowOrder, savedName } from './row-order.ts';
-import { usePressedRow } from './use-pressed-row.ts';
+import { usePressAgain } from './use-press-again.ts';
 
 /** Up or down. */
 export type Direction = -1 | 1;
 
-/** Moves a row up or down its list after a press; answers the row that moved, once it has. */
-export type Move = (editor: RowEditor, by: Direction, press: MouseEvent) => Promise<RowEditor>;
+/** Moves a row up or down its list after a press on its arrow. */
+export type Move = (editor: RowEditor, by: Direction, press: MouseEvent) => void;
 
 /** Moves rows up and down their list, one press after the other; each is saved at once. */
 export function useMove(
@@ -25,7 +25,7 @@ export function useMove(
 ): Move {
   const t = useAdminTexts().editor.move;
   const locale = useContext(AdminLocale);
-  const { pressed, wasMoved } = usePressedRow();
+  const { remember, wasDone } = usePressAgain();
   const before = useRef<Promise<void>>(Promise.resolve());
   const told = useRef<string>(undefined);
 
@@ -46,12 +46,21 @@ export function useMove(
     onSaved();
   }
 
-  return async (editor, by, press) => {
-    const row = pressed(editor, by, press);
-    const done = before.current.then(() => move(row, by));
-    before.current = done;
-    await done;
-    wasMoved(row);
-    return row;
+  function moveInTurn(editor: RowEditor, by: Direction): void {
+    before.current = before.current.then(async () => {
+      await move(editor, by);
+      focusArrow(editor, by);
+      wasDone();
+    });
+  }
+
+  return (editor, by, press) => {
+    remember(press, () => moveInTurn(editor, by));
+    moveInTurn(editor, by);
   };
+}
+
+/** A row that is put elsewhere in the page loses the focus. */
+function focusArrow({ key }: RowEditor, by: Direction): void {
+  document.getElementById(key)?.querySelector<HTMLElement>(`[data-move="${by}"]`)?.focus();
 }
