@@ -35,10 +35,12 @@ export async function fillCities(client: SupabaseClient, count: number): Promise
   const surplus = all.slice(count).map(({ id }) => id);
   await client.from('city_pages').delete().in('id', surplus).throwOnError();
   for (let present = seeded.length; present < count; present += seeded.length) {
-    const copies = seeded.slice(0, count - present).map(({ id, version, ...city }) => ({
-      ...city,
-      slug: `${city.slug.slice(0, 60)}-${present}`,
-    }));
+    const copies = seeded
+      .slice(0, count - present)
+      .map(({ id, version, outdated_es, ...city }) => ({
+        ...city,
+        slug: `${city.slug.slice(0, 60)}-${present}`,
+      }));
     await client.from('city_pages').insert(copies).throwOnError();
   }
   return newestRevision(client);

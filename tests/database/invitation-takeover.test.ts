@@ -124,7 +124,8 @@ describe('a link that invites', () => {
     expect(signedUp.map(({ error }) => error)).toEqual([null, null]);
     const accepted = await Promise.all(tabs.map((tab) => tab.rpc('accept_invitation', { token })));
     expect(accepted.map(({ data }) => data.outcome).sort()).toEqual(['accepted', 'expired']);
-    expect(await Promise.all(tabs.map(power))).toEqual(['everything', 'everything']);
+    // One after the other: what each tries is the same rows.
+    for (const tab of tabs) expect(await power(tab)).toBe('everything');
   });
 
   test('followed twice at once with two passwords makes one account with one of them', async () => {

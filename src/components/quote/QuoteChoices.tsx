@@ -15,9 +15,7 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   return (
     <>
       <h1 className="heading-3">{t.title}</h1>
-      <p className="mt-3 text-ink-soft max-[24rem]:text-sm">
-        {agency.quoteRequests === 'on' ? t.intro : t.notTakenYet(agency.phone.display)}
-      </p>
+      <p className="mt-3 text-ink-soft max-[24rem]:text-sm">{t.intro}</p>
       <ul className="mt-6 grid gap-4 max-[24rem]:mt-4 max-[24rem]:gap-2.5">
         <Choice
           icon={House}

@@ -7,9 +7,7 @@ export const quoteFrameText = dictionary({
     frameTitle: (city: string) => `Quote form for ${city}`,
     title: 'What would you like to insure?',
     description: 'Choose the auto or the home quote form, or call the agency.',
-    intro: 'Choose a form. A licensed agent reads it and usually answers within 24 hours.',
-    notTakenYet: (phone: string) =>
-      `The forms do not send your answers to us yet: they stay in your browser. For a quote now, please call ${phone}.`,
+    intro: 'Choose a form. It asks what a licensed agent needs for your quote.',
     auto: 'Auto quote',
     autoText: 'Your cars, who drives them and your current insurance. One page.',
     home: 'Home quote',
@@ -23,10 +21,7 @@ export const quoteFrameText = dictionary({
     frameTitle: (city: string) => `Formulario de cotización para ${city}`,
     title: '¿Qué quiere asegurar?',
     description: 'Elija el formulario de auto o de casa, o llame a la agencia.',
-    intro:
-      'Elija un formulario. Lo lee un agente con licencia y suele responder en menos de 24 horas.',
-    notTakenYet: (phone: string) =>
-      `Los formularios todavía no nos envían sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
+    intro: 'Elija un formulario. Pregunta lo que un agente con licencia necesita para cotizarle.',
     auto: 'Cotizar auto',
     autoText: 'Sus autos, quién los maneja y su seguro actual. Una sola página.',
     home: 'Cotizar casa',

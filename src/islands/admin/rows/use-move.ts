@@ -12,7 +12,7 @@ import { movedIds, type RowOrder, savedName } from './row-order.ts';
 import { usePressAgain } from './use-press-again.ts';
 
 /** Up or down. */
-export type Direction = -1 | 1;
+type Direction = -1 | 1;
 
 /** Moves a row up or down its list after a press on its arrow. */
 export type Move = (editor: RowEditor, by: Direction, press: MouseEvent) => void;
