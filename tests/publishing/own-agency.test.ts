@@ -190,6 +190,7 @@ function withoutRequests(bytes: string): string {
     ...page.querySelectorAll('meta[name=backend-settings], script[src*=RequestSender]'),
     ...(privacy?.querySelectorAll(':scope > p, [data-consent]') ?? []),
     ...page.querySelectorAll('.after-delivery section:first-of-type > :is(ol, p)'),
+    ...page.querySelectorAll('.until-delivery h1 ~ .bg-light'),
   ]) {
     part.remove();
   }
