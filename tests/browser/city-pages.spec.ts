@@ -105,6 +105,8 @@ test('a city’s page has everything of the template, and two have more', {
       const { agent, testimonials } = await featuredCity(slug);
       const person = section(page, 'Meet Your Local Agent');
       await expect(person.getByRole('heading', { level: 3 })).toHaveText(agent ? [agent.name] : []);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(clippedLines)).toEqual([]);
       const voices = section(page, /^What clients around/);
       await expect(voices.locator('blockquote')).toHaveText(
         testimonials.map(({ text }) => `“${text.en}”`),
@@ -116,6 +118,19 @@ test('a city’s page has everything of the template, and two have more', {
     });
   }
 });
+
+/** Runs in the page: words that begin in the strip which hides a leading dot or separator. */
+function clippedLines(): string[] {
+  const hidden = { '.dotted': 1, '.trail': 14 };
+  return Object.entries(hidden).flatMap(([list, strip]) =>
+    [...document.querySelectorAll(`${list} > *`)].flatMap((part) => {
+      const edge = (part.parentElement?.getBoundingClientRect().left ?? 0) + strip;
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      return [...words.getClientRects()].some(({ left }) => left < edge) ? [part.outerHTML] : [];
+    }),
+  );
+}
 
 const special = [
   {

@@ -35,7 +35,17 @@ test.describe('another site', () => {
 });
 
 test('our own city pages frame our own page of quote forms', async ({ page }) => {
-  await page.goto('/katy');
-  await page.locator('#quote').scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('iframe#quote').getByRole('link').first()).toBeVisible();
+  // A Sunday: nobody answers, in the frame as on the page around it.
+  await page.clock.setFixedTime('2026-11-22T21:00:00-06:00');
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/katy', '/es/katy']) {
+    await page.goto(path);
+    await page.locator('#quote').scrollIntoViewIfNeeded();
+    const frame = page.frameLocator('iframe#quote');
+    await expect(frame.getByRole('link').first()).toBeVisible();
+    await expect(frame.locator('.open-now')).toHaveText(/^(Closed|Cerrado)/);
+    await expect(frame.locator('.btn-call')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const overflow = (html: Element) => html.scrollHeight - html.clientHeight;
+    expect(await frame.locator('html').evaluate(overflow), path).toBe(0);
+  }
 });

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
 import { onceMore } from '../support/thorough.ts';
+import { submit, switchRequests } from './request-panel.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from './site-fixture.ts';
 
 const pages = [
@@ -38,6 +39,12 @@ for (const letters of [24, 32]) {
     await expectWholeBar(page, '/admin');
     await expect(page.locator('.closed-row')).not.toHaveCount(0);
     expect(await page.evaluate(cutRows)).toEqual([]);
+    await switchRequests(site, 'on');
+    await page.goto(`/es/admin#requests/${await submit(site)}`);
+    await page.reload();
+    await page.getByText('1HGCM82633A004352').waitFor();
+    await expectWholeBar(page, '/es/admin#requests');
+    await switchRequests(site, 'off');
     await browser.close();
   });
 }

@@ -25,6 +25,7 @@ const inEnglish = {
   title: 'Prove that it is you',
   submit: 'Continue',
   instead: 'A recovery code',
+  mistyped: /Check the 16 letters and digits, or use another code/,
   code: 'Recovery code',
   remove: 'Remove My key',
   removing: 'Remove “My key”?',
@@ -48,6 +49,7 @@ const inSpanish: typeof inEnglish = {
   title: 'Demuestre que es usted',
   submit: 'Continuar',
   instead: 'Un código de recuperación',
+  mistyped: /Revise las 16 letras y dígitos, o use otro código/,
   code: 'Código de recuperación',
   remove: 'Quitar Mi llave',
   removing: '¿Quitar “Mi llave”?',
@@ -133,6 +135,9 @@ for (const [language, words, size] of [
 
     await typePassword(page, words, account);
     await button(words.instead).click();
+    await page.getByLabel(words.code).fill('aaaabbbbccccdddd');
+    await button(words.submit).click();
+    await expect(page.getByRole('alert')).toHaveText(words.mistyped);
     await page.getByLabel(words.code).fill(code);
     await button(words.submit).click();
     await expect(panel).toBeVisible();

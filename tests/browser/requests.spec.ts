@@ -158,11 +158,8 @@ test('requests of one person stand together, are found, and go along as CSV and 
 }) => {
   const { auto, home } = completeAnswers;
   await submit(site, quoteRequest('home'));
-  const answers = {
-    ...home,
-    ...{ firstName: '=1+"1"', phone: '281.555.0142' },
-    email: 'Ana+home@example.com',
-  };
+  const same = { phone: '281.555.0142', email: 'Ana+home@example.com' };
+  const answers = { ...home, firstName: '=1+"1"', ...same };
   await submit(site, quoteRequest('home', { answers }));
   const many = { vehicles: Array(6).fill(auto.vehicles[0]) };
   const drivers = { otherDrivers: Array(6).fill(auto.otherDrivers[0]) };
@@ -183,11 +180,14 @@ test('requests of one person stand together, are found, and go along as CSV and 
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain(`"'=1+""1"" Ng"`);
 
-  // What a browser shows before it prints holds no test up.
-  await office.evaluate(() => {
-    window.print = () => {};
-  });
   const card = await openRequest(office, 'Ana Garza');
+  // Who writes goes on writing while the same person asks for more.
+  await card.getByLabel('Notes').focus();
+  await submit(site, quoteRequest('home', { answers }));
+  await expect(office.getByRole('article')).toHaveCount(3);
+  await expect(card.getByLabel('Notes')).toBeFocused();
+  // What a browser shows before it prints holds no test up.
+  await office.evaluate('window.print = () => {}');
   await card.getByRole('button', { name: 'Print' }).click();
   await expect(office.locator('.request-sheet')).toContainText('A long note.');
   const paper = (await office.pdf({ preferCSSPageSize: true })).toString('latin1');

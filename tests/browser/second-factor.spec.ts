@@ -104,7 +104,7 @@ async function expectCurrentPasswordRefused(page: Page, words: Words): Promise<v
   await current?.fill('not-the-password-1');
   await next?.fill('granite-otter-lamp-77');
   await page.keyboard.press('Enter');
-  await expect(page.locator('form').getByText(words.wrongPassword)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.wrongPassword })).toBeVisible();
   await expect(page.locator('[aria-invalid=true]')).toHaveAccessibleDescription(
     new RegExp(words.wrongPassword),
   );
@@ -148,7 +148,7 @@ for (const [language, words, size] of [
     for (const code of [await wrongCodeFor(secret), used]) {
       await page.getByLabel(words.code).fill(code);
       await page.keyboard.press('Enter');
-      await expect(page.locator('form').getByText(words.refused)).toBeVisible();
+      await expect(page.locator('form').getByRole('alert')).toHaveText(words.refused);
       await expect(page.getByLabel(words.code)).toBeFocused();
     }
     // The panel sends back to the question, not into a loop.

@@ -1,4 +1,5 @@
 import { ArrowRight, Car, House, Layers, type LucideIcon, Phone } from 'lucide-react';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -16,7 +17,7 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
     <>
       <h1 className="heading-3">{t.title}</h1>
       <p className="mt-3 text-ink-soft max-[24rem]:text-sm">{t.intro}</p>
-      <ul className="mt-6 grid gap-4 max-[24rem]:mt-4 max-[24rem]:gap-2.5">
+      <ul className="mt-6 grid gap-4 max-[24rem]:mt-3 max-[24rem]:gap-2">
         <Choice
           icon={House}
           title={t.home}
@@ -36,15 +37,16 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
           href={localePath(locale, '/auto-quote#bundle')}
         />
       </ul>
-      <p className="mt-5 text-ink-soft max-[24rem]:mt-3 sm:mt-7">{t.orCall}</p>
+      <p className="mt-5 text-ink-soft max-[24rem]:mt-2 max-[24rem]:text-sm sm:mt-7">{t.orCall}</p>
       <a
-        className="btn btn-call mt-3 max-[24rem]:px-4"
+        className="btn btn-call mt-3 max-[24rem]:mt-2 max-[24rem]:px-4"
         href={`tel:${agency.phone.e164}`}
         target="_top"
       >
         <Phone aria-hidden="true" size={18} />
         {siteText[locale].callUs(agency.phone.display)}
       </a>
+      <OpenNowLine className="mt-1 text-sm" />
     </>
   );
 }
@@ -62,7 +64,7 @@ function Choice({ icon: Icon, title, text, href }: ChoiceProps) {
       <a
         href={href}
         target="_top"
-        className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 max-[24rem]:p-3 sm:p-6"
+        className="flex items-center gap-4 rounded-card border border-sand bg-paper p-4 hover:border-pine-500 max-[24rem]:px-3 max-[24rem]:py-2 sm:p-6"
       >
         <span className="hidden size-12 shrink-0 place-items-center min-[22rem]:grid rounded-full bg-pine-100 text-pine-800">
           <Icon aria-hidden="true" size={24} strokeWidth={1.6} />

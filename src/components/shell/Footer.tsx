@@ -40,7 +40,7 @@ export function Footer({ agency, cities, locale, isFolded = false }: FooterProps
         width={treeline.width}
         height={treeline.height}
         loading="lazy"
-        className="block h-24 w-full object-cover object-bottom sm:h-36"
+        className="block h-24 w-full object-cover object-bottom sm:h-36 min-[90rem]:h-auto"
       />
       <div className="on-dark footer-ground bg-pine-900 text-pine-100">
         <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">

@@ -49,11 +49,14 @@ export function AuthForm(props: AuthFormProps) {
       <ProblemContext value={problem ? { id: problemId, ...problem } : null}>
         {children}
       </ProblemContext>
-      {problem && (
-        <p id={problemId} className="font-semibold text-alarm">
-          {problem.text}
-        </p>
-      )}
+      {/* There before its words are, so that they are read out; said once where a toast says them. */}
+      <div role={onRefused ? undefined : 'alert'} className="empty:absolute">
+        {problem && (
+          <p id={problemId} className="font-semibold text-alarm">
+            {problem.text}
+          </p>
+        )}
+      </div>
       <div className="mt-1 grid gap-3">
         {/* Disabled it would lose the keyboard's focus. */}
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>

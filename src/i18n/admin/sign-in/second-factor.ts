@@ -13,6 +13,8 @@ export const secondFactorText = dictionary({
     codeHint: 'Six digits that change every 30 seconds',
     recoveryCode: 'Recovery code',
     recoveryHint: '16 letters and digits; each code works once',
+    recoveryRefused:
+      'This code was not accepted. Check the 16 letters and digits, or use another code of your list; each counts once.',
     passkey: (name: string) =>
       `Your browser asks for “${name}”: touch the key, or use the fingerprint, face or PIN of the device.`,
     submit: 'Continue',
@@ -56,6 +58,8 @@ export const secondFactorText = dictionary({
     codeHint: 'Seis dígitos que cambian cada 30 segundos',
     recoveryCode: 'Código de recuperación',
     recoveryHint: '16 letras y dígitos; cada código sirve una vez',
+    recoveryRefused:
+      'Este código no se aceptó. Revise las 16 letras y dígitos, o use otro código de su lista; cada uno vale una sola vez.',
     passkey: (name: string) =>
       `Su navegador pide “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
     submit: 'Continuar',

@@ -34,7 +34,7 @@ export function RequestsTab({ row }: TabProps) {
     );
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={tabs.requests} />
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {requests.length > 0 && <RequestList opened={row} />}

@@ -27,7 +27,9 @@ export function FactorForm({ client, locale, factor, onProven, onGone }: FactorF
       return undefined;
     }
     if (problem.code === 'mfa_factor_not_found') onGone();
-    return factorRefusal(locale, problem);
+    const isWrongCode =
+      factor.kind === 'recovery_code' && problem.code === 'mfa_verification_failed';
+    return isWrongCode ? t.recoveryRefused : factorRefusal(locale, problem);
   }
 
   return (

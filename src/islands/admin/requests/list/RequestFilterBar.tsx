@@ -21,8 +21,8 @@ export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarPr
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
-      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
+    <div className="grid grid-cols-1 items-end gap-4 min-[22rem]:grid-cols-[1fr_auto] sm:grid-cols-[1fr_auto_auto]">
+      <div className="col-span-full grid gap-1.5 sm:col-span-1">
         <label htmlFor={`${id}-search`} className="font-medium">
           {t.search}
         </label>

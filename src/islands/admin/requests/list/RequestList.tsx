@@ -23,17 +23,23 @@ export function RequestList({ opened }: { opened: string | null }) {
   const [shown, setShown] = useState(pageSize);
   const now = useMinute();
   const found = useMemo(() => findRequests(requests, asked), [requests, asked]);
-  const groups = useMemo(() => groupByPerson(found), [found]);
-  const listed = withOpened(groups.slice(0, shown), requests, opened);
+  const groups = useMemo(
+    () => groupByPerson(withOpened(found, requests, opened)),
+    [found, requests, opened],
+  );
+  const isOpened = ({ reference }: KeptRequest) => reference === opened;
+  const beyond = groups.slice(shown).filter((group) => group.some(isOpened));
+  const listed = [...beyond, ...groups.slice(0, shown)];
   return (
     <>
       <RequestFilterBar search={asked} onSearch={(sought) => search.set(sought)} found={found} />
       <KeptApart requests={requests} />
       {listed.length === 0 && <p className="text-ink-soft">{t.noneFound}</p>}
-      <ul aria-label={t.list} className="grid gap-4">
+      <ul aria-label={t.list} className="grid grid-cols-1 gap-4">
         {listed.map((group) => (
           <li
-            key={group[0]?.id}
+            // The oldest: a new request of the same person makes nothing anew that is being written in.
+            key={group.at(-1)?.id}
             className={group.length > 1 ? 'grid gap-3 border-pine-300 border-l-4 pl-3' : undefined}
           >
             {group.length > 1 && (
@@ -65,13 +71,12 @@ export function RequestList({ opened }: { opened: string | null }) {
 
 /** What the address names is shown, whatever is searched for. */
 function withOpened(
-  groups: KeptRequest[][],
+  found: readonly KeptRequest[],
   requests: readonly KeptRequest[],
   opened: string | null,
-): KeptRequest[][] {
-  const request = requests.find(({ reference }) => reference === opened);
-  const isThere = !request || groups.some((group) => group.includes(request));
-  return isThere ? groups : [[request], ...groups];
+): KeptRequest[] {
+  const isFound = new Set(found);
+  return requests.filter((request) => isFound.has(request) || request.reference === opened);
 }
 
 /** That some were kept apart, and the way to them. */

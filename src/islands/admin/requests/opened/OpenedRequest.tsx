@@ -20,7 +20,7 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
   const editor = panelRequests.editorOf(request);
   const { loaded, isFailed, load } = useHandedIn(request);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
       <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
         {request.email}
@@ -62,7 +62,7 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h4 id={id} className="font-sans font-semibold text-base">
         {title}
       </h4>

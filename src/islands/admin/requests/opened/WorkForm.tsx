@@ -27,13 +27,13 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
   return (
     <form
       aria-label={t.work}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <StatusField editor={editor} id={`${id}-status`} />
         <PersonField editor={editor} id={`${id}-person`} />
       </div>
