@@ -36,10 +36,13 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
         'href',
         '/katy',
       );
-      await expect(entries(office)).toHaveCount(20);
+      // The rows of one move are one entry.
+      const shown = await entries(office).count();
+      expect(shown).toBeGreaterThan(10);
+      expect(shown).toBeLessThanOrEqual(20);
       await dialog(office).getByRole('button', { name: 'Show older' }).click();
-      await expect(entries(office)).toHaveCount(40);
-      await expect(entries(office).nth(20).getByRole('heading')).toBeFocused();
+      await expect.poll(() => entries(office).count()).toBeGreaterThan(shown + 10);
+      await expect(entries(office).nth(shown).getByRole('heading')).toBeFocused();
       await office.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(office);
       await expectNoAxeFindings(office);
