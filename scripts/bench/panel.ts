@@ -80,7 +80,7 @@ async function searchList(sought: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('[role=tabpanel] input[type=search]');
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   const found = () =>
-    /\b\d+ of \d+ cities/.test(
+    /\d+ of \d+ cities/.test(
       document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '',
     );
   const begun = performance.now();
