@@ -40,7 +40,7 @@ for (const { size, key } of walks) {
   }) => {
     await page.setViewportSize(size);
     const hidden: string[] = [];
-    for (const path of few(5, pages)) {
+    for (const path of few(4, pages)) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await loadFrames(page);

@@ -1,4 +1,5 @@
 import { agency } from '../support/content.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
 import {
   expect,
@@ -100,7 +101,9 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await expect(fieldOf(hero, 'Subtitle in Spanish')).toHaveValue('Medio subtítulo');
   });
 
-  test('takes no new row for unsaved before somebody writes in it', async ({ office }) => {
+  test('takes no new row for unsaved before somebody writes in it', { tag: onceMore() }, async ({
+    office,
+  }) => {
     for (const [tab, add] of [
       ['Holidays', 'Add a day'],
       ['Notices', 'Add a notice'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -173,7 +174,7 @@ test.describe('services that cannot be read', {
 }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('are told, and asked for again', async ({ office }) => {
+  test('are told, and asked for again', { tag: onceMore() }, async ({ office }) => {
     await office.route('**/rest/v1/services**', (route) => route.abort());
     await office.reload();
     await expect(toast(office, 'Error loading services')).toBeVisible();
