@@ -96,7 +96,7 @@ test.describe('a database that does not answer', {
     await expect(title(office)).not.toHaveValue('');
   });
 
-  test('while saving is told, and the text stays', async ({ office }) => {
+  test('while saving is told, and the text stays', { tag: onceMore() }, async ({ office }) => {
     await title(office).fill('Typed while offline');
     await office.route('**/rest/v1/hero_content**', (route) => route.abort());
     await save(office).click();

@@ -40,7 +40,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
   });
 
-  test('saves a service and shows it, reloaded too', async ({ office }) => {
+  test('saves a service and shows it, reloaded too', { tag: onceMore() }, async ({ office }) => {
     const card = await openCard(office, 'Life Insurance');
     const text = `Written at ${Date.now()}`;
     await fieldOf(card, 'Description').fill(text);
