@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { few } from '../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 // One of the pages is a missing one.
@@ -61,7 +62,7 @@ test('the first screen offers the call and the online quote, whichever is of use
 });
 
 test('no view of a page has two red buttons', async ({ page }) => {
-  for (const [width, height] of windows) {
+  for (const [width, height] of few(1, windows)) {
     await test.step(`at ${width} × ${height}`, async () => {
       await page.clock.setFixedTime(tuesdayNoon);
       await page.setViewportSize({ width, height });

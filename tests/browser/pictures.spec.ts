@@ -4,6 +4,7 @@ import { longestSide } from '#schemas/pictures/upload.ts';
 import { addPicture, photograph } from '../support/add-picture.ts';
 import { admin } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
 import {
   expect,
@@ -159,9 +160,9 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await conflict.getByRole('button', { name: 'Take theirs' }).click();
   });
 
-  test('what only this browser opens, or is large, is drawn anew before it is sent', async ({
-    office,
-  }) => {
+  test('what only this browser opens, or is large, is drawn anew before it is sent', {
+    tag: onceMore(),
+  }, async ({ office }) => {
     await office.getByRole('tab', { name: 'Pictures' }).click();
     await office.getByRole('button', { name: 'Add a picture' }).click();
     const card = cardOf(office, 'New picture');
