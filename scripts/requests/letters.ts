@@ -83,16 +83,24 @@ export function confirmationLetter(delivery: WaitingDelivery, agency: Agency): L
 
 /** The lines for mail programs that show no HTML. */
 export function asText(lines: readonly Line[]): string {
-  return lines.map((line) => (typeof line === 'string' ? line : line.label + line.text)).join('\n');
+  const texts = lines.map((line) => (typeof line === 'string' ? line : line.label + line.text));
+  return texts.map(onOneLine).join('\n');
+}
+
+/** An answer that breaks its line would look like one of ours; one that turns it round, like another. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }
 
 /** The same lines as HTML. */
 export async function asHtml(lines: readonly Line[]): Promise<string> {
-  const shown = lines.map((line) => html`${typeof line === 'string' ? line : linked(line)}<br>`);
+  const shown = lines.map(
+    (line) => html`${typeof line === 'string' ? onOneLine(line) : linked(line)}<br>`,
+  );
   return String(await html`<!doctype html><body>${shown}</body>`);
 }
 
-const linked = ({ label, text, href }: LinkedLine) => html`${label}<a href="${href}">${text}</a>`;
+const linked = ({ label, text, href }: LinkedLine) => html`${label}<a href="${href}">${onOneLine(text)}</a>`;
 
 /** Every answer on a line of its own: `Vehicles 1, vin: 1HG…`. */
 function linesOf(value: unknown, place: string[] = []): string[] {

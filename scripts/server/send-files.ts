@@ -12,6 +12,8 @@ export interface ServedRelease {
   folder: string;
   /** The one address of each file that visitors may have. Nothing else is ever asked of the folder. */
   addresses: Set<string>;
+  /** The folders that have a not-found page of their own, the innermost first; the root is the last. */
+  notFoundFolders: string[];
   /** Sends the file at the address that a request names. */
   send: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -44,9 +46,14 @@ export function openRelease(folder: string): ServedRelease {
     dotfiles: true,
     setHeaders: (response, path, stats) => setHeaders(rules, response, path, stats),
   });
+  const notFound = '/404';
   return {
     folder,
     addresses,
+    notFoundFolders: [...addresses]
+      .filter((address) => address.endsWith(notFound))
+      .map((address) => address.slice(0, -notFound.length))
+      .sort((one, other) => other.length - one.length),
     send: (request, response) => {
       narrowEncodings(request.headers);
       watchFile(request, response);
@@ -58,14 +65,13 @@ export function openRelease(folder: string): ServedRelease {
 
 /** Sends the not-found page that stands nearest to a path: `/es/404` for what is missing under `/es`. */
 export function sendNotFound(
-  { addresses, send }: ServedRelease,
+  { notFoundFolders, send }: ServedRelease,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  let folder = path;
-  do folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
-  while (folder !== '' && !addresses.has(`${folder}/404`));
+  // As long as somebody likes, a path costs no more than these few comparisons.
+  const folder = notFoundFolders.find((each) => path.startsWith(`${each}/`)) ?? '';
   request.url = `${encodeURI(folder)}/404`;
   // They are about the page that is missing.
   for (const name of ['range', 'if-none-match']) delete request.headers[name];

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as SocketServer } from 'node:net';
+import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net';
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
 import { orHangUp } from './or-hang-up.ts';
@@ -14,14 +14,35 @@ const options = {
   connectionsCheckingInterval: 10_000,
 };
 
+/** Whoever reads nothing, and sends nothing, for so long is cut off. */
+const silenceInMilliseconds = 60_000;
+
 /** Answers from the files of the live release, and hands on what the backend process is to answer. */
 export function createSiteServer(
   site: StaticSite,
   backend: Pick<BackendProxy, 'forward'> = new BackendProxy(),
 ): Server {
-  return createServer(options, (request, response) =>
-    orHangUp(response, () => answer(request, response, site, backend)),
+  const inTurn = oneAtATime();
+  const server = createServer(options, (request, response) =>
+    inTurn(request.socket, response, () =>
+      orHangUp(response, () => answer(request, response, site, backend)),
+    ),
   );
+  return server.setTimeout(silenceInMilliseconds);
+}
+
+/**
+ * Answers what comes on one connection one after the other: whoever sends many requests without reading
+ * an answer has one file opened, and not all.
+ */
+function oneAtATime(): (socket: Socket, response: ServerResponse, work: () => void) => void {
+  const newest = new WeakMap<Socket, ServerResponse>();
+  return (socket, response, work) => {
+    const before = newest.get(socket);
+    newest.set(socket, response);
+    if (!before || before.writableFinished) work();
+    else before.once('close', () => response.destroyed || work());
+  };
 }
 
 function answer(

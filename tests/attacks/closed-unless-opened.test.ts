@@ -52,6 +52,23 @@ describe('a query that the product does not send is refused', () => {
     },
   );
 
+  test('an answer of a function in another form', async () => {
+    const headers = { Accept: 'text/csv' };
+    const path = '/rest/v1/rpc/content_snapshot';
+    const answer = await attacked.send(path, { method: 'POST', body: {}, headers });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    ['DELETE', undefined],
+    ['PATCH', { title: 'Mine' }],
+  ])('%s of a whole table', async (method, body) => {
+    const answer = await attacked.send(rest('limit=0'), { method, ...(body ? { body } : {}) });
+    expect(await answer.json()).toMatchObject({
+      message: 'What is changed or removed must be named',
+    });
+  });
+
   test('a body that a page of another site could send without asking', async () => {
     const body = JSON.stringify({ title: 'Mine' });
     const headers = { 'Content-Type': 'text/plain' };

@@ -66,6 +66,32 @@ test('what is not a request is refused with the place of it', async () => {
   }
 });
 
+test('more than a household can be is refused, and so is what lies in itself without end', async () => {
+  await switchOn(true);
+  const large = await submit({ ...quoteRequest('auto'), more: 'x'.repeat(24_000) });
+  expect(large.status).toBe(413);
+  const deep = await submit('['.repeat(40_000));
+  expect([deep.status, await deep.json()]).toEqual([400, {}]);
+});
+
+test('an address hears twice a day that a request arrived, however many come in its name', async () => {
+  await switchOn(true);
+  await owner.query("update private.request_settings set channels = '{mail,confirmation}'");
+  const { answers } = quoteRequest('auto');
+  for (const email of ['Third@party.example', 'third@party.example', 'third@Party.example']) {
+    const request = { ...quoteRequest('auto'), answers: { ...answers, email } };
+    expect((await submit(request, '203.0.113.6')).status).toBe(200);
+  }
+  const { rows } = await owner.query(
+    `select channel, count(*)::integer from quote_deliveries join quote_requests r on r.id = request_id
+     where email ilike 'third@party.example' group by channel order by channel`,
+  );
+  expect(rows).toEqual([
+    { channel: 'confirmation', count: 2 },
+    { channel: 'mail', count: 3 },
+  ]);
+});
+
 test('twenty a second from one address are soon asked to call, and nobody else is', async () => {
   await switchOn(true);
   const statuses: number[] = [];

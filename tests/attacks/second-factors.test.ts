@@ -53,6 +53,18 @@ describe('whoever knows the password and guesses codes', () => {
     expect(right.error?.code).toBe('over_request_rate_limit');
   });
 
+  test('ends no session but their own', async () => {
+    const email = await makeAdmin(attacked);
+    const owner = await signedIn(attacked, email);
+    await enrolApp(owner);
+    for (const scope of ['others', 'global'] as const) {
+      const thief = await signedIn(attacked, email);
+      expect((await thief.auth.signOut({ scope })).error).toBeNull();
+    }
+    expect((await owner.auth.getUser()).error).toBeNull();
+    expect((await owner.auth.signOut({ scope: 'others' })).error).toBeNull();
+  });
+
   test('cannot have more than five taken by asking a hundred at once', async () => {
     const email = await makeAdmin(attacked);
     const { factorId, secret } = await enrolApp(await signedIn(attacked, email));

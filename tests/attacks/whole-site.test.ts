@@ -67,6 +67,18 @@ async function storm(
 const place = (turn: number) => `203.0.${113 + Math.floor(turn / 250)}.${turn % 250}`;
 
 describe(`while visitors get their pages, a stranger (each ${times} times)`, () => {
+  test('asks for paths that are not there, and names its connection, as long as a request may be', async () => {
+    const lost = await storm(30 * times, (turn) =>
+      stranger.send(turn % 2 ? '/a'.repeat(7_000) : '/'.repeat(15_000)),
+    );
+    expect(Object.keys(lost)).toEqual(['404']);
+    const headers = { Connection: `a${' '.repeat(15_000)}b` };
+    const named = await storm(10 * times, (turn) =>
+      stranger.send('/rest/v1/services?select=id', { headers, from: place(turn) }),
+    );
+    expect(Object.keys(named)).toEqual(['200']);
+  });
+
   test('sends regular expressions that never end', async () => {
     const bomb = encodeURIComponent(String.raw`^(.+)(.+)(.+)\3\2\1$`);
     const queries = [`local_risk=match.${bomb}`, `or=(local_risk.imatch.${bomb})`, 'title=fts.a'];

@@ -67,6 +67,16 @@ describe('npm run backup', () => {
     ).toEqual(leftOut.filter((name) => rows.some((row) => row.name === name)));
   });
 
+  test('holds no link that still leads to a new password', async () => {
+    const path = join(folder, 'links.tar.gz');
+    await withClient(server.address(), (client) =>
+      client.query("update auth.users set recovery_token = 'a-link-on-its-way'"),
+    );
+    expect(runBackup('backup', path, settings()).status).toBe(0);
+    expect(gunzipSync(await readFile(path)).includes('a-link-on-its-way')).toBe(false);
+    await verify(path);
+  });
+
   test('leaves no half file, and says why it could not be written', async () => {
     const { printed, status } = runBackup('backup', '/nowhere/site.tar.gz', settings());
     expect(printed).toBe(

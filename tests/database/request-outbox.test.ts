@@ -116,7 +116,9 @@ test('the office calls, answers and opens a request from its mail, and reads wha
     text: 'We call you <back>.\nOptional: texts.',
     ticked: ['automated'],
   };
-  await submit(quoteRequest('auto', { consent }));
+  const { answers } = quoteRequest('auto');
+  const name = { lastName: 'Garza\r\nReference: TP-0\u202e' };
+  await submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
   await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
   await requests.stop();
   const { rows } = await opened.backend.database.query(
@@ -125,6 +127,8 @@ test('the office calls, answers and opens a request from its mail, and reads wha
   const inPanel = `https://www.x.example/admin#requests/${rows[0].reference}`;
   const letter = mailTo('office@x.example');
   expect(letter).toContain('\r\nReply-To: ana@example.com\r\n');
+  // What somebody answers begins no line of its own.
+  expect(letter).not.toMatch(/^Reference: TP-0|\u202e/m);
   for (const part of [
     'Phone: (281) 555-0142\r\n',
     'Phone: <a href="tel:+12815550142">(281) 555-0142</a>',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import {
 } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { openStandIn } from '../support/backend-stand-in.ts';
+import { eventually } from '../support/eventually.ts';
 
 const backend = await openStandIn();
 const proxy = new BackendProxy();
@@ -106,6 +108,24 @@ describe('what the backend process is to answer', () => {
     expect(answer).not.toMatch(/x-mine|websocket|secret|X-Hop/);
     expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
   });
+});
+
+test('many requests at once on one connection are answered one after the other', async () => {
+  const taken: ServerResponse[] = [];
+  const own = createSiteServer(new StaticSite(), {
+    forward: (_, response) => void taken.push(response),
+  });
+  const client = connect(await listenOn(own, 0), '127.0.0.1');
+  client.write('GET /rest/v1/x HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  for (const turn of [1, 2, 3]) {
+    await eventually(
+      () => taken.length,
+      (count) => count === turn,
+    );
+    taken.at(-1)?.end();
+  }
+  client.destroy();
+  await closeServer(own);
 });
 
 describe('a backend process', () => {

@@ -14,10 +14,10 @@ import { refusal } from '../refusal.ts';
 import { keySet } from '../signing/key-set.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, lacksFactor } from './change-password.ts';
 import { createMailGate } from './mail-gate.ts';
 import { passOn } from './pass-on.ts';
-import { guessesOf, secondsToWait, takeBack } from './rates.ts';
+import { guessesOf, secondsToWait, secondsUntilFree, takeBack } from './rates.ts';
 
 const settingsSchema = z.looseObject({ external: z.looseObject({}) });
 
@@ -48,12 +48,7 @@ export function createAuthGate(parts: AuthGateParts): Hono {
       return kind === 'refresh_token' ? refresh(parts, context) : unknownPath();
     })
     .post('/signup', (context) => signUp(parts, context))
-    .post('/logout', async (context) => {
-      const scope = context.req.query('scope') ?? 'global';
-      const query = new URLSearchParams({ scope });
-      if (!['global', 'local', 'others'].includes(scope)) return unknownPath();
-      return passOn(parts.library, context, { path: '/auth/v1/logout', query });
-    })
+    .post('/logout', (context) => logOut(parts, context))
     .get('/user', ask('/user'))
     .put('/user', (context) => changePassword(parts, context))
     .get('/settings', (context) => tellSettings(parts, context))
@@ -76,6 +71,16 @@ async function tellSettings({ library, google }: AuthGateParts, context: Context
   return Response.json({ ...data, external: { ...data.external, google: google !== null } });
 }
 
+/** Whoever has only the password of somebody with a second factor ends this session, and no other. */
+async function logOut(parts: AuthGateParts, context: Context): Promise<Response> {
+  const asked = context.req.query('scope') ?? 'global';
+  if (!['global', 'local', 'others'].includes(asked)) return unknownPath();
+  const claims = context.get('claims');
+  const isUnproven = claims ? await lacksFactor(parts, context, claims) : false;
+  const query = new URLSearchParams({ scope: isUnproven ? 'local' : asked });
+  return passOn(parts.library, context, { path: '/auth/v1/logout', query });
+}
+
 // A wrong password never reaches the library, which would answer sooner for an unknown address.
 async function signIn(parts: AuthGateParts, context: Context): Promise<Response> {
   const { database, library, rates } = parts;
@@ -83,7 +88,9 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
   if (problem) return problem;
   const account = data.email.toLowerCase();
   const counts = guessesOf(rates, clientOf(context), account);
-  const wait = await secondsToWait(...counts);
+  // Looked at first: a session that will be refused needs no comparison.
+  const full = await secondsUntilFree([rates.sessions, account]);
+  const wait = full || (await secondsToWait(...counts, [rates.comparisons, clientOf(context)]));
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, account, data.password))) {
     // After the answer, which must not come later for an account that exists.
@@ -91,8 +98,8 @@ async function signIn(parts: AuthGateParts, context: Context): Promise<Response>
     return refusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await takeBack(...counts);
-  const full = await secondsToWait([rates.sessions, account]);
-  if (full > 0) return tooOften(full);
+  const late = await secondsToWait([rates.sessions, account]);
+  if (late > 0) return tooOften(late);
   const query = new URLSearchParams({ grant_type: 'password' });
   return passOn(library, context, { path: '/auth/v1/token', query, body: text });
 }

@@ -12,6 +12,7 @@ import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { levelOf } from '../factors/session-level.ts';
 import { refusal } from '../refusal.ts';
+import type { TokenClaims } from '../signing/access-tokens.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { newPasswordSchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';
@@ -35,7 +36,7 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
   if (!asked.ok) return asked;
   const user = userSchema.parse(await asked.json());
   const session = sessionIn(context.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
-  if (await lacksFactor(parts, context, user, session)) {
+  if (await lacksFactor(parts, context, { sub: user.id, session_id: session })) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     return refusal(401, 'insufficient_aal', message);
   }
@@ -59,14 +60,13 @@ export async function changePassword(parts: AuthGateParts, context: Context): Pr
 }
 
 /** Whether somebody has a second factor and this session has not proven it. */
-async function lacksFactor(
-  { database }: AuthGateParts,
+export async function lacksFactor(
+  { database }: Pick<AuthGateParts, 'database'>,
   context: Context,
-  { id }: User,
-  session: string,
+  { sub, session_id }: Pick<TokenClaims, 'sub' | 'session_id'>,
 ): Promise<boolean> {
-  if (!(await hasVerifiedFactor(database, id))) return false;
-  const { aal } = await levelOf(database, session);
+  if (!(await hasVerifiedFactor(database, sub))) return false;
+  const { aal } = await levelOf(database, session_id);
   return aal !== 'aal2' || context.get('claims')?.aal !== 'aal2';
 }
 
@@ -83,7 +83,7 @@ async function provesNothing(
   }
   // The same counts as at sign-in: this is another place to guess.
   const counts = guessesOf(rates, clientOf(context), email);
-  const wait = await secondsToWait(...counts);
+  const wait = await secondsToWait(...counts, [rates.comparisons, clientOf(context)]);
   if (wait > 0) return tooOften(wait);
   if (!(await isPasswordOf(database, email, password))) {
     await noteRefusal(database, 'password_refused', email);

@@ -15,6 +15,9 @@ const ourRules = [
   { code: 'P0001', says: /^requests are switched off$|so this address cannot change\.$/ },
 ];
 
+/** What somebody sends who writes no form of ours: what is no value, or lies in itself too deep. */
+const faultsOfTheSender = ['22P02', '54001'];
+
 /** What is said of every other failure: PostgreSQL's own words may name files of this machine. */
 export const unknownFailure = 'Something went wrong. Please try again.';
 
@@ -43,5 +46,5 @@ async function withRightStatus(
   const code = rule?.code ?? data?.code ?? 'unexpected_failure';
   const message = rule ? said : unknownFailure;
   const body = JSON.stringify({ code, message, details: null, hint: null });
-  return { status: rule ? 400 : status, body };
+  return { status: rule || faultsOfTheSender.includes(code) ? 400 : status, body };
 }

@@ -57,7 +57,7 @@ async function followLink(parts: AuthGateParts, context: Context): Promise<Respo
   for (const name of ['token', 'type']) query.set(name, context.req.query(name) ?? '');
   const target = context.req.query('redirect_to') ?? '';
   if (URL.canParse(target) && new URL(target).origin === parts.origin) {
-    query.set('redirect_to', target);
+    query.set('redirect_to', target.replace(/#.*/s, ''));
   }
   const answer = await passOn(parts.library, context, { path: '/auth/v1/verify', query });
   const brought = new URLSearchParams(answer.headers.get('location')?.split('#')[1] ?? '');

@@ -6,10 +6,8 @@ export type Library = (request: Request) => Promise<Response>;
 /** What the library is told of a request, beside its address and its body. */
 const headers = [
   'accept',
-  'accept-profile',
   'apikey',
   'authorization',
-  'content-profile',
   'content-type',
   'prefer',
   // The library refuses the secret key from a browser.

@@ -19,6 +19,8 @@ export function createRates() {
     guesses: limit(100, 15 * minute),
     /** Wrong passwords, by client: one that tries one password on many accounts. */
     guessesByOne: limit(60, 15 * minute),
+    /** Passwords compared, right or wrong, by client: each takes a core's tenth of a second. */
+    comparisons: limit(300, 15 * minute),
     /** Sessions of one account: each is a row on the disk. */
     sessions: limit(200, hour),
     /** Renewed sessions, by client: a panel renews once an hour, and each leaves rows behind. */
@@ -94,7 +96,7 @@ export async function secondsToWait(...counts: Count[]): Promise<number> {
 }
 
 /** The seconds until one more would be let through, without counting one. */
-async function secondsUntilFree([rate, key]: Count): Promise<number> {
+export async function secondsUntilFree([rate, key]: Count): Promise<number> {
   const state = await rate.get(key);
   return state && state.consumedPoints >= rate.points ? secondsIn(state) : 0;
 }

@@ -41,6 +41,7 @@ export function createRestGate(
     const name = context.req.param('name');
     const columns = (await rulesFor(context)).functions.get(name);
     if (!columns) return unknownPath();
+    checkHeaders(context);
     const body = await bodyOf(context, { methods: [], columns });
     const ask = () => passOn(library, context, { path: `/rest/v1/rpc/${name}`, body });
     const call = around.get(name);
@@ -53,11 +54,22 @@ export function createRestGate(
     const query = new URL(context.req.url).searchParams;
     checkHeaders(context);
     checkQuery(query, rule);
+    if (isAboutAll(context.req.method, query)) {
+      throw new NotAllowedError('What is changed or removed must be named');
+    }
     const body = await bodyOf(context, rule);
     return passOn(library, context, { path: `/rest/v1/${table}`, query, body });
   });
   gate.all('*', unknownPath);
   return gate;
+}
+
+/** Whether a change names no row, so that it is about the whole table. */
+function isAboutAll(method: string, query: URLSearchParams): boolean {
+  const isChange = method === 'PATCH' || method === 'DELETE';
+  return (
+    isChange && ![...query.keys()].some((name) => !['select', 'limit', 'order'].includes(name))
+  );
 }
 
 function unknownPath(): Response {
