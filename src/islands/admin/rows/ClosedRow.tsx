@@ -1,4 +1,4 @@
-import { ChevronRight, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import { translatedNames } from '#schemas/content/content-columns.ts';
@@ -30,6 +30,7 @@ export function ClosedRow(props: ClosedRowProps) {
   const t = useAdminTexts().editor;
   const moments = useMoments();
   const state = useStore(editor.state);
+  const { isUnsaved } = editor;
   const spanish = worstSpanishState(state, translatedNames(editor.table.name));
   return (
     <div id={editor.key} className="closed-row">
@@ -48,23 +49,19 @@ export function ClosedRow(props: ClosedRowProps) {
             </span>
           )}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
-          {editor.isUnsaved && (
-            <span className="flex items-center gap-1.5 font-medium text-pine-700">
-              <PencilLine aria-hidden="true" size={16} />
-              {t.unsaved}
-            </span>
-          )}
-        </p>
+        {(spanish !== 'current' || isUnsaved) && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
+            {isUnsaved && (
+              <span className="flex items-center gap-1.5 font-medium text-pine-700">
+                <PencilLine aria-hidden="true" size={16} />
+                {t.unsaved}
+              </span>
+            )}
+          </p>
+        )}
       </div>
       {children}
-      {/* On a phone the room beside buttons belongs to the name. */}
-      <ChevronRight
-        aria-hidden="true"
-        size={18}
-        className={`shrink-0 text-pine-500 ${children ? 'max-sm:hidden' : ''}`}
-      />
     </div>
   );
 }
