@@ -55,7 +55,8 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
       editor={editor}
       href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}
-      detail={<span lang={region.lang}>{region.text}</span>}
+      detail={region.text}
+      detailLang={region.lang}
       picture={<CityThumbnail address={textOf(row, 'image_url')} />}
       changedAt={changedAt}
     />

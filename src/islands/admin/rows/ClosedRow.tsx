@@ -16,7 +16,9 @@ interface ClosedRowProps {
   /** Language of the name. */
   lang?: Locale | undefined;
   /** A word or two that tell it from others. */
-  detail?: ReactNode;
+  detail?: string | undefined;
+  /** Language of these words. */
+  detailLang?: Locale | undefined;
   picture: ReactNode;
   /** When it was last saved. */
   changedAt: string | undefined;
@@ -26,7 +28,7 @@ interface ClosedRowProps {
 
 /** A row of a list, closed: what it is, what is still to do, and the way to its fields. */
 export function ClosedRow(props: ClosedRowProps) {
-  const { editor, href, name, lang, detail, picture, changedAt, children } = props;
+  const { editor, href, name, lang, detail, detailLang, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;
   const moments = useMoments();
   const state = useStore(editor.state);
@@ -42,11 +44,15 @@ export function ClosedRow(props: ClosedRowProps) {
           </a>
         </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
-          {detail && <span className="truncate">{detail}</span>}
-          {changedAt && (
-            <span className="shrink-0 max-sm:hidden">
-              {t.list.changed} <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
+          {detail && (
+            <span className="truncate" lang={detailLang}>
+              {detail}
             </span>
+          )}
+          {changedAt && (
+            <time className="shrink-0 max-sm:hidden" dateTime={changedAt}>
+              {`${t.list.changed} ${moments.brief(changedAt)}`}
+            </time>
           )}
         </p>
         {(spanish !== 'current' || isUnsaved) && (
