@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // While one waits for its panel, or for a release, two others have the cores.
+  workers: 3,
   retries: 0,
   grepInvert: leftOut,
   // A test walks through a whole editor while a site is being built, on machines as small as two cores.

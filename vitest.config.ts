@@ -2,22 +2,34 @@ import { defineConfig } from 'vitest/config';
 import './tests/support/child-environment.ts';
 import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
+import { isThorough } from './tests/support/thorough.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
 const wholeSite = 'tests/attacks/whole-site.test.ts';
-/** The faults that `npm test` has time for; `npm run faults` tries the others too. */
+/** The faults that `npm test` has time for; `npm run faults` tries the others, too. */
 const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook'].map(
   (name) => `tests/faults/${name}.test.ts`,
+);
+/** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
+const morePublishing = ['no-pglite', 'on-trial', 'webhook'].map(
+  (name) => `tests/publishing/${name}.test.ts`,
 );
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 
-// Files share two processes, so that the backend is loaded twice in all.
+// Files share two processes, so that what they load is loaded twice in all.
 const inSharedProcesses = { isolate: false };
+/** It waits for what a process of its own does alone. */
+const siteServer = 'tests/unit/site-server.test.ts';
 
 const projects = {
-  unit: { include: ['tests/unit/**/*.test.ts'] },
+  unit: {
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: [siteServer],
+    ...inSharedProcesses,
+  },
+  'unit-alone': { include: [siteServer] },
   database: {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',
@@ -28,14 +40,22 @@ const projects = {
     include: ['tests/attacks/**/*.test.ts'],
     exclude: [wholeSite],
     globalSetup: 'tests/support/database-server.ts',
+    ...inSharedProcesses,
   },
   site: {
     include: ['tests/site/**/*.test.ts'],
     globalSetup: [preparedData, 'tests/support/built-site.ts'],
+    ...inSharedProcesses,
   },
-  publishing: { include: ['tests/publishing/**/*.test.ts'], globalSetup: preparedData },
+  publishing: {
+    include: ['tests/publishing/**/*.test.ts'],
+    exclude: morePublishing,
+    globalSetup: preparedData,
+  },
+  'more-publishing': { include: morePublishing, globalSetup: preparedData },
   'attacks-whole-site': { include: [wholeSite], ...alone },
-  faults: { include: shortFaults, ...alone },
+  // In their short form they stand each other's company.
+  faults: { include: shortFaults, ...(isThorough ? alone : { globalSetup: preparedData }) },
   'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };
 

@@ -109,7 +109,10 @@ test.describe('a session that the server refuses', {
 }, () => {
   test.use({ expectedNoise: /status of 40[13]/ });
 
-  test('is asked for again in the panel, and forgotten outside of it', async ({ office, site }) => {
+  test('is asked for again in the panel, and forgotten outside of it', { tag: onceMore() }, async ({
+    office,
+    site,
+  }) => {
     await test.step('while the panel is open is asked for again, and the save goes on', async () => {
       await endElsewhere(office, site);
       const text = `Kept over an ended session ${Date.now()}`;

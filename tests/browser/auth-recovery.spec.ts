@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { admin, startSite } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -90,7 +91,11 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
     expect(site.printed).not.toMatch(/verify|token/);
   });
 
-  test('a link may be used up, given up or never sent', async ({ page, site, mail }) => {
+  test('a link may be used up, given up or never sent', { tag: onceMore() }, async ({
+    page,
+    site,
+    mail,
+  }) => {
     await test.step('a link that was used already is said to be, and another one can be asked for', async () => {
       const client = await site.client();
       await client.auth.signUp({ email: 'used@x.example', password: 'not-yet-forgotten' });

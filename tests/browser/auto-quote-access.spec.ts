@@ -79,9 +79,10 @@ for (const locale of locales) {
       }
     }
 
+    // What is said in Spanish is longer, and has the least room at 320 px.
     for (const width of [320, 1280]) {
       test(`names, descriptions, choices and axe in every state at ${width} px`, {
-        tag: ['@spec-2-auto-quote', ...onceMore((width === 320) !== (locale === 'en'))],
+        tag: ['@spec-2-auto-quote', ...onceMore(width !== 320 || locale !== 'es')],
       }, async ({ page }) => {
         page.on('dialog', (dialog) => dialog.accept());
         await page.setViewportSize({ width, height: 900 });

@@ -80,9 +80,9 @@ for (const locale of locales) {
       });
     });
 
-    test('what looks mistyped is doubted, but not refused', { tag: '@spec-2-auto-quote' }, async ({
-      page,
-    }) => {
+    test('what looks mistyped is doubted, but not refused', {
+      tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
+    }, async ({ page }) => {
       await test.step('a mistyped VIN is upper-cased and doubted, but not refused', async () => {
         const vin = page.getByLabel(t.vin);
         await vin.fill('1hgcm82633a004353');

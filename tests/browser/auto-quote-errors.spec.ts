@@ -28,7 +28,7 @@ for (const locale of locales) {
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/auto-quote')));
 
     test('what is missing is found, named and reached by keyboard', {
-      tag: ['@spec-2-auto-quote', '@spec-5-validation'],
+      tag: ['@spec-2-auto-quote', '@spec-5-validation', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       await test.step('every empty answer is found and reached by keyboard', async () => {
         await tabTo(page, 'firstName');

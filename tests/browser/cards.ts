@@ -33,3 +33,9 @@ export function fieldOf(card: Locator, label: string): Locator {
 export function saveOf(card: Locator): Locator {
   return card.locator('button[type=submit]');
 }
+
+/** Throws away what is unsaved in a card. */
+export async function discard(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Discard changes' }).click();
+  await card.page().getByRole('button', { name: 'Discard', exact: true }).click();
+}

@@ -1,4 +1,5 @@
 import { admin } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -85,7 +86,10 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     ]);
   });
 
-  test('finds the cities whose Spanish is still to do', async ({ office, site }) => {
+  test('finds the cities whose Spanish is still to do', { tag: onceMore() }, async ({
+    office,
+    site,
+  }) => {
     const client = await site.client(admin);
     const untranslated = { slug: 'plum-grove', city_name: 'Plum Grove', title: 'Cover' };
     await client.from('city_pages').insert(untranslated);
@@ -155,7 +159,9 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     expect(await webster()).toMatchObject([texts]);
   });
 
-  test('drops a new city that was not saved, once it was confirmed', async ({ office }) => {
+  test('drops a new city that was not saved, once it was confirmed', { tag: onceMore() }, async ({
+    office,
+  }) => {
     await office.getByRole('button', { name: 'Add city' }).click();
     const card = cardOf(office, 'New city');
     await fieldOf(card, 'City Name').fill('Nowhere');
@@ -165,7 +171,9 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
   });
 
-  test('keeps the cities that others link to, and says why', async ({ office }) => {
+  test('keeps the cities that others link to, and says why', { tag: onceMore() }, async ({
+    office,
+  }) => {
     await office.getByLabel('Search cities').fill('cypress');
     await openCard(office, 'Cypress');
     await office.getByRole('button', { name: 'Remove city Cypress' }).click();
@@ -180,7 +188,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
 test.describe('cities that cannot be read', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('are told, and asked for again', async ({ office }) => {
+  test('are told, and asked for again', { tag: onceMore() }, async ({ office }) => {
     await office.route('**/rest/v1/city_pages**', (route) => route.abort());
     await office.reload();
     await expect(toast(office, 'Error loading cities')).toBeVisible();
@@ -194,7 +202,7 @@ test.describe('cities that cannot be read', { tag: ['@spec-2-admin', '@spec-8-me
 test.describe('a picture that does not exist', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is told', async ({ office }) => {
+  test('is told', { tag: onceMore() }, async ({ office }) => {
     await openTab(office, 'City Pages');
     const card = await openCard(office, 'Atascocita');
     await card.getByText('More about this city').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isThorough } from '../support/thorough.ts';
 import { expect, holdRequests, test } from './site-fixture.ts';
 
 const record = {
@@ -104,6 +105,7 @@ test.describe('a database that does not answer', {
         timeout: 20_000,
       });
     });
+    if (!isThorough) return;
     await test.step('and never refuses either is waited for only so long', async () => {
       await holdRequests(page, rows);
       await page.goto('/no-such-town');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -55,7 +56,10 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     expect(await keptTexts(page)).toEqual([]);
   });
 
-  test('of something new and of a row that is gone are offered, too', async ({ office, site }) => {
+  test('of something new and of a row that is gone are offered, too', { tag: onceMore() }, async ({
+    office,
+    site,
+  }) => {
     const client = await site.client(admin);
     await client.from('city_pages').insert({ slug: 'vidor', city_name: 'Vidor', title: 'Cover' });
     await office.goto('/admin#cities/vidor');

@@ -20,7 +20,7 @@ async function pathsOf(page: Page, site: RunningSite, share: number): Promise<st
   return (await fewOfAKind(paths, site)).filter((_, place) => place % shares === share);
 }
 
-/** Pages of records, fixed cities and articles differ in their words alone: the first two of each. */
+/** Pages of records, fixed cities and articles differ in their words alone: the first of each. */
 async function fewOfAKind(paths: string[], site: RunningSite): Promise<string[]> {
   const client = await site.client();
   const { data } = await client.from('city_pages').select('slug').order('slug').throwOnError();
@@ -31,7 +31,7 @@ async function fewOfAKind(paths: string[], site: RunningSite): Promise<string[]>
     paths.filter((path) => path.startsWith('/blog/')).map(nameOf),
   ];
   const left = new Set(
-    kinds.flatMap((names) => names.filter((name) => !few(2, names).includes(name))),
+    kinds.flatMap((names) => names.filter((name) => !few(1, names).includes(name))),
   );
   return paths.filter((path) => !left.has(nameOf(path)));
 }

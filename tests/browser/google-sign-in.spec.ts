@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.use({ expectedNoise: /status of 40[04]/ });
@@ -30,10 +31,9 @@ async function exchangeForSession(page: Page, site: RunningSite): Promise<void> 
   });
 }
 
-test('no button without the setting; with it there and back, or told why not', async ({
-  page,
-  site,
-}) => {
+test('no button without the setting; with it there and back, or told why not', {
+  tag: onceMore(),
+}, async ({ page, site }) => {
   await test.step('no button without the setting', async () => {
     const asked = page.waitForResponse('**/auth/v1/settings');
     await page.goto('/auth');

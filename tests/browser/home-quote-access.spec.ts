@@ -39,12 +39,13 @@ const stepsIn = (locale: Locale) => {
   ] as const;
 };
 
+// What is said in Spanish is longer, and has the least room at 320 px.
 for (const [locale, width] of locales.flatMap((one) => [
   [one, 320] as const,
   [one, 1280] as const,
 ])) {
   test(`names, descriptions and axe in every state at ${width} px: ${locale}`, {
-    tag: ['@spec-2-home-quote', ...onceMore((width === 320) !== (locale === 'en'))],
+    tag: ['@spec-2-home-quote', ...onceMore(width !== 320 || locale !== 'es')],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, localePath(locale, '/home-quote'));

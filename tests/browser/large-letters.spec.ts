@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
 import { onceMore } from '../support/thorough.ts';
 import { submit, switchRequests } from './request-panel.ts';
@@ -38,7 +38,7 @@ for (const letters of [24, 32]) {
     await page.goto('/admin#services');
     await expectWholeBar(page, '/admin');
     await expect(page.locator('.closed-row')).not.toHaveCount(0);
-    expect(await page.evaluate(cutRows)).toEqual([]);
+    for (const row of await page.locator('.closed-row').all()) await expectWholeRow(row);
     await switchRequests(site, 'on');
     await page.goto(`/es/admin#requests/${await submit(site)}`);
     await page.reload();
@@ -127,14 +127,21 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/** Runs in the page: names and buttons of rows of which not everything is seen. */
-function cutRows(): string[] {
-  return [...document.querySelectorAll('.closed-row')].flatMap((row) => {
-    const { right } = row.getBoundingClientRect();
-    return [...row.querySelectorAll('h3, button')]
-      .filter(
-        (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right,
-      )
-      .map((part) => part.outerHTML.slice(0, 100));
-  });
+/** A row whose name and buttons are wholly seen, once it is: rows out of sight are not laid out. */
+async function expectWholeRow(row: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const isDrawn = () =>
+    row.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isDrawn).toBe(true);
+  expect(await row.evaluate(cutParts)).toEqual([]);
+}
+
+/** Runs in the page: names and buttons of a row that are cut off, or stand over its edge. */
+function cutParts(row: Element): string[] {
+  const { right } = row.getBoundingClientRect();
+  return [...row.querySelectorAll('h3, button')]
+    .filter(
+      (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right,
+    )
+    .map((part) => part.outerHTML.slice(0, 100));
 }

@@ -17,7 +17,7 @@ const unbroken = (text: string) => ({
   image_url: `/${text.slice(0, 400)}`,
 });
 
-const cities = few(5, [
+const cities = few(2, [
   { slug: 'worst-script', ...unbroken(script), description_es: script, local_risk_es: script },
   { slug: 'worst-word', ...unbroken(word), description_es: word },
   { slug: 'worst-emoji', ...unbroken('👩🏽‍🚒'.repeat(80)), city_name: '👩🏽‍🚒'.repeat(20) },

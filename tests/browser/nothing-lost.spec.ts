@@ -5,6 +5,7 @@ import { AccessTokens } from '../../scripts/backend/signing/access-tokens.ts';
 import { SigningKeys } from '../../scripts/backend/signing/signing-keys.ts';
 import { admin } from '../support/running-site.ts';
 import { addOwner } from '../support/site-staff.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
 import {
   expect,
@@ -28,10 +29,9 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
   test.use({ expectedNoise: /status of 40[01]/ });
 
   for (const clock of ['right', 'slow'] as const) {
-    test(`is renewed in place where the clock is ${clock}, and the save finishes by itself`, async ({
-      office,
-      site,
-    }) => {
+    test(`is renewed in place where the clock is ${clock}, and the save finishes by itself`, {
+      tag: onceMore(clock === 'slow'),
+    }, async ({ office, site }) => {
       const text = `Typed as the session ended ${Date.now()}`;
       const card = cardOf(office, 'Home page');
       await fieldOf(card, 'Title').fill(text);
@@ -72,9 +72,9 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
     });
   }
 
-  test('may be left alone for now: the text stays and the next save asks again', async ({
-    office,
-  }) => {
+  test('may be left alone for now: the text stays and the next save asks again', {
+    tag: onceMore(),
+  }, async ({ office }) => {
     const card = cardOf(office, 'Home page');
     await fieldOf(card, 'Title').fill('Kept while signed out');
     await office.evaluate(() => localStorage.clear());
@@ -174,10 +174,9 @@ test.describe('two editors of one card', { tag: '@spec-2-admin' }, () => {
     await elsewhere.close();
   });
 
-  test('one of whom removed it: the other may add it again with their text', async ({
-    office,
-    site,
-  }) => {
+  test('one of whom removed it: the other may add it again with their text', {
+    tag: onceMore(),
+  }, async ({ office, site }) => {
     await openTab(office, 'City Pages');
     await office.getByLabel('Search cities').fill('coldspring');
     const card = await openCard(office, 'Coldspring');

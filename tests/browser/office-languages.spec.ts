@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { foreignTexts } from '../site/bilingual/foreign-texts.ts';
 import { LanguageTeller } from '../site/bilingual/language-of.ts';
-import { onceMore } from '../support/thorough.ts';
+import { few, onceMore } from '../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** What a page made in the browser says in another language than it announces. */
@@ -43,10 +43,10 @@ for (const [locale, tabs] of [
 }
 
 test('so does the sign-in, on every screen of it', async ({ page }) => {
-  for (const [path, signUp, forgotten] of [
-    ['/auth', 'Need an account? Sign up', 'Forgot your password?'],
+  for (const [path, signUp, forgotten] of few(1, [
     ['/es/auth', '¿Necesita una cuenta? Regístrese', '¿Olvidó su contraseña?'],
-  ] as const) {
+    ['/auth', 'Need an account? Sign up', 'Forgot your password?'],
+  ] as const)) {
     for (const other of [forgotten, signUp]) {
       await page.goto(path);
       await page.getByRole('button', { name: other }).click();

@@ -4,6 +4,7 @@ import { longestSide } from '#schemas/pictures/upload.ts';
 import { addPicture, photograph } from '../support/add-picture.ts';
 import { admin } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
 import {
   expect,
@@ -149,11 +150,19 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(toast(office, 'A sky 7 is back')).toBeVisible();
     await openCard(office, 'A sky 7');
     await expect(card.getByText('Not used yet')).toBeVisible();
+
+    const saved = client.from('pictures').update({ alt: 'Their sky' });
+    await saved.eq('alt', 'A sky 7').throwOnError();
+    await fieldOf(card, 'What the picture shows').fill('My sky');
+    await saveOf(card).click();
+    const conflict = card.getByRole('alert').filter({ hasText: 'Their sky' });
+    await expect(conflict).toBeFocused();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
   });
 
-  test('what only this browser opens, or is large, is drawn anew before it is sent', async ({
-    office,
-  }) => {
+  test('what only this browser opens, or is large, is drawn anew before it is sent', {
+    tag: onceMore(),
+  }, async ({ office }) => {
     await office.getByRole('tab', { name: 'Pictures' }).click();
     await office.getByRole('button', { name: 'Add a picture' }).click();
     const card = cardOf(office, 'New picture');

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { admin } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -83,7 +84,9 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     expect(await mainOf(page.locator('main'))).toBe(previewed);
   });
 
-  test('covers a phone, leads nowhere, and closes with Escape', async ({ office }) => {
+  test('covers a phone, leads nowhere, and closes with Escape', { tag: onceMore() }, async ({
+    office,
+  }) => {
     await office.setViewportSize({ width: 390, height: 844 });
     await office.goto('/admin#cities/katy');
     await office.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { onceMore } from '../support/thorough.ts';
 import { expect, expectNoAxeFindings, setVisibility, test, toast } from './site-fixture.ts';
 
 const status = (page: Page) => page.locator('[data-publishing]');
@@ -90,7 +91,7 @@ test('what is saved goes live, step by step, or is told not to', {
 test.describe('without a connection', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('nothing is claimed that is not known', async ({ office, context }) => {
+  test('nothing is claimed that is not known', { tag: onceMore() }, async ({ office, context }) => {
     await test.step('nothing is claimed; the status comes back with the connection', async () => {
       await expect(status(office)).toHaveAttribute('data-publishing', /live|building|saved/);
       await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
+import { onceMore } from '../support/thorough.ts';
 import { asOwner, openRequest, reach, requestOf, submit, switchRequests } from './request-panel.ts';
 import {
   expect,
@@ -76,7 +77,7 @@ test('a request is seen within two seconds on any tab, called, closed as won, an
   await expect(toast(office, 'New quote request: Ana Garza')).toBeVisible();
 });
 
-test('the keyboard alone finds a request, works on it and removes it', async ({ office, site }) => {
+test('the keyboard alone works on a request', { tag: onceMore() }, async ({ office, site }) => {
   await submit(site);
   await submit(site, quoteRequest('home'));
   const { keyboard } = office;
@@ -117,10 +118,9 @@ test('the keyboard alone finds a request, works on it and removes it', async ({ 
   await expect(office.getByRole('tabpanel')).toBeFocused();
 });
 
-test('two people at one request are told, and nothing that was written is lost', async ({
-  office,
-  site,
-}) => {
+test('two people at one request are told, and nothing that was written is lost', {
+  tag: onceMore(),
+}, async ({ office, site }) => {
   const reference = await submit(site);
   await office.goto(`/admin#requests/${reference}`);
   const card = requestOf(office, 'Ana Garza');
@@ -138,10 +138,9 @@ test('two people at one request are told, and nothing that was written is lost',
   await expect(card.getByLabel('Status')).toHaveValue('quoted');
 });
 
-test('what looks like spam is kept apart, and handed on with one press', async ({
-  office,
-  site,
-}) => {
+test('what looks like spam is kept apart, and handed on with one press', {
+  tag: onceMore(),
+}, async ({ office, site }) => {
   await submit(site, quoteRequest('home', { signals: { honeypot: 'x', seconds: 60 } }));
   await office.getByRole('tab', openRequests).click();
   await office.getByRole('button', { name: 'Look at what was kept apart' }).click();

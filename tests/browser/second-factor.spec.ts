@@ -160,7 +160,10 @@ for (const [language, words, size] of [
   });
 }
 
-test('two tabs: what is proven in one opens the panel in the other', async ({ page, site }) => {
+test('two tabs: what is proven in one opens the panel in the other', { tag: onceMore() }, async ({
+  page,
+  site,
+}) => {
   const account = await addStaff(site);
   await signIn(page, account);
   const { secret } = await enrolApp(page, inEnglish);

@@ -1,186 +1,168 @@
 import type { Page } from '@playwright/test';
-import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
-import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+import { cardOf, discard, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
+import { clearToasts, expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.beforeEach(({ office }) => openTab(office, 'Services'));
 
-  test('lists the services in their order; one opens, with its own Save Changes', async ({
-    office,
-  }) => {
-    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
-      'Auto Insurance',
-      'Home Insurance',
-      'Renters Insurance',
-      'Life Insurance',
-      'Umbrella Insurance',
-    ]);
-    const card = await openCard(office, 'Renters Insurance');
-    await expect(fieldOf(card, 'Title')).toHaveValue('Renters Insurance');
-    await expect(fieldOf(card, 'Description')).not.toHaveValue('');
-    await expect(fieldOf(card, 'Icon')).toHaveValue('key-round');
-    await expect(fieldOf(card, 'Link')).toHaveValue('/#renters');
-    await expect(saveOf(card)).toHaveText('Save Changes');
-    await expect(saveOf(card)).toHaveAccessibleDescription('Renters Insurance');
-  });
+  test('lists, saves, adds, moves and removes services', async ({ office, page, site }) => {
+    await test.step('closes a new one in which nothing was written, and the keyboard goes on from there', async () => {
+      await office.getByRole('button', { name: 'Add service' }).press('Enter');
+      const fresh = cardOf(office, 'New service');
+      await expect(fieldOf(fresh, 'Title')).toBeFocused();
+      await expect(fieldOf(fresh, 'Title')).toHaveAttribute('aria-required', 'true');
+      await fresh.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(fresh).toHaveCount(0);
+      await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
+      const card = await openCard(office, 'Renters Insurance');
+      await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
+      await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
+    });
+    await test.step('lists the services in their order; one opens, with its own Save Changes', async () => {
+      await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+        'Auto Insurance',
+        'Home Insurance',
+        'Renters Insurance',
+        'Life Insurance',
+        'Umbrella Insurance',
+      ]);
+      const card = await openCard(office, 'Renters Insurance');
+      await expect(fieldOf(card, 'Title')).toHaveValue('Renters Insurance');
+      await expect(fieldOf(card, 'Description')).not.toHaveValue('');
+      await expect(fieldOf(card, 'Icon')).toHaveValue('key-round');
+      await expect(fieldOf(card, 'Link')).toHaveValue('/#renters');
+      await expect(saveOf(card)).toHaveText('Save Changes');
+      await expect(saveOf(card)).toHaveAccessibleDescription('Renters Insurance');
+    });
+    await test.step('saves a service and shows it, reloaded too', async () => {
+      await clearToasts(office);
+      const card = await openCard(office, 'Life Insurance');
+      const text = `Written at ${Date.now()}`;
+      await fieldOf(card, 'Description').fill(text);
+      await saveOf(card).click();
+      await expect(toast(office, 'Service updated successfully')).toBeVisible();
+      await office.reload();
+      await expect(fieldOf(card, 'Description')).toHaveValue(text);
+    });
+    await test.step('shows the drawing of an icon, lets choose one, and warns of an unknown name', async () => {
+      const card = await openCard(office, 'Auto Insurance');
+      await expect(card.getByText('Visitors see this drawing.')).toBeVisible();
+      await fieldOf(card, 'Icon').fill('flying-carpet');
+      await expect(card.getByText(/There is no drawing of this name/)).toBeVisible();
+      await card.getByText('Choose a drawing').click();
+      await card.getByRole('button', { name: 'sailboat' }).click();
+      await expect(fieldOf(card, 'Icon')).toHaveValue('sailboat');
+      await expect(card.getByText('Visitors see this drawing.')).toBeVisible();
+    });
+    await discard(cardOf(office, 'Auto Insurance'));
+    await test.step('refuses a link that is none, and warns of a page that does not exist', async () => {
+      const card = await openCard(office, 'Home Insurance');
+      const link = fieldOf(card, 'Link');
+      for (const wrong of [
+        'javascript:alert(1)',
+        'www.example.com',
+        '/with space',
+        '//elsewhere',
+      ]) {
+        await link.fill(wrong);
+        await expect(link).toHaveAccessibleDescription(/A link is a page of this site/);
+      }
+      await saveOf(card).click();
+      await expect(link).toBeFocused();
+      for (const right of [
+        '/auto-quote',
+        '#life',
+        'https://x.example/',
+        'tel:+1',
+        'mailto:a@b.c',
+      ]) {
+        await link.fill(right);
+        await expect(link).toHaveAttribute('aria-invalid', 'false');
+      }
+      await link.fill('/home-qoute');
+      await expect(card.getByText(/no page at this address/)).toBeVisible();
+      await link.fill('/home-quote');
+      await expect(card.getByText(/no page at this address/)).toBeHidden();
+    });
+    await test.step('says when the Spanish is older than the English, until it is looked at', async () => {
+      const card = await openCard(office, 'Umbrella Insurance');
+      await expect(card.getByText('Spanish older than English')).toBeHidden();
+      await fieldOf(card, 'Title').fill('Umbrella Insurance, newly named');
+      await saveOf(card).click();
+      const renamed = cardOf(office, 'Umbrella Insurance, newly named');
+      await expect(renamed.getByText('Spanish older than English')).toBeVisible();
+      await renamed.getByText('Spanish', { exact: true }).click();
+      await renamed.getByRole('button', { name: 'The Spanish still fits' }).press('Enter');
+      await expect(fieldOf(renamed, 'Title in Spanish')).toBeFocused();
+      await saveOf(renamed).click();
+      await expect(renamed.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(renamed.getByText('Spanish older than English')).toBeHidden();
+      await fieldOf(renamed, 'Title').fill('Umbrella Insurance');
+      await fieldOf(renamed, 'Title in Spanish').fill('Seguro paraguas');
+      await saveOf(renamed).click();
+      await expect(card.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(card.getByText('Spanish older than English')).toBeHidden();
+    });
+    await test.step('adds, duplicates, moves and removes services, by keyboard too, and shows their links', async () => {
+      await clearToasts(office);
+      const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
+      await openCard(office, 'Umbrella Insurance');
+      await office.getByRole('button', { name: 'Duplicate Umbrella Insurance' }).click();
+      const copy = cardOf(office, 'New service');
+      await expect(fieldOf(copy, 'Title')).toBeFocused();
+      await expect(fieldOf(copy, 'Title')).toHaveValue('Umbrella Insurance (copy)');
+      await fieldOf(copy, 'Title').fill('Boat Insurance');
+      await fieldOf(copy, 'Link').fill('/learning-center');
+      await saveOf(copy).click();
+      const boat = cardOf(office, 'Boat Insurance');
+      await expect(boat.getByText('Saved', { exact: true })).toBeVisible();
+      await boat.getByRole('link', { name: 'Close Boat Insurance' }).click();
+      await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
+      await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/, /Boat/]);
 
-  test('closes a new one in which nothing was written, and the keyboard goes on from there', async ({
-    office,
-  }) => {
-    await office.getByRole('button', { name: 'Add service' }).press('Enter');
-    const fresh = cardOf(office, 'New service');
-    await expect(fieldOf(fresh, 'Title')).toBeFocused();
-    await expect(fieldOf(fresh, 'Title')).toHaveAttribute('aria-required', 'true');
-    await fresh.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(fresh).toHaveCount(0);
-    await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
-    const card = await openCard(office, 'Renters Insurance');
-    await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
-    await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
-  });
+      const up = office.getByRole('button', { name: 'Move Boat Insurance up' });
+      for (const place of [5, 4, 3]) {
+        await up.press('Enter');
+        await expect(toast(office, `Boat Insurance is now number ${place} of 6`)).toBeVisible();
+        await expect(up).toBeFocused();
+      }
+      await expect(up).toHaveAttribute('aria-disabled', 'true');
+      await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Renters/, /Life/, /Umbrella/]);
+      await expectNoAxeFindings(office);
+      await pressTwiceAt(office, 'Move Renters Insurance down');
+      await expect(toast(office, 'Renters Insurance is now number 6 of 6')).toBeVisible();
+      await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Life/, /Umbrella/, /Renters/]);
+      await expect(
+        office.getByRole('button', { name: 'Move Renters Insurance down' }),
+      ).toBeFocused();
+      await office.getByRole('button', { name: 'Site history' }).click();
+      const moves = office.getByRole('article', { name: 'Services: order changed' });
+      await expect(moves).toHaveCount(5);
+      await expect(moves.first()).toContainText('Service “Renters Insurance”: from place 5 to 6');
+      await office.getByRole('button', { name: 'Close the history' }).click();
+      await office.locator('[data-publishing=live]').waitFor();
 
-  test('saves a service and shows it, reloaded too', async ({ office }) => {
-    const card = await openCard(office, 'Life Insurance');
-    const text = `Written at ${Date.now()}`;
-    await fieldOf(card, 'Description').fill(text);
-    await saveOf(card).click();
-    await expect(toast(office, 'Service updated successfully')).toBeVisible();
-    await office.reload();
-    await expect(fieldOf(card, 'Description')).toHaveValue(text);
-  });
-
-  test('shows the drawing of an icon, lets choose one, and warns of an unknown name', async ({
-    office,
-  }) => {
-    const card = await openCard(office, 'Auto Insurance');
-    await expect(card.getByText('Visitors see this drawing.')).toBeVisible();
-    await fieldOf(card, 'Icon').fill('flying-carpet');
-    await expect(card.getByText(/There is no drawing of this name/)).toBeVisible();
-    await card.getByText('Choose a drawing').click();
-    await card.getByRole('button', { name: 'sailboat' }).click();
-    await expect(fieldOf(card, 'Icon')).toHaveValue('sailboat');
-    await expect(card.getByText('Visitors see this drawing.')).toBeVisible();
-  });
-
-  test('refuses a link that is none, and warns of a page that does not exist', async ({
-    office,
-  }) => {
-    const card = await openCard(office, 'Home Insurance');
-    const link = fieldOf(card, 'Link');
-    for (const wrong of ['javascript:alert(1)', 'www.example.com', '/with space', '//elsewhere']) {
-      await link.fill(wrong);
-      await expect(link).toHaveAccessibleDescription(/A link is a page of this site/);
-    }
-    await saveOf(card).click();
-    await expect(link).toBeFocused();
-    for (const right of ['/auto-quote', '#life', 'https://x.example/', 'tel:+1', 'mailto:a@b.c']) {
-      await link.fill(right);
-      await expect(link).toHaveAttribute('aria-invalid', 'false');
-    }
-    await link.fill('/home-qoute');
-    await expect(card.getByText(/no page at this address/)).toBeVisible();
-    await link.fill('/home-quote');
-    await expect(card.getByText(/no page at this address/)).toBeHidden();
-  });
-
-  test('says when the Spanish is older than the English, until it is looked at', async ({
-    office,
-  }) => {
-    const card = await openCard(office, 'Umbrella Insurance');
-    await expect(card.getByText('Spanish older than English')).toBeHidden();
-    await fieldOf(card, 'Title').fill('Umbrella Insurance, newly named');
-    await saveOf(card).click();
-    const renamed = cardOf(office, 'Umbrella Insurance, newly named');
-    await expect(renamed.getByText('Spanish older than English')).toBeVisible();
-    await renamed.getByText('Spanish', { exact: true }).click();
-    await renamed.getByRole('button', { name: 'The Spanish still fits' }).press('Enter');
-    await expect(fieldOf(renamed, 'Title in Spanish')).toBeFocused();
-    await saveOf(renamed).click();
-    await expect(renamed.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(renamed.getByText('Spanish older than English')).toBeHidden();
-    await fieldOf(renamed, 'Title').fill('Umbrella Insurance');
-    await fieldOf(renamed, 'Title in Spanish').fill('Seguro paraguas');
-    await saveOf(renamed).click();
-    await expect(card.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(card.getByText('Spanish older than English')).toBeHidden();
-  });
-
-  test('adds, duplicates, moves and removes services, by keyboard too, and shows their links', async ({
-    office,
-    page,
-    site,
-  }) => {
-    const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
-    await openCard(office, 'Umbrella Insurance');
-    await office.getByRole('button', { name: 'Duplicate Umbrella Insurance' }).click();
-    const copy = cardOf(office, 'New service');
-    await expect(fieldOf(copy, 'Title')).toBeFocused();
-    await expect(fieldOf(copy, 'Title')).toHaveValue('Umbrella Insurance (copy)');
-    await fieldOf(copy, 'Title').fill('Boat Insurance');
-    await fieldOf(copy, 'Link').fill('/learning-center');
-    await saveOf(copy).click();
-    const boat = cardOf(office, 'Boat Insurance');
-    await expect(boat.getByText('Saved', { exact: true })).toBeVisible();
-    await boat.getByRole('link', { name: 'Close Boat Insurance' }).click();
-    await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
-    await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/, /Boat/]);
-
-    const up = office.getByRole('button', { name: 'Move Boat Insurance up' });
-    for (const place of [5, 4, 3]) {
-      await up.press('Enter');
-      await expect(toast(office, `Boat Insurance is now number ${place} of 6`)).toBeVisible();
-      await expect(up).toBeFocused();
-    }
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
-    await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Renters/, /Life/, /Umbrella/]);
-    await expectNoAxeFindings(office);
-    await pressTwiceAt(office, 'Move Renters Insurance down');
-    await expect(toast(office, 'Renters Insurance is now number 6 of 6')).toBeVisible();
-    await expect(titles).toHaveText([/Auto/, /Home/, /Boat/, /Life/, /Umbrella/, /Renters/]);
-    await expect(office.getByRole('button', { name: 'Move Renters Insurance down' })).toBeFocused();
-    await office.getByRole('button', { name: 'Site history' }).click();
-    const moves = office.getByRole('article', { name: 'Services: order changed' });
-    await expect(moves).toHaveCount(5);
-    await expect(moves.first()).toContainText('Service “Renters Insurance”: from place 5 to 6');
-    await office.getByRole('button', { name: 'Close the history' }).click();
-    await office.locator('[data-publishing=live]').waitFor();
-
-    await page.goto('/es');
-    const card = page.getByRole('listitem').filter({ hasText: 'Seguro paraguas' }).first();
-    await expect(card.getByRole('link', { name: /Más información/ })).toHaveAttribute(
-      'href',
-      '/es/learning-center',
-    );
-    await page.goto('/admin#services');
-    await openCard(office, 'Boat Insurance');
-    await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
-    await office.getByRole('button', { name: 'Remove', exact: true }).click();
-    const undo = office.getByRole('button', { name: 'Undo', exact: true });
-    await expect(undo).toBeFocused();
-    await undo.press('Enter');
-    await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
-    await openCard(office, 'Boat Insurance');
-    await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
-    await office.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(undo).toBeFocused();
-    const { data } = await (await site.client()).from('services').select('title');
-    expect(data).toHaveLength(5);
-  });
-});
-
-test.describe('services that cannot be read', {
-  tag: ['@spec-2-admin', '@spec-8-messages'],
-}, () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
-
-  test('are told, and asked for again', async ({ office }) => {
-    await office.route('**/rest/v1/services**', (route) => route.abort());
-    await office.reload();
-    await expect(toast(office, 'Error loading services')).toBeVisible();
-    await office.unroute('**/rest/v1/services**');
-    await openTab(office, 'Services');
-    await office.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await page.goto('/es');
+      const card = page.getByRole('listitem').filter({ hasText: 'Seguro paraguas' }).first();
+      await expect(card.getByRole('link', { name: /Más información/ })).toHaveAttribute(
+        'href',
+        '/es/learning-center',
+      );
+      await page.goto('/admin#services');
+      await openCard(office, 'Boat Insurance');
+      await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
+      await office.getByRole('button', { name: 'Remove', exact: true }).click();
+      const undo = office.getByRole('button', { name: 'Undo', exact: true });
+      await expect(undo).toBeFocused();
+      await undo.press('Enter');
+      await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
+      await openCard(office, 'Boat Insurance');
+      await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
+      await office.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(undo).toBeFocused();
+      const { data } = await (await site.client()).from('services').select('title');
+      expect(data).toHaveLength(5);
+    });
   });
 });
 

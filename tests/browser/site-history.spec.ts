@@ -1,5 +1,6 @@
 import { admin } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { onceMore } from '../support/thorough.ts';
 import { openCard } from './cards.ts';
 import {
   closeHistory,
@@ -144,7 +145,10 @@ test.describe('a session that ended', { tag: '@spec-2-admin' }, () => {
   // What the panel asks before the sign-in is refused.
   test.use({ expectedNoise: /status of 401/ });
 
-  test('is asked for in place, and the restore goes on', async ({ office, site }) => {
+  test('is asked for in place, and the restore goes on', { tag: onceMore() }, async ({
+    office,
+    site,
+  }) => {
     const client = await site.client(admin);
     await saveTitle(client, 'While signed in');
     await saveTitle(client, 'As the session ended');

@@ -133,10 +133,9 @@ for (const [language, words, size] of [
   });
 }
 
-test('with a second factor required of everybody, whoever has none is led to one before the panel', async ({
-  page,
-  site,
-}) => {
+test('with a second factor required of everybody, whoever has none is led to one before the panel', {
+  tag: onceMore(),
+}, async ({ page, site }) => {
   const colleague = await addStaff(site);
   const owner = await site.client(await addOwner(site));
   await enrolApp(owner);

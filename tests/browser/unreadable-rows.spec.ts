@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../support/running-site.ts';
+import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
 import { entries, openSiteHistory } from './history-dialog.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
@@ -37,9 +38,9 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(office.locator('[data-publishing=live]')).toBeVisible();
   });
 
-  test('is named in Spanish; a city that others link to says that it must stay', async ({
-    office,
-  }) => {
+  test('is named in Spanish; a city that others link to says that it must stay', {
+    tag: onceMore(),
+  }, async ({ office }) => {
     await damage(office, 'city_pages', '"city_name":"Katy"', '"city_name":7');
     await damage(office, 'services', '"kind":"umbrella"', '"kind":"boat"');
     await office.goto('/es/admin');
@@ -59,7 +60,9 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(katy.getByRole('button')).toHaveCount(0);
   });
 
-  test('leaves the history usable where a save cannot be read either', async ({ office }) => {
+  test('leaves the history usable where a save cannot be read either', { tag: onceMore() }, async ({
+    office,
+  }) => {
     await saveSomething(office);
     await damage(office, 'content_revisions', '"action":"update"', '"action":"moved"');
     await openSiteHistory(office);

@@ -5,6 +5,7 @@ import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import type { TextColumns } from '#schemas/text-columns.ts';
 import { cutTo, naughtyStrings, unstorableStrings } from '../support/naughty-strings.ts';
+import { isThorough } from '../support/thorough.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const schemas = {
@@ -62,16 +63,13 @@ function limitOf(table: string, column: string): number {
   return texts[column.replace(/_es$/, '')]?.limit ?? 0;
 }
 
-/** Every naughty text as it is, cut to fit and just too long; addresses with it inside, too. */
+/** Every naughty text, or every third where time is short: as it is, cut to fit and just too long; addresses with it inside, too. */
 function candidates(table: string, column: string): string[] {
+  const some = naughtyStrings.filter((_, place) => isThorough || place % 3 === 0);
   const limit = limitOf(table, column);
-  const texts = naughtyStrings.flatMap((text) => [
-    text,
-    cutTo(text, limit),
-    ` ${cutTo(text, limit)}`,
-  ]);
+  const texts = some.flatMap((text) => [text, cutTo(text, limit), ` ${cutTo(text, limit)}`]);
   const starts = ['link', 'image_url'].includes(column) ? ['/', '#', 'tel:', 'https://x/'] : [];
-  const addresses = naughtyStrings.flatMap((text) => starts.map((start) => start + text));
+  const addresses = some.flatMap((text) => starts.map((start) => start + text));
   return [...new Set([...texts, ...addresses.map((text) => cutTo(text, limit))])];
 }
 

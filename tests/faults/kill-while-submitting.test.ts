@@ -16,7 +16,7 @@ import { killOne, victims } from './victims.ts';
 
 const moments = Math.max(3, Number(process.env['FAULT_MOMENTS'] || 3));
 const isWhole = moments >= 20;
-const everybody = households(isWhole ? 10_000 : 150);
+const everybody = households(isWhole ? 10_000 : 100);
 const seed = Number(process.env['FAULT_SEED'] || 2026);
 const random = randomNumbers(seed);
 // Long, because thousands of mails take their time.

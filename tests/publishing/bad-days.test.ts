@@ -23,7 +23,7 @@ afterEach(async () => {
 
 describe('npm start', () => {
   test('on a data directory that is in use says so and ends', async () => {
-    const site = keep(await startPreparedSite());
+    const site = keep(await startPreparedSite({ until: /^Serving .* at (?<url>\S+)$/m }));
     const second = await startThatEnds(site.dataDirectory);
     expect(second.code).toBe(1);
     expect(second.printed).toContain(`is already running at ${site.url}`);
@@ -53,16 +53,10 @@ describe('npm start', () => {
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('tells who shows the example how to make it theirs, and stops cleanly on SIGTERM', async () => {
-    const site = keep(await startPreparedSite());
+  test('tells who shows the example how to make it theirs, and stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
+    const site = keep(await startPreparedSite({ command: ['npm', 'start'] }));
     const asks = () => site.printed.includes('To make it yours: npm run agency');
     await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
-    expect(await site.stop('SIGTERM')).toBe(0);
-    expect(site.printed).toContain('Stopping.');
-  });
-
-  test('stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
-    const site = keep(await startPreparedSite({ command: ['npm', 'start'] }));
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(site.printed).toContain('Stopping.');
     await expect(fetch(site.url)).rejects.toThrow('fetch failed');

@@ -11,10 +11,14 @@ import { naughtyStrings } from '../support/naughty-strings.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { few } from '../support/thorough.ts';
 
 const town = agency.address.locality;
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
+// Each row has another text in every column: among these few each text stands in some column.
+const cities = few(100, naughtyCities);
+const services = few(100, naughtyServices);
 const fixedCities = naughtyCities.slice(0, 6).map((city, place) => ({
   ...city,
   slug: ['the-woodlands', 'houston', 'conroe', 'spring', 'magnolia', 'montgomery'][place],
@@ -35,8 +39,8 @@ afterAll(() => site.discard());
 /** Saves every naughty text in every column that takes it, and a hero. */
 async function saveEverything(): Promise<void> {
   for (const [table, rows] of [
-    ['services', naughtyServices],
-    ['city_pages', [...naughtyCities, ...fixedCities]],
+    ['services', services],
+    ['city_pages', [...cities, ...fixedCities]],
     ['city_pages', [{ slug: 'plain', ...plain }]],
     ['city_pages', [{ slug: 'plain-picture', image_url: '/images/cities/lake.svg', ...plain }]],
   ] as const) {
@@ -96,15 +100,15 @@ describe('a site full of naughty text', () => {
     await readPages();
   }, 300_000);
 
-  test('was built without a failure, with every text in every column', () => {
+  test('was built without a failure, with every text', () => {
     expect(naughtyStrings.length).toBeGreaterThanOrEqual(500);
     expect(site.printed).not.toContain('Publishing failed');
-    expect(pages.size).toBeGreaterThan(2 * naughtyCities.length);
+    expect(pages.size).toBeGreaterThan(2 * cities.length);
   });
 
   test('has no more script elements than a plain page', () => {
     const scripts = (path: string) => page(path).querySelectorAll('script').length;
-    for (const { slug, image_url } of naughtyCities) {
+    for (const { slug, image_url } of cities) {
       const model = image_url?.trim() ? 'plain-picture' : 'plain';
       expect([slug, scripts(slug)]).toEqual([slug, scripts(model)]);
       expect([slug, scripts(`es/${slug}`)]).toEqual([slug, scripts(`es/${model}`)]);
@@ -154,7 +158,7 @@ describe.each([
   const t = cityText[spanish ? 'es' : 'en'];
 
   test('show the texts of every city as they were typed', () => {
-    for (const city of naughtyCities) {
+    for (const city of cities) {
       const html = page(pathOf(city.slug));
       const description = shown(spanish, city.description, city.description_es);
       const picture = city.image_url?.trim().replaceAll(' ', '%20');
@@ -179,7 +183,7 @@ describe.each([
   });
 
   test('tell search engines the same', () => {
-    for (const { slug, city_name } of naughtyCities) {
+    for (const { slug, city_name } of cities) {
       const block = page(pathOf(slug)).querySelector('script[type="application/ld+json"]');
       const named = JSON.stringify(JSON.parse(block?.innerHTML ?? '')['@graph']);
       expect(named).toContain(JSON.stringify(city_name).slice(1, -1));
@@ -198,7 +202,7 @@ describe.each([
     const cards = html.querySelectorAll('li h3');
     const headings = new Set(cards.map((heading) => heading.textContent));
     const body = html.querySelector('main')?.textContent ?? '';
-    for (const service of naughtyServices) {
+    for (const service of services) {
       expect(headings).toContain(shown(spanish, service.title, service.title_es));
       // A description of nothing but spaces leaves no paragraph behind.
       const description = shown(spanish, service.description, service.description_es);

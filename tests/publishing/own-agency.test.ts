@@ -11,6 +11,7 @@ import { startPreparedSite } from '../support/prepared-site.ts';
 import { copyProject } from '../support/project-copy.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { differences, folderBytes } from '../support/site-bytes.ts';
+import { isThorough } from '../support/thorough.ts';
 
 /** What is typed: a phone number that will not do, then facts of another agency. */
 const answers = [
@@ -146,39 +147,42 @@ describe('an agency of its own', () => {
       }
     });
 
-    test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
-      taking = await folderBytes(await site.files());
-      const right = await facts();
-      await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
-      await eventually(
-        () => site.printed,
-        (text) =>
-          text.includes('content/agency.yaml, hours, entry 1, days, entry 1: must be a day'),
-      );
-      expect(await home()).toContain('Bayou Oak Insurance');
-      await writeFacts(right.replace('quoteRequests: on', 'quoteRequests: off'));
-      const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
-      await eventually(form, (page) => !page.includes('data-consent'));
-    });
-
-    test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
-      const silent = await folderBytes(await site.files());
-      const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
-      const differing = differences(taking, silent).filter((path) => path !== '/release.json');
-      expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
-        [
-          ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
-          ...['/city-facts.json', '/preview-facts.json'],
-          ...forms,
-        ].sort(),
-      );
-      for (const form of forms) {
-        const [withIt, without] = [taking, silent].map((files) =>
-          withoutRequests(files.get(`${form}.html`) ?? ''),
+    // Each takes a compilation.
+    if (isThorough) {
+      test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
+        taking = await folderBytes(await site.files());
+        const right = await facts();
+        await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
+        await eventually(
+          () => site.printed,
+          (text) =>
+            text.includes('content/agency.yaml, hours, entry 1, days, entry 1: must be a day'),
         );
-        expect(withIt).toBe(without);
-      }
-    });
+        expect(await home()).toContain('Bayou Oak Insurance');
+        await writeFacts(right.replace('quoteRequests: on', 'quoteRequests: off'));
+        const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
+        await eventually(form, (page) => !page.includes('data-consent'));
+      });
+
+      test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
+        const silent = await folderBytes(await site.files());
+        const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
+        const differing = differences(taking, silent).filter((path) => path !== '/release.json');
+        expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
+          [
+            ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
+            ...['/city-facts.json', '/preview-facts.json'],
+            ...forms,
+          ].sort(),
+        );
+        for (const form of forms) {
+          const [withIt, without] = [taking, silent].map((files) =>
+            withoutRequests(files.get(`${form}.html`) ?? ''),
+          );
+          expect(withIt).toBe(without);
+        }
+      });
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { few } from '../support/thorough.ts';
 
 let site: RunningSite;
 let visitors: Visitors;
@@ -47,10 +48,12 @@ const isThere = (pid: number) => {
 };
 
 describe('while visitors get their pages all the time', () => {
-  test.each<[string, string, NodeJS.Signals, RegExp]>([
-    ['is killed', processNames.backend, 'SIGKILL', /The backend process ended \(SIGKILL\)\./],
-    ['hangs', processNames.backend, 'SIGSTOP', /The backend process did not answer for 10 s/],
-  ])(
+  test.each(
+    few<[string, string, NodeJS.Signals, RegExp]>(1, [
+      ['is killed', processNames.backend, 'SIGKILL', /The backend process ended \(SIGKILL\)\./],
+      ['hangs', processNames.backend, 'SIGSTOP', /The backend process did not answer for 10 s/],
+    ]),
+  )(
     'a backend process that %s is replaced alone, and said to be away',
     async (_, name, signal, told) => {
       const [pid, database] = [

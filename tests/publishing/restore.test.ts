@@ -11,6 +11,7 @@ import { startPreparedSite } from '../support/prepared-site.ts';
 import { runBackup } from '../support/run-backup.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
+import { isThorough } from '../support/thorough.ts';
 
 let site: RunningSite;
 let settings: { DATA_DIR: string };
@@ -42,18 +43,21 @@ test('tonight’s backup is restored in a database of its own, and told', async 
   ]);
 });
 
-test('what was restored is published, also over a roll-back to something as new', async () => {
-  const office = await site.client(admin);
-  const later = await saveTitle(office, 'The headline after the backup');
-  await site.untilLive(later);
-  const store = new ReleaseStore(site.dataDirectory);
-  const live = await store.current();
-  await site.stop();
-  if (live) await store.rollBack(live, later);
-  expect(runBackup('restore', backup, settings)).toMatchObject({ status: 0 });
-  const { dataDirectory } = site;
-  site = await startPreparedSite({ dataDirectory });
-  await eventually(home, (page) => page.includes('The headline in the backup'));
-  expect(await site.publishedRevision()).toBeGreaterThan(later);
-  await expect(site.client(admin)).resolves.toBeDefined();
-});
+// What a restore brings back is compared in `tests/database/backup.test.ts`.
+if (isThorough) {
+  test('what was restored is published, also over a roll-back to something as new', async () => {
+    const office = await site.client(admin);
+    const later = await saveTitle(office, 'The headline after the backup');
+    await site.untilLive(later);
+    const store = new ReleaseStore(site.dataDirectory);
+    const live = await store.current();
+    await site.stop();
+    if (live) await store.rollBack(live, later);
+    expect(runBackup('restore', backup, settings)).toMatchObject({ status: 0 });
+    const { dataDirectory } = site;
+    site = await startPreparedSite({ dataDirectory });
+    await eventually(home, (page) => page.includes('The headline in the backup'));
+    expect(await site.publishedRevision()).toBeGreaterThan(later);
+    await expect(site.client(admin)).resolves.toBeDefined();
+  });
+}

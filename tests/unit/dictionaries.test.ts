@@ -22,6 +22,12 @@ describe.each(all)('$name', (one) => {
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
+  test('has no text of several words that is the same in both: one left untranslated', () => {
+    const english = new Set(entriesOf(one.texts.en).map(({ text }) => text));
+    const same = entriesOf(one.texts.es).filter(({ text }) => english.has(text));
+    expect(same.filter(({ text }) => /\p{L}\P{L}+\p{L}/u.test(text))).toEqual([]);
+  });
+
   test('holds nothing that is not shown', () => {
     expect(unusedKeys(one, readersOf(one, all))).toEqual([]);
   });

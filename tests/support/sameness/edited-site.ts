@@ -23,22 +23,28 @@ const live = /^Live: .* at (?<url>\S+)$/m;
 const renderAll = join(import.meta.dirname, 'render-all.ts');
 const run = promisify(execFile);
 
-/** A running site on a copy of the project, whose every release can be held against one made from scratch. */
+/** A running site whose every release can be held against one made from scratch. */
 export class EditedSite {
   readonly #site: RunningSite;
-  readonly #project: string;
+  /** A copy of the project, so that its files can be edited; without one the project itself. */
+  readonly #copy: string | null;
   readonly #office: SupabaseClient;
   readonly #random: () => number;
   #turn = 0;
 
-  private constructor(site: RunningSite, project: string, office: SupabaseClient, seed: number) {
+  private constructor(
+    site: RunningSite,
+    copy: string | null,
+    office: SupabaseClient,
+    seed: number,
+  ) {
     this.#site = site;
-    this.#project = project;
+    this.#copy = copy;
     this.#office = office;
     this.#random = randomNumbers(seed);
   }
 
-  /** Starts the site; a seed decides what edits write, and where. */
+  /** Starts the site on a copy of the project; a seed decides what edits write, and where. */
   static async start(seed: number): Promise<EditedSite> {
     const project = await copyProject();
     await symlink(resolve('node_modules'), join(project, 'node_modules'));
@@ -47,10 +53,20 @@ export class EditedSite {
     return new EditedSite(site, project, await site.client(admin), seed);
   }
 
+  /** Starts the site on the project itself, which is compiled already: only what is saved is edited. */
+  static async startInPlace(seed: number): Promise<EditedSite> {
+    const site = await startPreparedSite({ env: clock });
+    return new EditedSite(site, null, await site.client(admin), seed);
+  }
+
   /** Stops the site and removes what it was made of. */
   async discard(): Promise<void> {
     await this.#site.discard();
-    await rm(this.#project, { recursive: true });
+    if (this.#copy) await rm(this.#copy, { recursive: true });
+  }
+
+  get #project(): string {
+    return this.#copy ?? resolve('.');
   }
 
   /** A number from 0 to 1, the next of the seed. */
@@ -69,6 +85,8 @@ export class EditedSite {
       turn: this.#turn,
     };
     const inFile = fileEdits[name];
+    if (inFile && !this.#copy)
+      throw new Error(`${name} is written into a copy of the project only.`);
     if (inFile) await this.#untilCompiled(() => inFile(place));
     else {
       await savedEdits[name]?.(place);

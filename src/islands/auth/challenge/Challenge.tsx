@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnFactor } from '#database/factors/own-factors.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
@@ -21,21 +21,38 @@ interface ChallengeProps {
 export function Challenge({ client, locale, onProven, onUnneeded, leaving }: ChallengeProps) {
   const t = secondFactorText[locale];
   const loaded = useOwnFactors(client);
+  const [isOneGone, setIsOneGone] = useState(false);
   if (loaded.at !== 'loaded') return <Waiting locale={locale} loaded={loaded} />;
   const usable = usableWithout(loaded.factors, leaving);
-  if (usable.length === 0) {
-    return (
-      <button type="button" className="btn btn-primary mt-7" onClick={onUnneeded}>
-        {t.submit}
-      </button>
-    );
-  }
+  const lookAgain = () => {
+    setIsOneGone(true);
+    void loaded.reload();
+  };
   return (
-    <Ways
-      {...{ client, locale, factors: usable }}
-      onProven={onProven}
-      onGone={() => void loaded.reload()}
-    />
+    <>
+      {/* There before its words are, so that they are read out. */}
+      <div role="alert">
+        {isOneGone && (
+          <p className="mt-7 font-semibold text-alarm">{t.refusals.mfa_factor_not_found}</p>
+        )}
+      </div>
+      {usable.length > 0 ? (
+        <Ways {...{ client, locale, factors: usable }} onProven={onProven} onGone={lookAgain} />
+      ) : (
+        <GoOn text={t.submit} onClick={onUnneeded} />
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, as the form did that stood here. */
+function GoOn({ text, onClick }: { text: string; onClick: (() => void) | undefined }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="btn btn-primary mt-7" onClick={onClick}>
+      {text}
+    </button>
   );
 }
 

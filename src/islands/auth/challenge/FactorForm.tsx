@@ -12,7 +12,7 @@ interface FactorFormProps {
   locale: Locale;
   factor: OwnFactor;
   onProven: (() => void) | undefined;
-  /** The factor was removed elsewhere. */
+  /** The factor was removed elsewhere: this form leaves, so somebody else has to say so. */
   onGone: () => void;
 }
 
@@ -26,7 +26,10 @@ export function FactorForm({ client, locale, factor, onProven, onGone }: FactorF
       onProven?.();
       return undefined;
     }
-    if (problem.code === 'mfa_factor_not_found') onGone();
+    if (problem.code === 'mfa_factor_not_found') {
+      onGone();
+      return undefined;
+    }
     const isWrongCode =
       factor.kind === 'recovery_code' && problem.code === 'mfa_verification_failed';
     return isWrongCode ? t.recoveryRefused : factorRefusal(locale, problem);
