@@ -1,4 +1,5 @@
 import { memo, useContext, useRef } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { textOf } from '../editor/drafts.ts';
 import { RowForm, type RowFormLayout } from '../editor/RowForm.tsx';
@@ -33,23 +34,32 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
   useRowFocus(item, isOpen, !row);
-  const slug = textOf(row, 'slug');
-  const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
   return (
     <li ref={item} hidden={!isListed} className="row-item">
       {isOpen || !row ? (
         <CityForm {...props} />
       ) : (
-        <ClosedRow
-          editor={editor}
-          href={addressOf({ tab: 'cities', row: slug })}
-          name={textOf(row, 'city_name')}
-          detail={<span lang={region.lang}>{region.text}</span>}
-          picture={<CityThumbnail address={textOf(row, 'image_url')} />}
-          changedAt={changedAt}
-        />
+        <ClosedCity editor={editor} row={row} changedAt={changedAt} />
       )}
     </li>
+  );
+});
+
+type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: ContentRow };
+
+/** Not rendered again as the search hides it or shows it, which every key does to most cities. */
+const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
+  const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
+  return (
+    <ClosedRow
+      editor={editor}
+      href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
+      name={textOf(row, 'city_name')}
+      detail={region.text}
+      detailLang={region.lang}
+      picture={<CityThumbnail address={textOf(row, 'image_url')} />}
+      changedAt={changedAt}
+    />
   );
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -18,8 +18,12 @@ interface CityItemsProps {
   onSaved: () => void;
 }
 
-/** Every city; those that the search does not find are hidden and keep their unsaved texts. */
-export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps) {
+/**
+ * Every city; those that the search does not find are hidden and keep their unsaved texts. Looked at
+ * again only when the search has found others, not for each letter of it.
+ */
+export const CityItems = memo(function CityItems(props: CityItemsProps) {
+  const { table, rows, listed, open, onSaved } = props;
   const t = useAdminTexts().cities;
   const layouts = useMemo(
     () => ({
@@ -53,4 +57,4 @@ export function CityItems({ table, rows, listed, open, onSaved }: CityItemsProps
       </ul>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
@@ -53,11 +54,20 @@ function isListed(editor: RowEditor, filter: CityFilter): boolean {
 
 function isSought(editor: RowEditor, sought: string): boolean {
   const { row } = editor.state.get();
-  if (!row || sought === '') return true;
-  // Regions are listed in the language of the panel, and found in either.
+  return !row || sought === '' || searchedTexts(row).some((text) => text.includes(sought));
+}
+
+const folded = new WeakMap<ContentRow, string[]>();
+
+/** What of a row is looked through, folded once: each key looks through all of them. */
+function searchedTexts(row: ContentRow): string[] {
+  const known = folded.get(row);
+  if (known) return known;
   const texts = [
     ...searched.map((column) => textOf(row, column)),
+    // Regions are listed in the language of the panel, and found in either.
     regionName(textOf(row, 'region'), 'es').text,
-  ];
-  return texts.some((text) => foldText(text).includes(sought));
+  ].map(foldText);
+  folded.set(row, texts);
+  return texts;
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import { translatedNames } from '#schemas/content/content-columns.ts';
@@ -16,7 +16,9 @@ interface ClosedRowProps {
   /** Language of the name. */
   lang?: Locale | undefined;
   /** A word or two that tell it from others. */
-  detail?: ReactNode;
+  detail?: string | undefined;
+  /** Language of these words. */
+  detailLang?: Locale | undefined;
   picture: ReactNode;
   /** When it was last saved. */
   changedAt: string | undefined;
@@ -26,10 +28,11 @@ interface ClosedRowProps {
 
 /** A row of a list, closed: what it is, what is still to do, and the way to its fields. */
 export function ClosedRow(props: ClosedRowProps) {
-  const { editor, href, name, lang, detail, picture, changedAt, children } = props;
+  const { editor, href, name, lang, detail, detailLang, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;
   const moments = useMoments();
   const state = useStore(editor.state);
+  const { isUnsaved } = editor;
   const spanish = worstSpanishState(state, translatedNames(editor.table.name));
   return (
     <div id={editor.key} className="closed-row">
@@ -41,30 +44,30 @@ export function ClosedRow(props: ClosedRowProps) {
           </a>
         </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
-          {detail && <span className="truncate">{detail}</span>}
+          {detail && (
+            <span className="truncate" lang={detailLang}>
+              {detail}
+            </span>
+          )}
           {changedAt && (
-            <span className="shrink-0 max-sm:hidden">
-              {t.list.changed} <time dateTime={changedAt}>{moments.brief(changedAt)}</time>
-            </span>
+            <time className="shrink-0 max-sm:hidden" dateTime={changedAt}>
+              {`${t.list.changed} ${moments.brief(changedAt)}`}
+            </time>
           )}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
-          {editor.isUnsaved && (
-            <span className="flex items-center gap-1.5 font-medium text-pine-700">
-              <PencilLine aria-hidden="true" size={16} />
-              {t.unsaved}
-            </span>
-          )}
-        </p>
+        {(spanish !== 'current' || isUnsaved) && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
+            {isUnsaved && (
+              <span className="flex items-center gap-1.5 font-medium text-pine-700">
+                <PencilLine aria-hidden="true" size={16} />
+                {t.unsaved}
+              </span>
+            )}
+          </p>
+        )}
       </div>
       {children}
-      {/* On a phone the room beside buttons belongs to the name. */}
-      <ChevronRight
-        aria-hidden="true"
-        size={18}
-        className={`shrink-0 text-pine-500 ${children ? 'max-sm:hidden' : ''}`}
-      />
     </div>
   );
 }

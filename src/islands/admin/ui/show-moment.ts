@@ -1,5 +1,4 @@
 import type { Locale } from '#locales.ts';
-import { officeDay } from '#schemas/office/office-time.ts';
 
 /** A moment by the clock of a time zone: `Nov 21, 2026, 9:30 AM`, `21 nov 2026, 9:30 a. m.` */
 export function showMoment(moment: Date | string, locale: Locale, timeZone: string): string {
@@ -13,8 +12,8 @@ export function showBriefly(
   timeZone: string,
   now = new Date(),
 ): string {
-  const then = officeDay(timeZone, new Date(moment));
-  const today = officeDay(timeZone, now);
+  const then = dayOf(moment, timeZone);
+  const today = dayOf(now, timeZone);
   const style: Intl.DateTimeFormatOptions =
     then === today
       ? { timeStyle: 'short' }
@@ -24,8 +23,23 @@ export function showBriefly(
   return show(moment, locale, { ...style, timeZone });
 }
 
+/** The day of a moment in a time zone, as ISO 8601 has it and Swedish writes it. */
+function dayOf(moment: Date | string, timeZone: string): string {
+  return formatOf('sv', { dateStyle: 'short', timeZone }).format(new Date(moment));
+}
+
 function show(moment: Date | string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
-  const text = new Date(moment).toLocaleString(`${locale}-US`, style);
+  const text = formatOf(`${locale}-US`, style).format(new Date(moment));
   // Browsers write "a.m."; our pages have the space that Spanish asks for.
   return text.replace(/\b([ap])\.m\./, '$1.\u00a0m.');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each format is made once: making one takes far longer than showing a moment, and lists show hundreds. */
+function formatOf(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, style]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, style);
+  formats.set(key, format);
+  return format;
 }
