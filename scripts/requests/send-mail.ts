@@ -1,3 +1,4 @@
+import type { Agency } from '#schemas/content/agency.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { readAgency } from '../content/agency-file.ts';
 import type { SendDelivery } from './delivery-channels.ts';
@@ -14,12 +15,15 @@ interface Envelope {
 /** Send to the office, and to the visitor, by the mail server of the environment. */
 export function mailSenders(
   environment: Environment,
+  readFacts = readAgency,
 ): Record<'mail' | 'confirmation', SendDelivery> {
   const { MAIL_FROM: address = '', REQUESTS_MAIL_TO: office } = environment;
   const transport = mailTransport(environment);
+  const agency = lastOf(readFacts);
   const send = async ({ request_id }: WaitingDelivery, envelope: Envelope, letter: Letter) => {
     const { subject, lines } = letter;
-    const { name } = await readAgency();
+    // A file that cannot be read costs the office's mail its name, not its way.
+    const { name } = await agency().catch(() => ({ name: '' }));
     const mail = { subject, text: asText(lines), html: await asHtml(lines) };
     // The second keeps an absent office, and other programs, from answering by themselves (RFC 3834).
     const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
@@ -35,7 +39,20 @@ export function mailSenders(
     },
     confirmation: async (delivery) => {
       const envelope = { to: delivery.email, replyTo: office };
-      return send(delivery, envelope, confirmationLetter(delivery, await readAgency()));
+      return send(delivery, envelope, confirmationLetter(delivery, await agency()));
     },
+  };
+}
+
+/** Reads the agency's facts anew each time; what they said last counts while that fails. */
+function lastOf(readFacts: () => Promise<Agency>): () => Promise<Agency> {
+  let last: Agency | undefined;
+  return async () => {
+    const agency = await readFacts().catch((error) => {
+      if (!last) throw error;
+      return last;
+    });
+    last = agency;
+    return agency;
   };
 }

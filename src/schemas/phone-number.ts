@@ -29,6 +29,14 @@ export function isDialedPhone(text: string): boolean {
   return text.startsWith('+1') ? dialedPhone(text) === text : /^\+[2-9]\d{7,14}$/.test(text);
 }
 
+/** A text in parts, every other one of them a US number, however it is written there. */
+export function splitAtNumber(text: string, dialed: string): string[] {
+  const digits = usDigits(dialed);
+  if (!digits) return [text];
+  const written = [...digits].join('[\\s().-]*');
+  return text.split(new RegExp(`(?<!\\d)((?:\\+?1[\\s.-]*)?\\(?${written})(?!\\d)`));
+}
+
 /** Whether a number that somebody answers is complete. From abroad or with an extension it counts as it is. */
 export function looksLikePhone(text: string): boolean {
   if (usDigits(text) !== undefined) return true;

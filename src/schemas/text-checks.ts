@@ -12,7 +12,7 @@ export const addressPartCheck = z.regex(
  */
 export function isMoment(text: string): boolean {
   const moment = new Date(text);
-  return moment.getTime() > 0 && moment.toISOString().startsWith(text.slice(0, 16));
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16));
 }
 
 /** A day of this century. */

@@ -53,6 +53,7 @@ test('the first screen offers the call and the online quote, whichever is of use
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(/^Closed now, opens Monday 9:00/).first(), path).toBeVisible();
+      await expect(main.locator('.btn-call'), path).not.toHaveCount(0);
       for (const call of await main.locator('.btn-call').all()) {
         await expect(call, path).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       }

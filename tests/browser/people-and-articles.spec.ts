@@ -132,8 +132,10 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await fieldOf(card, 'Lo que dijo el cliente (español)').fill(
       'They called back within the hour.',
     );
-    await fieldOf(card, 'Lo dijo en').selectOption('en');
+    // What merely follows stays folded away.
     const english = fieldOf(card, 'Lo que dijo el cliente (inglés)');
+    await expect(english).toHaveCount(0);
+    await fieldOf(card, 'Lo dijo en').selectOption('en');
     await expect(english).toHaveValue('They called back within the hour.');
     await fieldOf(card, 'Lo dijo en').selectOption('es');
     await fieldOf(card, 'Lo que dijo el cliente (español)').fill('Me llamaron en una hora.');

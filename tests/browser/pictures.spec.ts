@@ -150,6 +150,14 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(toast(office, 'A sky 7 is back')).toBeVisible();
     await openCard(office, 'A sky 7');
     await expect(card.getByText('Not used yet')).toBeVisible();
+
+    const saved = client.from('pictures').update({ alt: 'Their sky' });
+    await saved.eq('alt', 'A sky 7').throwOnError();
+    await fieldOf(card, 'What the picture shows').fill('My sky');
+    await saveOf(card).click();
+    const conflict = card.getByRole('alert').filter({ hasText: 'Their sky' });
+    await expect(conflict).toBeFocused();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
   });
 
   test('what only this browser opens, or is large, is drawn anew before it is sent', {

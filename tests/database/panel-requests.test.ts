@@ -17,6 +17,7 @@ import {
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
+import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { admin } from '../support/running-site.ts';
@@ -97,6 +98,20 @@ describe('the list', () => {
     await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
     await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
   });
+});
+
+test('what waits already when it can first be read has not just arrived', async () => {
+  const newcomer = opened.connect();
+  const watcher = new RequestWatcher(newcomer);
+  await submit(quoteRequest('home'));
+  await expect(watcher.look()).rejects.toThrow();
+  expect(watcher.takeArrivals()).toEqual([]);
+  expect(await signIn(newcomer, admin.email, admin.password)).toBeNull();
+  await watcher.look();
+  expect(watcher.takeArrivals()).toEqual([]);
+  const { id } = await submit(quoteRequest('auto'));
+  await watcher.look();
+  expect(watcher.takeArrivals()).toMatchObject([{ id }]);
 });
 
 test('the mark is another one after everything that happens, and only then', async () => {

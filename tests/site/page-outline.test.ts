@@ -35,7 +35,7 @@ describe('every built page', () => {
   test('has landmarks: one main, one header, one footer, and a link that skips to the content', () => {
     for (const { file, document } of site.pages.values()) {
       // The frame, which stands within a page.
-      if (!document.querySelector('body > :not(main, script)')) continue;
+      if (file.endsWith('quote-frame.html')) continue;
       for (const landmark of ['main', 'body > footer']) {
         expect(document.querySelectorAll(landmark).length, `${file}: ${landmark}`).toBe(1);
       }

@@ -7,7 +7,7 @@ import {
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
-import { formatPhone, looksLikePhone } from '#schemas/phone-number.ts';
+import { formatPhone, looksLikePhone, splitAtNumber } from '#schemas/phone-number.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -35,6 +35,15 @@ describe('a phone number', () => {
     '%s looks mistyped',
     (text) => expect(looksLikePhone(text)).toBe(false),
   );
+
+  test.each([
+    ['Call (281) 555-0142 now', ['Call ', '(281) 555-0142', ' now']],
+    ['Llame al +1 281 555 0142.', ['Llame al ', '+1 281 555 0142', '.']],
+    ['Claim 92815550142 or 2815550142', ['Claim 92815550142 or ', '2815550142', '']],
+  ])('is found in “%s”', (text, parts) => {
+    expect(splitAtNumber(text, '+12815550142')).toEqual(parts);
+    expect(splitAtNumber(text, '+442079460018')).toEqual([text]);
+  });
 
   test('written once is written for good, and loses no digit', () => {
     fc.assert(

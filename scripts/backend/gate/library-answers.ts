@@ -37,12 +37,10 @@ async function withRightStatus(
 ): Promise<{ status: number; body: BodyInit | null }> {
   const { status } = answer;
   if (status !== 500) return { status, body: answer.body };
-  const text = await answer.text();
-  const { data } = failureSchema.safeParse(parseJson(text));
-  if (!data) return { status, body: text };
-  const said = data.message.replace(errorName, '');
+  const { data } = failureSchema.safeParse(parseJson(await answer.text()));
+  const said = data?.message.replace(errorName, '') ?? '';
   const rule = ourRules.find(({ says }) => says.test(said));
-  const code = rule?.code ?? data.code;
+  const code = rule?.code ?? data?.code ?? 'unexpected_failure';
   const message = rule ? said : unknownFailure;
   const body = JSON.stringify({ code, message, details: null, hint: null });
   return { status: rule ? 400 : status, body };

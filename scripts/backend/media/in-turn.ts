@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a place is kept for somebody who was sent away, until they come again, in milliseconds. */
-const keptFor = 30_000;
+/** How long a place is kept for somebody who was told to come again two seconds later, in milliseconds. */
+const keptFor = 5_000;
 
 /** Does something for somebody in their turn; `null` when it does not come in time. */
 type InTurn = <Result>(who: string, work: () => Promise<Result>) => Promise<Result | null>;
@@ -15,9 +15,12 @@ export function createTurns(patience: number): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   let lastServed: string | null = null;
   const sentAway = new Map<string, number>();
-  const othersAreFirst = (who: string) =>
-    who === lastServed &&
-    sentAway.entries().some(([other, at]) => other !== who && performance.now() - at < keptFor);
+  const othersAreFirst = (who: string) => {
+    for (const [other, at] of sentAway) {
+      if (performance.now() - at >= keptFor) sentAway.delete(other);
+    }
+    return who === lastServed && sentAway.keys().some((other) => other !== who);
+  };
   return async (who, work) => {
     if (othersAreFirst(who)) return null;
     const before = last;

@@ -4,6 +4,7 @@ import { standIn } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { type Notice, severities } from '#schemas/office/notice.ts';
+import { splitAtNumber } from '#schemas/phone-number.ts';
 
 interface NoticesProps {
   notices: Notice[];
@@ -53,9 +54,7 @@ function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
 
 /** What the notice says. The agency's own number in it, however it is written, dials. */
 function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
-  const digits = [...phone.e164.replace('+1', '')];
-  const number = new RegExp(`(\\(?${digits.join('[\\s().-]*')})`);
-  return text.split(number).map((part, place) =>
+  return splitAtNumber(text, phone.e164).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (

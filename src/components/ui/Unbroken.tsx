@@ -6,13 +6,13 @@ interface UnbrokenProps {
 
 /** A text that does not break within a number or a name, unless letters are so large that it must. */
 export function Unbroken({ text, whole }: UnbrokenProps) {
-  const [before, after] = text.split(whole);
-  if (after === undefined) return text;
+  const start = text.indexOf(whole);
+  if (start < 0) return text;
   return (
     <span>
-      {before}
+      {text.slice(0, start)}
       <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{whole}</span>
-      {after}
+      {text.slice(start + whole.length)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { saysSomething } from '#schemas/text-rules.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';
@@ -21,6 +22,11 @@ export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps)
   const inSpanish = ({ column }: Field) => spanish.find(({ name }) => name === column);
   const inEnglish = fields.filter(inSpanish);
   const isTurned = isSpanishFirst?.(draft) ?? false;
+  // What still says the same as its original merely follows it.
+  const translated = inEnglish.filter((field) => {
+    const original = draft[inSpanish(field)?.column ?? field.column] ?? '';
+    return !saysSomething(original) || draft[field.column] !== original;
+  });
   const open = isTurned ? fields.map((field) => inSpanish(field) ?? field) : fields;
   return (
     <>
@@ -30,7 +36,7 @@ export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps)
         ))}
       </div>
       {isTurned ? (
-        <Fold summary={t.english} isOpen={needsSight(editor, inEnglish, t)}>
+        <Fold summary={t.english} isOpen={needsSight(editor, translated, t)}>
           {inEnglish.map((field) => (
             <RowField key={field.column} editor={editor} field={field} />
           ))}

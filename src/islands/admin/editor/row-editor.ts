@@ -95,8 +95,11 @@ export class RowEditor {
   async awaitFile(sent: Promise<void>): Promise<void> {
     this.#awaited = sent;
     this.#update({ awaiting: 'file' });
-    await sent;
-    this.#update({ awaiting: null });
+    try {
+      await sent;
+    } finally {
+      this.#update({ awaiting: null });
+    }
   }
 
   /** Has a save wait until the file is there, or was refused. */

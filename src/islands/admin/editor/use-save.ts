@@ -46,7 +46,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
       onSaved();
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
-      form.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
+      form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
     } else told.current = tellProblem(saveProblemText(outcome, locale));
   }
 }

@@ -64,12 +64,12 @@ function SeverityHint() {
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Ends the notice two days after it begins, or after now. */
+/** Ends the notice two days after it begins, or from now if it has begun. */
 function ForTwoDays({ editor, onChange }: FieldExtra) {
   const t = useAdminTexts().notices;
   const end = () => {
     const { starts_at } = editor.state.get().draft;
-    const start = starts_at ? Date.parse(starts_at) : Date.now();
+    const start = Math.max(Date.parse(starts_at ?? '') || 0, Date.now());
     onChange(`${new Date(start + twoDays).toISOString().slice(0, 16)}Z`);
   };
   return (

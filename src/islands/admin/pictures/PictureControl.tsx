@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { portraitOf } from '#i18n/admin/pictures.ts';
 import type { ControlProps } from '../controls/FieldControl.tsx';
+import { SelectControl } from '../controls/SelectControl.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { useEditors } from '../editor/panel-editors.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -15,14 +16,8 @@ export function PictureControl(props: ControlProps) {
   return <Chooser {...props} pictures={useEditors().pictures} />;
 }
 
-function Chooser({
-  id,
-  text,
-  onChange,
-  described,
-  editor,
-  pictures,
-}: ControlProps & { pictures: TableEditor }) {
+function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor }) {
+  const { text, onChange, editor } = props;
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().pictures;
   const saved = useSavedPictures(pictures);
@@ -31,13 +26,7 @@ function Chooser({
   return (
     <div className="grid gap-3">
       {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={textOf(chosen, alt)} />}
-      <select
-        id={id}
-        className="input"
-        value={text}
-        {...described}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <SelectControl {...props}>
         <option value="">{t.noPicture}</option>
         {/* Until the pictures are read, the chosen one has no name. */}
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
@@ -46,7 +35,7 @@ function Chooser({
             {textOf(row, alt)}
           </option>
         ))}
-      </select>
+      </SelectControl>
       <UploadButton pictures={pictures} about={editor} onAdded={onChange} />
     </div>
   );

@@ -28,7 +28,8 @@ export class RequestWatcher {
 
   /** What came in since it was asked for last. What staff call new again is none. */
   takeArrivals(): WaitingRequest[] {
-    const since = this.#newest ?? '';
+    const since = this.#newest;
+    if (since === null) return [];
     const arrivals = this.#waiting.filter(
       ({ id, received_at }) => received_at >= since && !this.#known.has(id),
     );

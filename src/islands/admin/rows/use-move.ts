@@ -47,11 +47,13 @@ export function useMove(
   }
 
   function moveInTurn(editor: RowEditor, by: Direction): void {
-    before.current = before.current.then(async () => {
+    const moved = before.current.then(async () => {
       await move(editor, by);
       focusArrow(editor, by);
       wasDone();
     });
+    // What fails unforeseen is reported by the browser, and does not hold up the next press.
+    before.current = moved.catch(() => {});
   }
 
   return (editor, by, press) => {
