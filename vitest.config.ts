@@ -20,16 +20,16 @@ const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { g
 
 // Files share two processes, so that what they load is loaded twice in all.
 const inSharedProcesses = { isolate: false };
-/** It waits for what a process of its own does alone. */
-const siteServer = 'tests/unit/site-server.test.ts';
+/** They count the seconds in which a server answers, which nothing else in its process may take. */
+const onTime = ['site-server', 'hand-over'].map((name) => `tests/unit/${name}.test.ts`);
 
 const projects = {
   unit: {
     include: ['tests/unit/**/*.test.ts'],
-    exclude: [siteServer],
+    exclude: onTime,
     ...inSharedProcesses,
   },
-  'unit-alone': { include: [siteServer] },
+  'unit-on-time': { include: onTime },
   database: {
     include: ['tests/database/**/*.test.ts'],
     globalSetup: 'tests/support/database-server.ts',

@@ -37,7 +37,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       await use(site);
       await site.discard();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedNoise: [/^$/, { option: true }],
