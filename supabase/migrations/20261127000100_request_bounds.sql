@@ -17,11 +17,15 @@ create or replace function public.submit_quote_request(request jsonb) returns js
     if not coalesce(settings.switched_on, false) then
       raise exception 'requests are switched off';
     end if;
+    -- Before it is looked into; as a text in a text it may be twice as long.
+    if octet_length(request::text) > 49152 then
+      raise exception using errcode = 'PT413', message = 'this is too much for one request';
+    end if;
     -- The library on one machine serialises an argument twice.
     if jsonb_typeof(request) = 'string' then
       begin
         request := (request #>> '{}')::jsonb;
-      exception when invalid_text_representation then
+      exception when invalid_text_representation or statement_too_complex then
         -- Its own words would be in the message, and in the log.
         request := 'null';
       end;

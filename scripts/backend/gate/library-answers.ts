@@ -16,7 +16,7 @@ const ourRules = [
 ];
 
 /** What somebody sends who writes no form of ours: what is no value, or lies in itself too deep. */
-const faultsOfTheSender = ['22P02', '54001'];
+const faultsOfTheSender = /^(invalid input syntax for type|stack depth limit exceeded)/;
 
 /** What is said of every other failure: PostgreSQL's own words may name files of this machine. */
 export const unknownFailure = 'Something went wrong. Please try again.';
@@ -46,5 +46,5 @@ async function withRightStatus(
   const code = rule?.code ?? data?.code ?? 'unexpected_failure';
   const message = rule ? said : unknownFailure;
   const body = JSON.stringify({ code, message, details: null, hint: null });
-  return { status: rule || faultsOfTheSender.includes(code) ? 400 : status, body };
+  return { status: rule || faultsOfTheSender.test(said) ? 400 : status, body };
 }
