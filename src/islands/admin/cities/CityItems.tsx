@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -7,6 +7,8 @@ import { useLatestChanges } from '../rows/use-latest-changes.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.ts';
+
+const firstDrawn = 40;
 
 interface CityItemsProps {
   table: TableEditor;
@@ -33,12 +35,14 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     [table, t],
   );
   const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
+  // What the first windows show is there at once, the rest of a long list right after it.
+  const drawn = useDeferredValue(rows, rows.slice(0, firstDrawn));
   const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
     <>
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul className="card" hidden={listed.size === 0}>
-        {rows.map((editor) => {
+        {drawn.map((editor) => {
           const { row } = editor.state.get();
           return (
             <CityItem
