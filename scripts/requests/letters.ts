@@ -100,7 +100,8 @@ export async function asHtml(lines: readonly Line[]): Promise<string> {
   return String(await html`<!doctype html><body>${shown}</body>`);
 }
 
-const linked = ({ label, text, href }: LinkedLine) => html`${label}<a href="${href}">${onOneLine(text)}</a>`;
+const linked = ({ label, text, href }: LinkedLine) =>
+  html`${label}<a href="${href}">${onOneLine(text)}</a>`;
 
 /** Every answer on a line of its own: `Vehicles 1, vin: 1HG…`. */
 function linesOf(value: unknown, place: string[] = []): string[] {
