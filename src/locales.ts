@@ -17,9 +17,12 @@ export function dictionary<Texts>(texts: { en: Texts; es: NoInfer<Texts> }): Loc
   return texts;
 }
 
-/** Address of a page in a language: `localePath('es', '/houston')` is `/es/houston`. */
+/**
+ * Address of a page in a language: `localePath('es', '/houston')` is `/es/houston`. An article has one address,
+ * which is that of its language.
+ */
 export function localePath(locale: Locale, path: string): string {
-  if (locale === 'en') return path;
+  if (locale === 'en' || path.startsWith('/blog/')) return path;
   if (path === '/') return '/es';
   return path.startsWith('/#') ? `/es${path.slice(1)}` : `/es${path}`;
 }

@@ -28,7 +28,7 @@ export function CityClosing({ cityName, agency, locale }: CityClosingProps) {
             {t.services.home.action}
           </a>
         </div>
-        <OpenNowLine className="mt-4 justify-center" />
+        <OpenNowLine className="mt-4 open-now-centered" />
       </div>
     </section>
   );

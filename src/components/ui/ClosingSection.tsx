@@ -16,7 +16,7 @@ export function ClosingSection({ heading, text, children }: ClosingSectionProps)
         <h2 className="heading-2">{heading}</h2>
         <p className="lead mx-auto mt-4 max-w-2xl">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
-        <OpenNowLine className="mt-4 justify-center" />
+        <OpenNowLine className="mt-4 open-now-centered" />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { PanelEditors } from '../editor/panel-editors.ts';
-import { shownCount } from '../requests/waiting-requests.ts';
+import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import type { PanelTab, TabGroup } from './panel-tab.ts';
@@ -25,7 +25,9 @@ const groups = Map.groupBy(panelTabs, ({ group }) => group);
 export function TabBar({ editors, shape, open, onFold }: TabBarProps) {
   const t = useAdminTexts();
   const id = useId();
-  const list = useRowAt(open, shape);
+  // A count that comes later takes room, too.
+  const waiting = shownCount(useStore(waitingRequests)).length;
+  const list = useRowAt(open, shape, waiting);
   const isUnfolded = shape === 'unfolded';
   return (
     <div className="tab-bar" data-shape={shape}>
@@ -102,13 +104,13 @@ function UnsavedMark({ unsaved }: { unsaved: ReturnType<NonNullable<PanelTab['un
 }
 
 /** Pushes a row of tabs to the one that is open. */
-function useRowAt(open: string, shape: TabBarShape) {
+function useRowAt(open: string, shape: TabBarShape, waiting: number) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is open is read from the page
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (shape !== 'row' || !list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open, shape]);
+  }, [open, shape, waiting]);
   return list;
 }
