@@ -54,8 +54,11 @@ const projects = {
   },
   'more-publishing': { include: morePublishing, globalSetup: preparedData },
   'attacks-whole-site': { include: [wholeSite], ...alone },
-  // In their short form they stand each other's company.
-  faults: { include: shortFaults, ...(isThorough ? alone : { globalSetup: preparedData }) },
+  // In their short form they stand the company of others, which takes them longer.
+  faults: {
+    include: shortFaults,
+    ...(isThorough ? alone : { globalSetup: preparedData, testTimeout: 120_000 }),
+  },
   'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
 };
 
