@@ -36,7 +36,8 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   );
   const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
   // What the first windows show is there at once, the rest of a long list right after it.
-  const drawn = useDeferredValue(rows, rows.slice(0, firstDrawn));
+  const isOpened = useDeferredValue(true, false);
+  const drawn = isOpened ? rows : rows.slice(0, firstDrawn);
   const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
     <>
