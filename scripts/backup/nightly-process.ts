@@ -8,8 +8,18 @@ import { discardThrowAway } from './throw-away-database.ts';
 const environment = readEnvironment();
 setPriority(constants.priority.PRIORITY_LOW);
 // The site stops, or was killed: the throw-away database must not outlive it.
+let isStopping = false;
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) {
-  process.once(event, () => void discardThrowAway(environment).finally(() => process.exit(1)));
+  process.once(event, () => {
+    isStopping = true;
+    // The library's driver throws where nobody can catch it as its server goes away.
+    process.on('uncaughtException', () => {});
+    void discardThrowAway(environment).finally(() => process.exit(1));
+  });
 }
-await runCommand(() => backUpTonight(environment));
-process.exit();
+await runCommand(() =>
+  backUpTonight(environment).catch((error) => {
+    if (!isStopping) throw error;
+  }),
+);
+if (!isStopping) process.exit();

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
 import { visitorRules } from '../../scripts/backend/gate/rest-rules.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
@@ -71,6 +72,19 @@ test('visitors may read and call what the gate says that they may, and no more',
     and has_function_privilege('anon', oid, 'execute') order by 1`;
   const functions = [...visitorRules.functions.keys()].map((name) => ({ name }));
   expect(inOrder(await rowsOf(migrated.address(), called))).toEqual(inOrder(functions));
+});
+
+test('staff may read and write every text that the panel has a field for', async () => {
+  const columns = contentTableNames.flatMap((table) =>
+    textColumnNames(table).map((column) => `('${table}', '${column}')`),
+  );
+  const refused = await rowsOf(
+    migrated.address(),
+    `select name || '.' || attribute as name, privilege
+     from (values ${columns.join()}) as given (name, attribute), unnest('{SELECT,UPDATE}'::text[]) privilege
+     where not has_column_privilege('authenticated', 'public.' || name, attribute, privilege)`,
+  );
+  expect(refused).toEqual([]);
 });
 
 test('no table of a later migration is open by itself', async () => {

@@ -12,11 +12,9 @@ import { RequestWatch } from './requests/RequestWatch.tsx';
 import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
-import { OfficeFacts } from './ui/office-context.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
-  const { quoteRequests } = useContext(OfficeFacts);
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
@@ -32,7 +30,7 @@ export function Panel({ account }: { account: string }) {
         className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-        {quoteRequests === 'off' && <QuotesOff />}
+        <QuotesOff />
         <RequestWatch />
         <LeftDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>

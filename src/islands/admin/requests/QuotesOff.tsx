@@ -2,12 +2,17 @@ import { TriangleAlert } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
+import { useStore } from '../ui/store.ts';
+import { takesRequests } from './waiting-requests.ts';
 
-/** Says that the quote forms send nothing, and what whoever looks after the site does about it. */
+/** Says while the quote forms send nothing that they do not, and what whoever looks after the site does about it. */
 export function QuotesOff() {
   const t = requestNoticesText[useContext(AdminLocale)].off;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const { quoteRequests } = useContext(OfficeFacts);
+  if (useStore(takesRequests) ?? quoteRequests === 'on') return null;
   return (
     <div className="rounded-card border border-star-deep py-1 pr-2 pl-4 text-sm sm:px-5 sm:py-2">
       <div className="flex items-center gap-3">

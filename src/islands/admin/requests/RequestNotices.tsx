@@ -9,7 +9,7 @@ import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { RequestWatcher } from './request-watch.ts';
-import { waitingRequests } from './waiting-requests.ts';
+import { takesRequests, waitingRequests } from './waiting-requests.ts';
 
 const arrivalPause = 1_500;
 const hiddenPause = 30_000;
@@ -46,7 +46,10 @@ function useDeliveryState(): DeliveryState | null {
         // What cannot be read is told by the tabs, which read the same database.
         const found = await loadDeliveryState(supabase).catch(() => null);
         return () => {
-          if (found) setState(found);
+          if (found) {
+            setState(found);
+            takesRequests.set(found.switchedOn);
+          }
           return statePause;
         };
       }),
