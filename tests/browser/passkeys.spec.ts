@@ -137,7 +137,7 @@ for (const [language, words, size] of [
     await button(words.instead).click();
     await page.getByLabel(words.code).fill('aaaabbbbccccdddd');
     await button(words.submit).click();
-    await expect(page.getByRole('alert')).toHaveText(words.mistyped);
+    await expect(page.locator('form').getByRole('alert')).toHaveText(words.mistyped);
     await page.getByLabel(words.code).fill(code);
     await button(words.submit).click();
     await expect(panel).toBeVisible();
