@@ -58,7 +58,7 @@ test.describe('finding one’s way in the panel', { tag: ['@spec-2-admin'] }, ()
       await expect(english).toContainText('› crosby');
       await expect(english.getByText(title)).toHaveCount(2);
       await saveOf(card).click();
-      await expect(card.locator('[data-save-step=live]')).toBeVisible();
+      await expect(card.locator('[data-save-step=live]')).toBeVisible({ timeout: 40_000 });
       await expectNoAxeFindings(office);
       const page = office.waitForEvent('popup');
       await card.getByRole('link', { name: 'See the page' }).click();

@@ -76,7 +76,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await expect(sheetOf(office)).toBeHidden();
     await expect(previewOf(card)).toBeFocused();
     await saveOf(card).click();
-    await expect(card.locator('[data-save-step=live]')).toBeVisible();
+    await expect(card.locator('[data-save-step=live]')).toBeVisible({ timeout: 40_000 });
     await site.untilLive(await newestRevision(await site.client(admin)));
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/es');

@@ -35,7 +35,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(notice).toHaveCount(0);
     const { data } = await client.from('services').select('id').eq('title', 'Boat Insurance');
     expect(data).toEqual([]);
-    await expect(office.locator('[data-publishing=live]')).toBeVisible();
+    await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });
 
   test('is named in Spanish; a city that others link to says that it must stay', {
