@@ -47,7 +47,7 @@ export function officeLetter(delivery: WaitingDelivery, siteOrigin: string): Let
     `Shown above the button (version ${consent.version}):`,
     ...consent.text.split('\n'),
   ];
-  const subject = `${reference}: ${kind} quote for ${name}`;
+  const subject = onOneLine(`${reference}: ${kind} quote for ${name}`);
   if (!delivery.is_test) return { subject, lines };
   const test = 'This is a test from the panel. Nobody asked for a quote.';
   return { subject: `TEST ${subject}`, lines: [test, '', ...lines] };
