@@ -26,9 +26,11 @@ export function choosePostgresUser(): PostgresUser {
   if (works(namespace)) {
     return { prefix: namespace, owner: null, sentence: `${sentence}, in a namespace of its own.` };
   }
+  // Without the last one access(2), by which PostgreSQL looks for itself, asks as if there were no capability.
   const capability = [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
     ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    '--securebits=+no_setuid_fixup',
   ];
   if (works(capability)) {
     return { prefix: capability, owner: { uid, gid }, sentence: `${sentence}.` };
