@@ -218,18 +218,6 @@ test('the panel warns on every tab while requests do not get out, and a test say
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
 });
 
-test('while requests are switched off, the panel says so once, and how to switch them on', async ({
-  office,
-  site,
-}) => {
-  await switchRequests(site, 'off');
-  await office.getByRole('tab', openRequests).click();
-  await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
-  await office.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(office.getByText(/“quoteRequests: on” into content\/agency\.yaml/)).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
-});
-
 test('in both languages the requests have no accessibility findings, and fit 320 px', async ({
   office,
   site,

@@ -34,7 +34,7 @@ export function CityPicture({ city, featured, picture, locale }: CityPictureProp
   const address = cityPicture(city, featured);
   if (!address) return null;
   return (
-    <figure className="relative" data-placeholder={placeholder}>
+    <figure className="relative min-w-0" data-placeholder={placeholder}>
       <img
         src={address}
         alt={featured?.imageAlt[locale] ?? pictureAlt(address, city.city_name, locale)}

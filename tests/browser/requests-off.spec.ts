@@ -1,0 +1,20 @@
+import { switchRequests } from './request-panel.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('while requests are switched off, the panel says so once, and how to switch them on', async ({
+  office,
+  site,
+}) => {
+  await switchRequests(site, 'off');
+  await office.reload();
+  await office.getByRole('tab', { name: /^Requests/ }).click();
+  await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
+  await office.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(office.getByText(/“quoteRequests: on” into content\/agency\.yaml/)).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
+  // The database knows of it before the pages do.
+  await switchRequests(site, 'on');
+  await office.reload();
+  await expect(office.getByRole('button', { name: 'Send a test request' })).toBeVisible();
+  await expect(office.getByText('The quote forms are switched off')).toHaveCount(0);
+});
