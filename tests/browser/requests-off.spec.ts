@@ -1,6 +1,8 @@
 import { switchRequests } from './request-panel.ts';
 import { expect, test } from './site-fixture.ts';
 
+test.afterEach(({ site }) => switchRequests(site, 'off'));
+
 test('while requests are switched off, the panel says so once, and how to switch them on', async ({
   office,
   site,
