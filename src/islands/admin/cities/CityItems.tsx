@@ -8,7 +8,8 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.ts';
 
-const firstDrawn = 40;
+// More than the highest window shows before anything is scrolled.
+const firstDrawn = 20;
 
 interface CityItemsProps {
   table: TableEditor;
