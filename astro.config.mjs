@@ -13,6 +13,22 @@ const clientPaint = {
   },
 };
 
+/**
+ * A script is inlined only where it shares no module. What tells on every page whether the office is open
+ * shares its reckoning of hours with the panel, so the page's script gets copies of its own.
+ * @type {import('vite').Plugin}
+ */
+const ownModulesOfOpenNow = {
+  name: 'own-modules-of-open-now',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/OpenNowScript\.astro\?astro&type=script|\?open-now$/.test(importer ?? '')) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && `${resolved.id}?open-now`;
+  },
+};
+
 export default defineConfig({
   outDir: OUT_DIR || './dist',
   // Beside what else is made from the code: the site as a service may write nowhere else.
@@ -24,7 +40,7 @@ export default defineConfig({
   integrations: [react(), clientPaint],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), ownModulesOfOpenNow],
     // A small script travels inside its page, allowed by its hash; a picture or font never does.
     build: {
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,
@@ -45,14 +61,8 @@ export default defineConfig({
               // What every form and the panel look after answers with.
               {
                 name: 'checks',
-                test: /node_modules\/zod\/|\/src\/schemas\/(text-rules|phone-number)\.|\/src\/islands\/form\/(leave-guard|use-title|after-paint)\.|\/src\/(locales|i18n\/plural)\./,
+                test: /node_modules\/zod\/|\/src\/schemas\/fields\/(text-rules|phone-number)\.|\/src\/islands\/form\/(leave-guard|use-title|after-paint)\.|\/src\/(locales|i18n\/plural)\./,
                 minShareCount: 3,
-              },
-              // On every page: one file, not one for each part.
-              {
-                name: 'open-now',
-                test: /\/src\/(layouts\/OpenNowScript|browser\/show-open-now|schemas\/office\/(open-now|hours-by-date|office-time))\./,
-                minShareCount: 1,
               },
             ],
           },

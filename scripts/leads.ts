@@ -1,7 +1,7 @@
 import { openBackupSource } from './backup/backup-source.ts';
 import { readEnvironment } from './command/environment.ts';
 import { runCommand } from './command/run-command.ts';
-import { parseLeadsCommand } from './requests/leads-command.ts';
+import { parseLeadsCommand } from './request-delivery/leads-command.ts';
 
 await runCommand(async () => {
   const command = parseLeadsCommand(process.argv.slice(2));

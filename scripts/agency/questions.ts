@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Agency } from '#schemas/content/agency.ts';
-import { dialedPhone, formatPhone } from '#schemas/phone-number.ts';
+import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 import type { Path } from './edit-yaml.ts';
 
 type Fact = [path: Path, value: string | number];

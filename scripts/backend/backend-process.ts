@@ -9,7 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
-import { openRequests } from '../requests/open-requests.ts';
+import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
 import { type FromBackend, toBackendSchema, toldToOpen } from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';

@@ -1,6 +1,6 @@
 import { App } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import { shortestPassword } from '#schemas/password.ts';
+import { shortestPassword } from '#schemas/fields/password.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { createMailDriver } from './mail.ts';
 import { recoveryTemplate, withPlainText } from './recovery-mail.ts';

@@ -55,7 +55,7 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Environment): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }
 
-/** A place for a backup that is made now: `backup-2026-11-22T09-10-00Z.tar.gz` in the folder of backups. */
+/** A place for a backup that is made now, where none is: `backup-2026-11-22T09-10-00Z.tar.gz` in the folder of backups. */
 export async function newBackupPath(
   kind: 'backup' | 'before-restore' | 'before-upgrade' | 'nightly',
   environment: Environment,
@@ -63,7 +63,13 @@ export async function newBackupPath(
   const folder = backupFolder(environment);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return join(folder, `${kind}-${now}.tar.gz${environment.BACKUP_KEY ? '.age' : ''}`);
+  const ending = `.tar.gz${environment.BACKUP_KEY ? '.age' : ''}`;
+  const nth = (count: number) =>
+    join(folder, `${kind}-${now}${count > 1 ? `-${count}` : ''}${ending}`);
+  // Whoever restores a backup in the second in which it was made would have it written over.
+  let count = 1;
+  while (existsSync(nth(count))) count += 1;
+  return nth(count);
 }
 
 function sourceOf(client: Client, accounts: boolean, end: () => Promise<void>): BackupSource {

@@ -20,7 +20,17 @@ export const sameSpelling = `
 
 /** Columns that stay empty in a backup: who reads it could follow a link that is still on its way. */
 const secretColumns = new Map([
-  ['auth.users', ['confirmation_token', 'recovery_token', 'email_change_token_new']],
+  [
+    'auth.users',
+    [
+      'confirmation_token',
+      'recovery_token',
+      'email_change_token_new',
+      'email_change_token_current',
+      'phone_change_token',
+      'reauthentication_token',
+    ],
+  ],
 ]);
 
 /** A table's rows as CSV with a header, the way PostgreSQL writes it. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../backend/secrets.ts';
+import { youngHeap } from '../supervisor/backend-child.ts';
 
 /** Who signs in at every one of them. */
 export const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
@@ -26,7 +27,7 @@ export async function openSite(project = '.'): Promise<BenchSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
   started.defer(() => rm(dataDirectory, { recursive: true }));
   const settings = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [youngHeap, 'scripts/start.ts'], {
     cwd: project,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { OperatorError } from './operator-error.ts';
 
 const url = z.url({

@@ -1,6 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import { addressOf } from '../server/site-files.ts';
-import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
+import { type InlineSources, type KindOfPage, mergeSources } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -27,10 +27,13 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
     `! ${policyHeader}`,
     policy(kind),
   ];
+  const isFew = ({ pages }: KindOfPage) => pages.length <= mostPagesOfKind;
+  // Only what has no rule of its own, so that this one is short.
+  const others = kinds.filter((kind) => !isFew(kind) || !kind.pages.every(hasAddress));
   const rules: Rule[] = [
-    ['/*', policy(mergeSources(kinds)), ...onEverything, ...onPages],
+    ['/*', policy(mergeSources(others)), ...onEverything, ...onPages],
     ...kinds
-      .filter(({ pages }) => pages.length <= mostPagesOfKind)
+      .filter(isFew)
       .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => ownPolicy(page, kind)))
       // In whatever order pages were made, the same site has the same headers.
       .sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -6,7 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { readAgency } from '../content/agency-file.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
-import { keepRequestSettings } from '../requests/request-settings.ts';
+import { keepRequestSettings } from '../request-delivery/request-settings.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
 export async function* prepareProject(

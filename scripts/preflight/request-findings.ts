@@ -1,7 +1,7 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Environment } from '../command/environment.ts';
-import { mailServerProblem } from '../requests/mail-server.ts';
-import { channelsOf } from '../requests/request-settings.ts';
+import { mailServerProblem } from '../request-delivery/mail-server.ts';
+import { channelsOf } from '../request-delivery/request-settings.ts';
 import { type Finding, must, should, standing } from './finding.ts';
 
 /** Whether quote requests are taken in and reach people, and who vouches for what is said of them. */

@@ -1,4 +1,4 @@
-import type { WebhookSender } from '../webhook/sender.ts';
+import type { WebhookSender } from '../rebuild-webhook/sender.ts';
 import type { Publisher } from './publisher.ts';
 
 /** Passes on that the content reached a revision, to whoever rebuilds the site. */

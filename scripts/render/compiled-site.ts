@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { SavedContent } from '#site/site-content.ts';
 import { type EarlierRelease, openEarlierRelease } from '../releases/release-record.ts';
 import { rendererEntry } from './adapter.ts';
-import type { CompiledModule, SitePage } from './page/site-page.ts';
+import type { CompiledModule, SitePage } from './changed-pages/site-page.ts';
 
 /** What `astro build` leaves of the code: a renderer of pages, and the files that no content changes. */
 export class CompiledSite {

@@ -13,9 +13,9 @@ import {
   writeReleaseRecord,
 } from '../releases/release-record.ts';
 import { SiteInspector } from '../verify/inspect-site.ts';
+import type { SitePage } from './changed-pages/site-page.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { composeRelease } from './compose-release.ts';
-import type { SitePage } from './page/site-page.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 
 /** What to render, and what it is to replace. */

@@ -1,5 +1,5 @@
-import { officeDay } from '#schemas/office/office-time.ts';
-import { openNow } from '#schemas/office/open-now.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
+import { openNow } from '#schemas/office-hours/open-now.ts';
 
 /** Says on this page, now and from minute to minute, whether somebody answers the phone. */
 export function showOpenNow(): void {

@@ -13,8 +13,8 @@ import {
 import { type ClientWords, clientWordsSchema } from '#schemas/office/client-words.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
-import { type SpecialDayRow, specialDaySchema } from '#schemas/office/special-day.ts';
 import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
+import { type SpecialDayRow, specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
 
 /** A row that staff edit, by column. */

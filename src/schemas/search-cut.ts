@@ -1,4 +1,4 @@
-import { characterCount } from './text-rules.ts';
+import { characterCount } from './fields/text-rules.ts';
 
 /** About as many characters as a search result shows of a page's title and of its description. */
 export const searchCut = { title: 60, description: 155 } as const;

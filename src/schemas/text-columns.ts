@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './text-rules.ts';
+import { optionalText, requiredText } from './fields/text-rules.ts';
 
 /** What is known of a text column; its rule, its field in the panel and its limit follow from it. */
 export interface TextColumn {

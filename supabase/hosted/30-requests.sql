@@ -16,7 +16,7 @@ create table if not exists private.request_calls (
 alter table private.request_calls enable row level security;
 revoke all on table private.request_calls from anon, authenticated;
 
--- The same words and headers as scripts/requests/send-webhook.ts sends. pg_net sends the text of the
+-- The same words and headers as scripts/request-delivery/send-webhook.ts sends. pg_net sends the text of the
 -- body as the database writes it, so that is what is signed.
 create or replace function private.call_requests_webhook(delivery bigint) returns void
   language plpgsql set search_path = ''

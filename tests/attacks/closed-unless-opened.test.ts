@@ -60,10 +60,12 @@ describe('a query that the product does not send is refused', () => {
   });
 
   test.each([
-    ['DELETE', undefined],
-    ['PATCH', { title: 'Mine' }],
-  ])('%s of a whole table', async (method, body) => {
-    const answer = await attacked.send(rest('limit=0'), { method, ...(body ? { body } : {}) });
+    ['DELETE', 'limit=0', undefined],
+    ['DELETE', 'offset=0', undefined],
+    ['DELETE', 'columns=title&on_conflict=id', undefined],
+    ['PATCH', 'limit=0', { title: 'Mine' }],
+  ])('%s of a whole table with %s', async (method, query, body) => {
+    const answer = await attacked.send(rest(query), { method, ...(body ? { body } : {}) });
     expect(await answer.json()).toMatchObject({
       message: 'What is changed or removed must be named',
     });

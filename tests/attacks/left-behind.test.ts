@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pruneSessions } from '../../scripts/backend/accounts/prune-sessions.ts';
-import { createRates, guessesOf, secondsToWait } from '../../scripts/backend/gate/rates.ts';
+import { createRates, guessesOf, secondsToWait } from '../../scripts/backend/rate-limits/rates.ts';
 import { admin } from '../support/running-site.ts';
 import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
 

@@ -69,9 +69,18 @@ describe('npm run backup', () => {
 
   test('holds no link that still leads to a new password', async () => {
     const path = join(folder, 'links.tar.gz');
-    await withClient(server.address(), (client) =>
-      client.query("update auth.users set recovery_token = 'a-link-on-its-way'"),
-    );
+    await withClient(server.address(), async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+          where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token'`,
+      );
+      expect(rows.length).toBeGreaterThan(2);
+      // One account, because no two may hold the same.
+      const tokens = rows.map(({ name }) => `${name} = 'a-link-on-its-way'`).join(', ');
+      await client.query(
+        `update auth.users set ${tokens} where id = (select id from auth.users limit 1)`,
+      );
+    });
     expect(runBackup('backup', path, settings()).status).toBe(0);
     expect(gunzipSync(await readFile(path)).includes('a-link-on-its-way')).toBe(false);
     await verify(path);
@@ -182,7 +191,8 @@ describe('npm run restore', () => {
     expect(printed).toContain('It counts as revision 45');
     expect(await title(other.address())).not.toBe('To be replaced');
     const kept = /kept in (.*)\.$/m.exec(printed)?.[1] ?? '';
-    expect(runBackup('restore', kept, env).status).toBe(0);
+    const again = runBackup('restore', kept, env);
+    expect(again.status, again.printed).toBe(0);
     expect(await title(other.address())).toBe('To be replaced');
     await other.drop();
   });

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
-import { openRequests } from '../../scripts/requests/open-requests.ts';
+import { openRequests } from '../../scripts/request-delivery/open-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer, readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';

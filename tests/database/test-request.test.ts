@@ -4,7 +4,7 @@ import { signIn } from '#database/account/session.ts';
 import { loadRequests } from '#database/requests/load-requests.ts';
 import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';
-import { openRequests } from '../../scripts/requests/open-requests.ts';
+import { openRequests } from '../../scripts/request-delivery/open-requests.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SavedContent } from '#site/site-content.ts';
+import type { SitePage } from '../../scripts/render/changed-pages/site-page.ts';
 import { compileSite } from '../../scripts/render/compile-site.ts';
 import { CompiledSite } from '../../scripts/render/compiled-site.ts';
-import type { SitePage } from '../../scripts/render/page/site-page.ts';
 import { sourceFingerprint } from '../../scripts/render/source-fingerprint.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 

@@ -19,6 +19,7 @@ const ownScripts = [
   'data-placeholder',
   'data-cards',
   'data-guides',
+  'data-open-now',
 ];
 
 /** Types of `script` elements that hold data and run nothing. */
@@ -76,6 +77,11 @@ describe('the built site', () => {
         withIslands.includes(file),
       );
     }
+  });
+
+  test('asks for no script file on a public page, which would delay its first paint by a request', () => {
+    for (const { file, document, isPublic } of site.pages.values())
+      if (isPublic) expect(document.querySelectorAll('script[src]').length, file).toBe(0);
   });
 
   test('runs no inline script but its own small ones and what starts islands, and no inline handler anywhere', () => {

@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
 import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { youngHeap } from '../../scripts/supervisor/backend-child.ts';
 import { childEnvironment } from './child-environment.ts';
 import { eventually } from './eventually.ts';
 
@@ -135,7 +136,7 @@ export async function startThatEnds(
 }
 
 function runStart(dataDirectory: string, { env, project, command }: StartOptions) {
-  const [program, ...words] = command ?? [process.execPath, 'scripts/start.ts'];
+  const [program, ...words] = command ?? [process.execPath, youngHeap, 'scripts/start.ts'];
   const child = spawn(program, words, {
     cwd: project,
     env: {

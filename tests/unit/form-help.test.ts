@@ -7,7 +7,7 @@ import {
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
-import { formatPhone, looksLikePhone, splitAtNumber } from '#schemas/phone-number.ts';
+import { formatPhone, looksLikePhone, splitAtNumber } from '#schemas/fields/phone-number.ts';
 
 describe('a phone number', () => {
   test.each([

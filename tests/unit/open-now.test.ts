@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openNowHours } from '#components/ui/opening-hours-text.ts';
 import type { OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
-import { openNow } from '#schemas/office/open-now.ts';
+import { openNow } from '#schemas/office-hours/open-now.ts';
 
 const hours: OpeningHours[] = [
   {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
-import { mailSenders } from '../../scripts/requests/send-mail.ts';
-import { waitingDeliverySchema } from '../../scripts/requests/waiting-delivery.ts';
+import { mailSenders } from '../../scripts/request-delivery/send-mail.ts';
+import { waitingDeliverySchema } from '../../scripts/request-delivery/waiting-delivery.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 

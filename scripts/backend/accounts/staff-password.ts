@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 
 const commonest = new Set(dictionary['passwords-common']);
 

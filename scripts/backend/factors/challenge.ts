@@ -1,5 +1,5 @@
 import { readBody, tooOften } from '../gate/auth-answers.ts';
-import { secondsToWait } from '../gate/rates.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
 import { makeChallenge } from './challenge-store.ts';
 import { challengeSchema } from './factor-bodies.ts';
 import { aboutFactor } from './find-asked-factor.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import type { Library } from '../gate/pass-on.ts';
-import type { Rates } from '../gate/rates.ts';
+import type { Rates } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import type { AccessTokens, TokenClaims } from '../signing/access-tokens.ts';
 import type { TextMessages } from './kinds/text-messages.ts';

@@ -1,6 +1,6 @@
 import { noteRefusal } from '../accounts/account-events.ts';
 import { readBody, tooOften } from '../gate/auth-answers.ts';
-import { type Count, type Rates, secondsToWait, takeBack } from '../gate/rates.ts';
+import { type Count, type Rates, secondsToWait, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { closeChallenge, countAnswer } from './challenge-store.ts';
 import { answerSchema } from './factor-bodies.ts';

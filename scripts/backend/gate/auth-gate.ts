@@ -10,6 +10,7 @@ import { acceptByPassword } from '../invitations/accept-by-password.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
 import type { Google } from '../oauth/google.ts';
 import { createOAuthGate } from '../oauth/oauth-gate.ts';
+import { guessesOf, secondsToWait, secondsUntilFree, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { keySet } from '../signing/key-set.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
@@ -17,7 +18,6 @@ import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword, lacksFactor } from './change-password.ts';
 import { createMailGate } from './mail-gate.ts';
 import { passOn } from './pass-on.ts';
-import { guessesOf, secondsToWait, secondsUntilFree, takeBack } from './rates.ts';
 
 const settingsSchema = z.looseObject({ external: z.looseObject({}) });
 

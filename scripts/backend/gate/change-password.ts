@@ -11,13 +11,13 @@ import {
 import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { levelOf } from '../factors/session-level.ts';
+import { guessesOf, secondsToWait, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import type { TokenClaims } from '../signing/access-tokens.ts';
 import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
 import { newPasswordSchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';
 import { passOn } from './pass-on.ts';
-import { guessesOf, secondsToWait, takeBack } from './rates.ts';
 import { sessionIn } from './session-token.ts';
 
 const userSchema = z.object({ id: z.uuid(), email: z.string() });

@@ -20,6 +20,9 @@ const lists = new Map<string, (item: string, rule: TableRule) => boolean>([
   ['order', (item, { columns }) => columns.includes(item.replace(/\.(asc|desc)$/, ''))],
 ]);
 
+/** How many rows, and from which on. */
+const counts = ['limit', 'offset'];
+
 /** Throws a {@link NotAllowedError} for a query that the product does not send. */
 export function checkQuery(query: URLSearchParams, rule: TableRule): void {
   if (query.size > mostParameters) throw new NotAllowedError('The query has too many parts');
@@ -30,10 +33,15 @@ export function checkQuery(query: URLSearchParams, rule: TableRule): void {
   }
 }
 
+/** Whether a query says which rows it is about; without, a change would be about the whole table. */
+export function namesRows(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => !lists.has(name) && !counts.includes(name));
+}
+
 function isAllowed(name: string, value: string, rule: TableRule): boolean {
   const list = lists.get(name);
   if (list) return areDistinct(listOf(value)) && listOf(value).every((item) => list(item, rule));
-  if (name === 'limit' || name === 'offset') return /^\d{1,9}$/.test(value);
+  if (counts.includes(name)) return /^\d{1,9}$/.test(value);
   if (name === 'or') return areAlternatives(value, rule.alternatives ?? []);
   return rule.columns.includes(name) && operators.includes(value.split('.', 1)[0] ?? '');
 }

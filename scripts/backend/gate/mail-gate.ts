@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { markRecovery, standingOf } from '../accounts/accounts.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { clientOf, readBody, tooManyMails } from './auth-answers.ts';
 import { recoverySchema } from './auth-bodies.ts';
 import type { AuthGateParts } from './auth-gate.ts';
 import { passOn } from './pass-on.ts';
-import { secondsToWait } from './rates.ts';
 import { sessionIn } from './session-token.ts';
 
 /**

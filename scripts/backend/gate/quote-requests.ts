@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AccountDatabase } from '../accounts/accounts.ts';
+import { type Rates, secondsToWait, takeBack } from '../rate-limits/rates.ts';
 import { clientOf, retryAfter } from './auth-answers.ts';
-import { type Rates, secondsToWait, takeBack } from './rates.ts';
 import { refuseRest } from './refuse-rest.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
-import { checkQuery, NotAllowedError } from './check-query.ts';
+import { checkQuery, NotAllowedError, namesRows } from './check-query.ts';
 import { type Library, passOn } from './pass-on.ts';
 import { refuseRest } from './refuse-rest.ts';
 import { type TableRule, withPublicKey, withSecretKey } from './rest-rules.ts';
@@ -54,7 +54,7 @@ export function createRestGate(
     const query = new URL(context.req.url).searchParams;
     checkHeaders(context);
     checkQuery(query, rule);
-    if (isAboutAll(context.req.method, query)) {
+    if (['PATCH', 'DELETE'].includes(context.req.method) && !namesRows(query)) {
       throw new NotAllowedError('What is changed or removed must be named');
     }
     const body = await bodyOf(context, rule);
@@ -62,14 +62,6 @@ export function createRestGate(
   });
   gate.all('*', unknownPath);
   return gate;
-}
-
-/** Whether a change names no row, so that it is about the whole table. */
-function isAboutAll(method: string, query: URLSearchParams): boolean {
-  const isChange = method === 'PATCH' || method === 'DELETE';
-  return (
-    isChange && ![...query.keys()].some((name) => !['select', 'limit', 'order'].includes(name))
-  );
 }
 
 function unknownPath(): Response {

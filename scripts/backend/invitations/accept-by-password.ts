@@ -3,7 +3,7 @@ import { staffPasswordProblem } from '../accounts/staff-password.ts';
 import { clientOf, tooOften, weakPassword } from '../gate/auth-answers.ts';
 import type { AuthGateParts } from '../gate/auth-gate.ts';
 import { passOn } from '../gate/pass-on.ts';
-import { secondsToWait } from '../gate/rates.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { invites, makeInvitedAccount } from './invited-account.ts';
 

@@ -1,7 +1,7 @@
 import type { EmailDriver } from '@supabase/lite';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type Rates, secondsToWait } from '../gate/rates.ts';
+import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 
 const invitedSchema = z.object({
   outcome: z.literal('invited'),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { readBody, tooOften } from '../gate/auth-answers.ts';
 import type { AuthGateParts } from '../gate/auth-gate.ts';
-import { secondsToWait } from '../gate/rates.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { sessionAnswer } from '../signing/session-answer.ts';
 import { challengeOf, takeCode } from './flow-store.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { clientOf, tooOften } from '../gate/auth-answers.ts';
 import type { AuthGateParts } from '../gate/auth-gate.ts';
-import { secondsToWait } from '../gate/rates.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { beginFlow, issueCode, roundTrip, takeState } from './flow-store.ts';
 import type { Google } from './google.ts';

@@ -3,8 +3,8 @@ import { siteText } from '#i18n/site.ts';
 import { standIn } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import { splitAtNumber } from '#schemas/fields/phone-number.ts';
 import { type Notice, severities } from '#schemas/office/notice.ts';
-import { splitAtNumber } from '#schemas/phone-number.ts';
 
 interface NoticesProps {
   notices: Notice[];

@@ -1,8 +1,8 @@
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
-import { type DayHours, hoursByDate } from '#schemas/office/day-hours.ts';
-import type { OpenNowHours } from '#schemas/office/open-now.ts';
+import { type DayHours, hoursByDate } from '#schemas/office-hours/day-hours.ts';
+import type { OpenNowHours } from '#schemas/office-hours/open-now.ts';
 
 /** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
 export function dayRange(days: OpeningHours['days'], locale: Locale): string {

@@ -8,7 +8,7 @@ import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Challenge } from './challenge/Challenge.tsx';
 import { recoveryClient } from './mailed-link-session.ts';

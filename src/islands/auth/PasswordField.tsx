@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { shortestPassword } from '#schemas/password.ts';
+import { shortestPassword } from '#schemas/fields/password.ts';
 import { fieldMessage } from './field-message.ts';
 import { useFieldProblem } from './form-problem.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DayHours, weekdays } from '#schemas/office/day-hours.ts';
-import { isDialedPhone } from '#schemas/phone-number.ts';
+import { isDialedPhone } from '#schemas/fields/phone-number.ts';
+import { type DayHours, weekdays } from '#schemas/office-hours/day-hours.ts';
 import { localizedSchema } from './localized.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 09:00'));

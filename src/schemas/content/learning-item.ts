@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDaySchema } from '#schemas/iso-day.ts';
+import { isoDaySchema } from '#schemas/fields/iso-day.ts';
 import { localizedSchema } from './localized.ts';
 
 const address = z

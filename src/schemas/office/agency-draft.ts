@@ -1,6 +1,6 @@
 import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
+import { writeDayHours } from '../office-hours/day-hours.ts';
 import { type agencyTexts, weekdayColumns } from './agency-row.ts';
-import { writeDayHours } from './day-hours.ts';
 
 /** What the fields of the agency hold, by column. */
 export type AgencyDraft = Partial<Record<keyof typeof agencyTexts, string>>;

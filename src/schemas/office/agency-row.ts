@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { usPhoneCheck } from '#schemas/phone-number.ts';
-import { httpsCheck } from '#schemas/text-checks.ts';
+import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { dayHoursCheck } from './day-hours.ts';
+import { dayHoursCheck } from '../office-hours/day-hours.ts';
 
 const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
 const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { searchCut } from '#schemas/search-cut.ts';
-import { addressPartCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 const slug = { limit: 80, checks: [addressPartCheck] } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#locales.ts';
-import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/text-checks.ts';
+import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of what a client said, with what it takes to quote somebody. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeLink } from '#schemas/content/service.ts';
-import { isMoment } from '#schemas/text-checks.ts';
+import { isMoment } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** How much a notice weighs, the heaviest first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressPartCheck } from '#schemas/text-checks.ts';
+import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of a question with its answer; `{city}` in them stands for the city's name. */

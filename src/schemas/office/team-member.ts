@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { pictureColumn } from '#schemas/pictures/picture.ts';
-import { addressPartCheck } from '#schemas/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of somebody who works at the office. */

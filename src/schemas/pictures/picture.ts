@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { requiredText } from '#schemas/fields/text-rules.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { requiredText } from '#schemas/text-rules.ts';
 
 const fileCheck = z.regex(/^[0-9a-f]{64}$/, 'must be the hash of a file');
 const focusCheck = z.regex(

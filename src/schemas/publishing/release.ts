@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMoment } from '#schemas/text-checks.ts';
+import { isMoment } from '#schemas/fields/text-checks.ts';
 
 const revision = z.int().check(z.minimum(0));
 

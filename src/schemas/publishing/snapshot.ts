@@ -7,8 +7,8 @@ import { articleTextSchema, learningTextSchema } from '#schemas/office/article-t
 import { clientWordsSchema } from '#schemas/office/client-words.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
-import { specialDaySchema } from '#schemas/office/special-day.ts';
 import { teamMemberSchema } from '#schemas/office/team-member.ts';
+import { specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { shownPictureSchema } from '#schemas/pictures/picture.ts';
 
 const count = z.int().check(z.minimum(0));

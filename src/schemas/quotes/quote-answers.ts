@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { characterCount, isStorable } from '#schemas/text-rules.ts';
+import { characterCount, isStorable } from '#schemas/fields/text-rules.ts';
 
 // zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '#schemas/timestamp.ts';
+import { timestamp } from '#schemas/fields/timestamp.ts';
 
 /** How far the office is with a request, in the order of the work. */
 export const requestStatuses = ['new', 'in_progress', 'quoted', 'won', 'lost'] as const;

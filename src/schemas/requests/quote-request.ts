@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
+import { boundedText } from '#schemas/fields/text-rules.ts';
 import { autoQuoteSchema } from '#schemas/quotes/auto-quote.ts';
 import { homeQuoteSchema } from '#schemas/quotes/home-quote.ts';
-import { boundedText } from '#schemas/text-rules.ts';
 
 const consentSchema = z.object({
   version: boundedText(1, 40),

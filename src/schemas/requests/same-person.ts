@@ -1,4 +1,4 @@
-import { usDigits } from '#schemas/phone-number.ts';
+import { usDigits } from '#schemas/fields/phone-number.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 type Reached = Pick<KeptRequest, 'email' | 'phone'>;

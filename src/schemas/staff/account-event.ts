@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../timestamp.ts';
+import { timestamp } from '../fields/timestamp.ts';
 
 /** What happens to accounts, as the log names it. The database knows the same. */
 export const accountEvents = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../timestamp.ts';
+import { timestamp } from '../fields/timestamp.ts';
 
 /** Whom a link invites, and until when. */
 export const invitationSchema = z.object({ email: z.string(), expires_at: timestamp });

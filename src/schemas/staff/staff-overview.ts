@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../timestamp.ts';
+import { timestamp } from '../fields/timestamp.ts';
 import { invitationSchema } from './invitation.ts';
 
 const sessionSchema = z.object({

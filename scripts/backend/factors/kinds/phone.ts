@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { retryAfter } from '../../gate/auth-answers.ts';
-import { secondsToWait } from '../../gate/rates.ts';
+import { secondsToWait } from '../../rate-limits/rates.ts';
 import { refusal } from '../../refusal.ts';
 import type { FactorKind } from './kind.ts';
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { noteRefusal } from '../../accounts/account-events.ts';
 import { readBody, retryAfter } from '../../gate/auth-answers.ts';
-import { secondsToWait, takeBack } from '../../gate/rates.ts';
+import { secondsToWait, takeBack } from '../../rate-limits/rates.ts';
 import { refusal } from '../../refusal.ts';
 import { type FactorParts, forPerson, type Person } from '../factor-parts.ts';
 import { addFactor, factorsOf, removeFactor } from '../factor-store.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales.ts';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 
 // What the sign-in service says most often, by its error code.
 // https://supabase.com/docs/guides/auth/debugging/error-codes

@@ -8,7 +8,7 @@ import type { Refusal } from '#islands/auth/form-problem.ts';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
 const fields: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { readDayHours } from '#schemas/office/day-hours.ts';
+import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { ControlProps } from './FieldControl.tsx';
 

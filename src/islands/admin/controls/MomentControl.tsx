@@ -1,4 +1,4 @@
-import { momentOf, officeTime } from '#schemas/office/office-time.ts';
+import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { ControlProps } from './FieldControl.tsx';
 import { officeTimeZone } from './office-time-zone.ts';

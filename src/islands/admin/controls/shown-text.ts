@@ -4,7 +4,7 @@ import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { picturesText } from '#i18n/admin/pictures.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
-import { readDayHours } from '#schemas/office/day-hours.ts';
+import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { showMoment } from '../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';

@@ -1,4 +1,4 @@
-import { saysSomething } from '#schemas/text-rules.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useStore } from '../ui/store.ts';

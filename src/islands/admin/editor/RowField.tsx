@@ -1,8 +1,8 @@
 import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { columnLocale, isTranslated, textColumn } from '#schemas/content/content-columns.ts';
+import { characterCount } from '#schemas/fields/text-rules.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
-import { characterCount } from '#schemas/text-rules.ts';
 import { fieldControls } from '../controls/FieldControl.tsx';
 import { LastRoom } from '../controls/LastRoom.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import type { Changes } from '#database/save-row.ts';
 import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
-import { saysSomething } from '#schemas/text-rules.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 
 /** What the fields of a form hold, by column. */
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;

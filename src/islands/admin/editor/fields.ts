@@ -12,7 +12,7 @@ import {
   textColumnNames,
   translatedNames,
 } from '#schemas/content/content-columns.ts';
-import { characterCount, saysSomething } from '#schemas/text-rules.ts';
+import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
 import { columnValue, type Draft } from './drafts.ts';
 import type { RowEditor } from './row-editor.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
 import { showDate } from '#components/ui/show-date.ts';
-import { officeDay } from '#schemas/office/office-time.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../controls/office-time-zone.ts';
 import { textOf } from '../editor/drafts.ts';
 import { fieldsOf } from '../editor/fields.ts';

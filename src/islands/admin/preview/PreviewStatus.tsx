@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { showDate } from '#components/ui/show-date.ts';
 import { previewText } from '#i18n/admin/preview.ts';
-import { officeDay } from '#schemas/office/office-time.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import type { DraftPreview } from './preview-of.ts';
 

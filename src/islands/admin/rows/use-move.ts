@@ -52,8 +52,8 @@ export function useMove(
       focusArrow(editor, by);
       wasDone();
     });
-    // What fails unforeseen is reported by the browser, and does not hold up the next press.
-    before.current = moved.catch(() => {});
+    // What fails unforeseen is reported as what nobody caught, and does not hold up the next press.
+    before.current = moved.catch(reportError);
   }
 
   return (editor, by, press) => {

@@ -23,7 +23,7 @@ export function showBriefly(
   return show(moment, locale, { ...style, timeZone });
 }
 
-/** The day of a moment in a time zone, as ISO 8601 has it and Swedish writes it. */
+/** As `officeDay` has it, with a format that is kept: lists ask for hundreds, a public page for one. */
 function dayOf(moment: Date | string, timeZone: string): string {
   return formatOf('sv', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }

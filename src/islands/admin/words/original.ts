@@ -1,4 +1,4 @@
-import { saysSomething } from '#schemas/text-rules.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 import type { Draft } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 

@@ -8,7 +8,7 @@ import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { shortestStaffPassword } from '#schemas/password.ts';
+import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { looksLikePhone } from '#schemas/phone-number.ts';
+import { looksLikePhone } from '#schemas/fields/phone-number.ts';
 import type { FieldProblem } from './field-problems.ts';
 import {
   looksLikeBirthDate,

@@ -1,4 +1,4 @@
-import { formatPhone } from '#schemas/phone-number.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
 
 /** An address in one line, as it is written on an envelope's back. */
 const inOneLine = (text: string) => text.trim().replaceAll(/[\s,]*\n\s*/g, ', ');

@@ -1,7 +1,7 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { formatPhone } from '#schemas/phone-number.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
 import { callAddress } from '#schemas/requests/call-address.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { formatPhone } from '#schemas/phone-number.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
 import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';

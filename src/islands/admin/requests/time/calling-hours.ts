@@ -1,4 +1,4 @@
-import { officeTime } from '#schemas/office/office-time.ts';
+import { officeTime } from '#schemas/office-hours/office-time.ts';
 
 const earliest = '09:00';
 const earliestOnSunday = '12:00';

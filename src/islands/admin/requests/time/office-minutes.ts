@@ -1,7 +1,7 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import { hoursByDate } from '#schemas/office/day-hours.ts';
-import { hoursOn } from '#schemas/office/hours-by-date.ts';
-import { momentOf, officeDay } from '#schemas/office/office-time.ts';
+import { hoursByDate } from '#schemas/office-hours/day-hours.ts';
+import { hoursOn } from '#schemas/office-hours/hours-by-date.ts';
+import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

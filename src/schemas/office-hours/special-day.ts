@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayCheck } from '#schemas/text-checks.ts';
+import { dayCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from './day-hours.ts';
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { postSigned } from '../webhook/post-signed.ts';
+import { postSigned } from '../rebuild-webhook/post-signed.ts';
 import type { SendDelivery } from './delivery-channels.ts';
 
 /** Posts requests to an address. The id of a message is the request's own. */

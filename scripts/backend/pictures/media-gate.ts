@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { mostUploadBytes, type PictureFile, type UploadRefusal } from '#schemas/pictures/upload.ts';
 import { retryAfter } from '../gate/auth-answers.ts';
-import { type Rates, secondsToWait } from '../gate/rates.ts';
+import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { TokenClaims } from '../signing/access-tokens.ts';
 import { asPerson } from './as-person.ts';
 import type { PreparedPicture } from './picture-process.ts';
