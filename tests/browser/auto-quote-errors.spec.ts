@@ -55,6 +55,8 @@ for (const locale of locales) {
         const box = (part: string) => page.locator(`#dateOfBirth-${part}`);
         await box('month').fill('6');
         await box('month').press('Enter');
+        // The list of the step before still stands: the new one takes the focus.
+        await expect(errorSummary(page)).toBeFocused();
         await errorSummary(page).getByRole('link', { name: messages.dateOfBirth }).press('Enter');
         await expect(box('day')).toBeFocused();
         await expect(box('month')).toHaveAttribute('aria-invalid', 'false');
@@ -74,6 +76,7 @@ for (const locale of locales) {
         await page.keyboard.press('Enter');
         const email = page.getByLabel(t.email);
         await expect(email).toHaveAccessibleDescription(messages.email);
+        await expect(errorSummary(page)).toBeFocused();
         await errorSummary(page).getByRole('link', { name: messages.email }).press('Enter');
         await page.keyboard.press('End');
         await page.keyboard.type('example.com');
@@ -87,6 +90,7 @@ for (const locale of locales) {
         const card = page.getByRole('group', { name: t.driver(1) });
         await card.getByLabel(t.firstName).press('x');
         await page.keyboard.press('Enter');
+        await expect(errorSummary(page)).toBeFocused();
         for (const [label, message] of [
           [t.lastName, messages.lastName],
           [formText[locale].month, messages.dateOfBirth],
