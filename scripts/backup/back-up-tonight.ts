@@ -5,7 +5,7 @@ import { asBuildError } from '../command/build-error.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { backupFolder, newBackupPath, openBackupSource } from './backup-source.ts';
-import { proveBackup } from './prove-backup.ts';
+import { proveBackup } from './check/prove-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const kept = 14;

@@ -8,8 +8,8 @@ import { startPostgres } from '../database/postgres/postgres-server.ts';
 import { endStaleServer } from '../database/postgres/stale-server.ts';
 import { makeTables, withClient } from './bare-database.ts';
 import { isAboutAccounts } from './catalogue.ts';
+import type { BackupFile } from './check/read-backup.ts';
 import type { Manifest } from './manifest.ts';
-import type { BackupFile } from './read-backup.ts';
 import { type CheckedBackup, loadBackup } from './restore/load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -5,7 +5,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../scripts/backup/bare-database.ts';
 import { leftOut } from '../../scripts/backup/catalogue.ts';
-import { verifyBackup } from '../../scripts/backup/read-backup.ts';
+import { verifyBackup } from '../../scripts/backup/check/read-backup.ts';
 import { loadBackup } from '../../scripts/backup/restore/load-backup.ts';
 import { restoreIntoProject } from '../../scripts/backup/restore/restore-into-database.ts';
 import { readEnvironment } from '../../scripts/command/environment.ts';

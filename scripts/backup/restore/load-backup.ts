@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../../command/operator-error.ts';
 import { type CatalogueTable, isAboutAccounts, type Scope, tablesToKeep } from '../catalogue.ts';
+import { type BackupFile, readEntries } from '../check/read-backup.ts';
 import { copyIn, measure, quoted, sameSpelling } from '../copy-table.ts';
 import type { KeptTable, Manifest } from '../manifest.ts';
-import { type BackupFile, readEntries } from '../read-backup.ts';
 import { fileOf } from '../write-backup.ts';
 
 /** A backup that was found to be in order. */

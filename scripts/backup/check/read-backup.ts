@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { OperatorError } from '../command/operator-error.ts';
-import { newestMigration } from '../database/migrations.ts';
-import { ageHeader, decrypt } from './backup-key.ts';
-import { damaged, type Manifest, manifestName, newerThanCode, parseManifest } from './manifest.ts';
-import { fileOf, reasonOf } from './write-backup.ts';
+import { OperatorError } from '../../command/operator-error.ts';
+import { newestMigration } from '../../database/migrations.ts';
+import { ageHeader, decrypt } from '../backup-key.ts';
+import { damaged, type Manifest, manifestName, newerThanCode, parseManifest } from '../manifest.ts';
+import { fileOf, reasonOf } from '../write-backup.ts';
 
 /** A backup on disk and the key that opens it, if it has one. */
 export interface BackupFile {
