@@ -1,6 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import { addressOf } from '../server/site-files.ts';
-import { type InlineSources, type KindOfPage, mergeSources } from '../verify/inline-code.ts';
+import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -27,13 +27,11 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
     `! ${policyHeader}`,
     policy(kind),
   ];
-  const isFew = ({ pages }: KindOfPage) => pages.length <= mostPagesOfKind;
-  // Only what has no rule of its own, so that this one is short.
-  const others = kinds.filter((kind) => !isFew(kind) || !kind.pages.every(hasAddress));
   const rules: Rule[] = [
-    ['/*', policy(mergeSources(others)), ...onEverything, ...onPages],
+    // The code of every page: a host that passes over `!`, as Netlify does, sends it beside a page's own.
+    ['/*', policy(mergeSources(kinds)), ...onEverything, ...onPages],
     ...kinds
-      .filter(isFew)
+      .filter(({ pages }) => pages.length <= mostPagesOfKind)
       .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => ownPolicy(page, kind)))
       // In whatever order pages were made, the same site has the same headers.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
