@@ -1,12 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Writes to `releases` what staff are told about a revision. */
+const patienceInMilliseconds = 10_000;
+
+/** What the database is asked, before it is. */
+interface Request {
+  abortSignal(signal: AbortSignal): PromiseLike<{ error: { message: string } | null }>;
+}
+
+/** Writes to `releases` what staff are told about a revision. A release waits for no write that hangs. */
 export class ReleaseLog {
   readonly #client: SupabaseClient;
+  readonly #patience: number;
 
-  /** Takes a client that may write past the policies. */
-  constructor(client: SupabaseClient) {
+  /** Takes a client that may write past the policies, and for how many milliseconds each answer is waited for. */
+  constructor(client: SupabaseClient, patience = patienceInMilliseconds) {
     this.#client = client;
+    this.#patience = patience;
   }
 
   /** A revision waits for its build; one that already has a status keeps it. */
@@ -60,7 +69,8 @@ export class ReleaseLog {
       .select('revision')
       .in('status', ['queued', 'building'])
       .order('revision', { ascending: false })
-      .limit(1);
+      .limit(1)
+      .abortSignal(AbortSignal.timeout(this.#patience));
     return data?.[0]?.revision ?? null;
   }
 
@@ -69,9 +79,9 @@ export class ReleaseLog {
   }
 
   /** The log informs; that it cannot be written must not stop a release. */
-  async #write(request: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  async #write(request: Request): Promise<void> {
     try {
-      const { error } = await request;
+      const { error } = await request.abortSignal(AbortSignal.timeout(this.#patience));
       if (error) throw new Error(error.message);
     } catch (error) {
       console.error(`The release log could not be written: ${(error as Error).message}`);
