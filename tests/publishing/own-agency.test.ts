@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAgency } from '../../scripts/content/agency-file.ts';
@@ -8,7 +8,7 @@ import { siteFiles } from '../../scripts/server/site-files.ts';
 import { agency } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, linkPackages } from '../support/project-copy.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { differences, folderBytes } from '../support/site-bytes.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -42,7 +42,7 @@ describe('an agency of its own', () => {
 
   beforeAll(async () => {
     project = await copyProject();
-    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    await linkPackages(project);
   });
   afterAll(() => rm(project, { recursive: true }));
 

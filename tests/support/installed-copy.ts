@@ -1,11 +1,11 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { copyProject } from './project-copy.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyProject, linkPackages } from './project-copy.ts';
 
 /** A copy of the project with its packages, whose agency takes quote requests. */
 export async function copyInstalledProject(): Promise<string> {
   const project = await copyProject();
-  await symlink(resolve('node_modules'), join(project, 'node_modules'));
+  await linkPackages(project);
   await replaceIn(join(project, 'content/agency.yaml'), 'quoteRequests: off', 'quoteRequests: on');
   return project;
 }

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { childEnvironment } from '../support/child-environment.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, linkPackages } from '../support/project-copy.ts';
 
 describe('settings in a file .env', () => {
   let project: string;
 
   beforeAll(async () => {
     project = await copyProject();
-    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    await linkPackages(project);
     await writeFile(join(project, '.env'), 'PORT=harbor\nSITE_URL=somewhere\n');
   });
   afterAll(() => rm(project, { recursive: true }));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { takeSnapshot } from '../../../scripts/snapshot/take-snapshot.ts';
 import { eventually } from '../eventually.ts';
 import { publicAddress } from '../prepared-data.ts';
 import { startPreparedSite } from '../prepared-site.ts';
-import { copyProject } from '../project-copy.ts';
+import { copyProject, linkPackages } from '../project-copy.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { admin, type RunningSite } from '../running-site.ts';
 import { newestRevision } from '../save-title.ts';
@@ -47,7 +47,7 @@ export class EditedSite {
   /** Starts the site on a copy of the project; a seed decides what edits write, and where. */
   static async start(seed: number): Promise<EditedSite> {
     const project = await copyProject();
-    await symlink(resolve('node_modules'), join(project, 'node_modules'));
+    await linkPackages(project);
     // A copy of the project is compiled anew first.
     const site = await startPreparedSite({ project, env: clock, until: live });
     return new EditedSite(site, project, await site.client(admin), seed);
