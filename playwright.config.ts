@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/setup/chromium.ts';
 import { leftOut } from './tests/support/thorough.ts';
 
+const takingRequests = 'quote-requests.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -17,4 +19,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
+  projects: [
+    // Their site is another: its start comes first, beside other tests, and not at the end beside none.
+    { name: 'taking-requests', testMatch: takingRequests },
+    { name: 'site', testIgnore: takingRequests },
+  ],
 });
