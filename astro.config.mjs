@@ -2,8 +2,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
-const { OUT_DIR } = process.env;
-
 /** @type {import('astro').AstroIntegration} */
 const clientPaint = {
   name: 'client-paint',
@@ -30,9 +28,6 @@ const ownModulesOfOpenNow = {
 };
 
 export default defineConfig({
-  outDir: OUT_DIR || './dist',
-  // Beside what else is made from the code: the site as a service may write nowhere else.
-  cacheDir: 'node_modules/.cache/astro',
   trailingSlash: 'never',
   // While one page is written to disk, others are rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../setup/chromium.ts';
 import { type BenchSite, openSite, staff } from './bench-site.ts';
+import { type KeyFigures, measureKeys } from './panel-keys.ts';
 import { checkOutAll, fillCities, percentile, untilLive } from './subjects.ts';
 
 const cities = 500;
@@ -9,7 +10,7 @@ const name = 'katy';
 
 /**
  * Measures the panel's list of 500 cities, opened and searched, of what is committed; beside another commit,
- * if one is named, which takes turns with it in the same browser.
+ * if one is named, which takes turns with it in the same browser. Then a key beside one in the seed's list.
  */
 export async function measurePanel(against: string | undefined): Promise<void> {
   using worktrees = new DisposableStack();
@@ -17,10 +18,14 @@ export async function measurePanel(against: string | undefined): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
   running.defer(() => browser.close());
   const panels: [code: string, url: string, page: Page][] = [];
+  const keys: Record<string, KeyFigures> = {};
   for (const [code, project] of checkOutAll(against, worktrees)) {
     const site = running.use(await openSite(project));
+    const page = await signIn(browser, site);
+    if (code === 'HEAD') keys["the seed's"] = await measureKeys(page, site.url);
     await untilLive(site, await fillCities(await site.openClient(), cities));
-    panels.push([code, site.url, await signIn(browser, site)]);
+    panels.push([code, site.url, page]);
+    if (code === 'HEAD') keys[cities] = await measureKeys(page, site.url);
   }
   const taken = new Map(
     panels.map(([code]) => [code, { first: [], all: [], search: [] } as Figures]),
@@ -38,6 +43,8 @@ export async function measurePanel(against: string | undefined): Promise<void> {
   }
   console.log(`The panel's list of ${cities} cities, ms`);
   console.table(Object.fromEntries([...taken].map(([code, figures]) => [code, summary(figures)])));
+  console.log('A key in a city and in the search, ms of the main thread, by the number of cities');
+  console.table(keys);
 }
 
 /** Milliseconds until what came of it was painted. */

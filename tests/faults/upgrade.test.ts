@@ -8,6 +8,7 @@ import { childEnvironment } from '../support/child-environment.ts';
 import { processesBelow } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
 import { copyInstalledProject, replaceIn } from '../support/installed-copy.ts';
+import { ownRelease } from '../support/prepared-data.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   site = await startPreparedSite({
     project: old,
     env: { TRUST_PROXY: 'loopback' },
-    until: /^Live: .* at (?<url>\S+)$/m,
+    until: ownRelease,
   });
 }, patience);
 afterAll(async () => {

@@ -127,12 +127,13 @@ describe('the rebuild hook of a running site', () => {
 
   test('takes a message that is repeated with a new signature, and builds for saves alone', async () => {
     const revision = await site.publishedRevision();
+    const before = builds();
     expect((await post(message(revision), {}, secondsAgo(240))).status).toBe(202);
     expect((await post(message(revision), {}, secondsAgo(239))).status).toBe(202);
     const office = await site.client(admin);
     const next = await saveTitle(office, 'Saved after false alarms');
     await site.untilLive(next);
-    expect(builds()).toBe(1);
+    expect(builds() - before).toBe(1);
   });
 });
 

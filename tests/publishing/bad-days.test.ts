@@ -53,8 +53,9 @@ describe('npm start', () => {
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('tells who shows the example how to make it theirs, and stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
-    const site = keep(await startPreparedSite({ command: ['npm', 'start'] }));
+  test('says again what is live, tells who shows the example how to make it theirs, and stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
+    const until = /^Serving [\s\S]*^Live: revision \d+, \d+ pages, .* at (?<url>\S+)$/m;
+    const site = keep(await startPreparedSite({ command: ['npm', 'start'], until }));
     const asks = () => site.printed.includes('To make it yours: npm run agency');
     await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);

@@ -7,6 +7,7 @@ import { parseAgency } from '../../scripts/content/agency-file.ts';
 import { siteFiles } from '../../scripts/server/site-files.ts';
 import { agency } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
+import { ownRelease } from '../support/prepared-data.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { copyProject, linkPackages } from '../support/project-copy.ts';
 import type { RunningSite } from '../support/running-site.ts';
@@ -116,7 +117,7 @@ describe('an agency of its own', () => {
 
     beforeAll(async () => {
       // A copy of the project is compiled first.
-      site = await startPreparedSite({ project, until: /^Live: .* at (?<url>\S+)$/m });
+      site = await startPreparedSite({ project, until: ownRelease });
     });
     afterAll(() => site.discard());
 

@@ -25,6 +25,9 @@ const env = { SITE_URL: publicAddress };
 /** What a site prints when it serves a release and its database is up. */
 export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 
+/** What a site of other code or content files prints when its own release is live, after the prepared one. */
+export const ownRelease = /^Live: [\s\S]*^Live: .* at (?<url>\S+)$/m;
+
 /**
  * Starts a site once for all projects of a run, so that a test that is not about first starts can
  * begin with a copy.

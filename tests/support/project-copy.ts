@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -15,16 +15,7 @@ export async function copyProject(): Promise<string> {
   return project;
 }
 
-/**
- * Gives a copy of the project its packages, and the sites that were compiled before. Astro's own cache stays behind:
- * two that compile at once in one would get each other's content.
- */
+/** Gives a copy of the project its packages, and what was compiled before. */
 export async function linkPackages(project: string): Promise<void> {
-  await mkdir(join(project, 'node_modules/.cache'), { recursive: true });
-  const packages = (await readdir('node_modules')).filter((name) => name !== '.cache');
-  const caches = ['.cache/site', '.cache/pictures'];
-  for (const cache of caches) await mkdir(join('node_modules', cache), { recursive: true });
-  for (const name of [...packages, ...caches]) {
-    await symlink(resolve('node_modules', name), join(project, 'node_modules', name));
-  }
+  await symlink(resolve('node_modules'), join(project, 'node_modules'));
 }

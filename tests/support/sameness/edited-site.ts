@@ -8,7 +8,7 @@ import { openSecrets } from '../../../scripts/backend/secrets.ts';
 import { ReleaseStore } from '../../../scripts/releases/release-store.ts';
 import { takeSnapshot } from '../../../scripts/snapshot/take-snapshot.ts';
 import { eventually } from '../eventually.ts';
-import { publicAddress } from '../prepared-data.ts';
+import { ownRelease, publicAddress } from '../prepared-data.ts';
 import { startPreparedSite } from '../prepared-site.ts';
 import { copyProject, linkPackages } from '../project-copy.ts';
 import { randomNumbers } from '../random-numbers.ts';
@@ -19,7 +19,6 @@ import { fileEdits, type Place, savedEdits } from './edits.ts';
 
 // Some noon: everything that is compared is made by this clock.
 const clock = { SOURCE_DATE_EPOCH: '1795262400' };
-const live = /^Live: .* at (?<url>\S+)$/m;
 const renderAll = join(import.meta.dirname, 'render-all.ts');
 const run = promisify(execFile);
 
@@ -49,7 +48,7 @@ export class EditedSite {
     const project = await copyProject();
     await linkPackages(project);
     // A copy of the project is compiled anew first.
-    const site = await startPreparedSite({ project, env: clock, until: live });
+    const site = await startPreparedSite({ project, env: clock, until: ownRelease });
     return new EditedSite(site, project, await site.client(admin), seed);
   }
 
