@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/setup/chromium.ts';
 import { leftOut } from './tests/support/thorough.ts';
 
-const takingRequests = 'quote-requests.spec.ts';
+// One takes requests, the other sends mail.
+const onOwnSites = ['quote-requests.spec.ts', 'auth-recovery.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -20,8 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
   projects: [
-    // Their site is another: its start comes first, beside other tests, and not at the end beside none.
-    { name: 'taking-requests', testMatch: takingRequests },
-    { name: 'site', testIgnore: takingRequests },
+    // Their sites start first, beside other tests, and not at the end beside none.
+    { name: 'own-sites', testMatch: onOwnSites },
+    { name: 'site', testIgnore: onOwnSites },
   ],
 });

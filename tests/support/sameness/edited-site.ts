@@ -7,6 +7,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../../scripts/backend/secrets.ts';
 import { ReleaseStore } from '../../../scripts/releases/release-store.ts';
 import { takeSnapshot } from '../../../scripts/snapshot/take-snapshot.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { eventually } from '../eventually.ts';
 import { ownRelease, publicAddress } from '../prepared-data.ts';
 import { startPreparedSite } from '../prepared-site.ts';
@@ -120,9 +121,9 @@ export class EditedSite {
     });
   }
 
-  #environment(): Record<string, string> {
-    const { PATH = '', HOME = '' } = process.env;
-    return { PATH, HOME, DATA_DIR: this.#site.dataDirectory, SITE_URL: publicAddress, ...clock };
+  #environment() {
+    const { dataDirectory } = this.#site;
+    return { ...childEnvironment, DATA_DIR: dataDirectory, SITE_URL: publicAddress, ...clock };
   }
 
   async #differencesFrom(make: (folder: string) => Promise<void>): Promise<string[]> {
