@@ -3,6 +3,7 @@ import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import { NotTakenYet } from './NotTakenYet.tsx';
 
 interface AfterDeliveryProps {
   locale: Locale;
@@ -35,7 +36,9 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
               ))}
             </ol>
           ) : (
-            <p className="mt-3">{t.notTakenYet(phone.display)}</p>
+            <p className="mt-3">
+              <NotTakenYet locale={locale} phone={phone} />
+            </p>
           )}
         </section>
         <section className="card mt-5 p-6 sm:p-8">

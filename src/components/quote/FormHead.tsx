@@ -3,6 +3,7 @@ import { CallButton } from '#components/ui/CallButton.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import { NotTakenYet } from './NotTakenYet.tsx';
 
 interface FormHeadProps {
   locale: Locale;
@@ -26,7 +27,7 @@ export function FormHead({ locale, agency, title, lead }: FormHeadProps) {
         <p className="lead mt-3 max-w-2xl">{lead}</p>
         {quoteRequests === 'off' && (
           <p className="mt-5 max-w-2xl rounded-card bg-light px-4 py-3">
-            {t.notTakenYet(phone.display)}
+            <NotTakenYet locale={locale} phone={phone} />
           </p>
         )}
         <noscript>

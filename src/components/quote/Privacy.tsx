@@ -2,6 +2,7 @@ import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { Consent } from './Consent.tsx';
+import { NotTakenYet } from './NotTakenYet.tsx';
 
 interface PrivacyProps {
   locale: Locale;
@@ -17,7 +18,11 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
   return (
     <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
       {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
-      {!takesRequests && <p>{t.notTakenYet(agency.phone.display)}</p>}
+      {!takesRequests && (
+        <p>
+          <NotTakenYet locale={locale} phone={agency.phone} />
+        </p>
+      )}
       <details className="mt-1">
         <summary className="link inline-block cursor-pointer py-1">{t.whyWeAsk}</summary>
         <p className="mt-1">{t.why}</p>

@@ -1,0 +1,22 @@
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface NotTakenYetProps {
+  locale: Locale;
+  phone: Agency['phone'];
+}
+
+/** That the answers are not sent, with the number that helps instead: one tap, on one line. */
+export function NotTakenYet({ locale, phone }: NotTakenYetProps) {
+  const [before, after] = formPageText[locale].notTakenYet(phone.display).split(phone.display);
+  return (
+    <>
+      {before}
+      <a className="link whitespace-nowrap" href={`tel:${phone.e164}`}>
+        {phone.display}
+      </a>
+      {after}
+    </>
+  );
+}
