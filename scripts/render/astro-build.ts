@@ -19,7 +19,7 @@ else await compile(folder);
 process.exit();
 
 function run(outDir: string, integrations: ReturnType<typeof renderAdapter>[] = []) {
-  // Two runs at once that shared Astro's cache would get each other's content.
+  // Beside the result, in a folder that is gone afterwards: two runs that shared it got each other's content.
   const cacheDir = join(folder, '../astro');
   return build({ root: process.cwd(), outDir, cacheDir, logLevel: 'warn', integrations });
 }

@@ -54,7 +54,7 @@ export async function runSite(
   const carryOut = ordersOf(work, { environment, site, proxy, server, shutdown });
   try {
     await work.start(carryOut);
-    if (live && site.folder === live.site) tellLive(live.release, url);
+    if (live && !predecessor && site.folder === live.site) tellLive(live.release, url);
   } catch (error) {
     // Visitors keep the last good release even when nobody can sign in.
     if (!live || predecessor) throw error;
@@ -132,6 +132,7 @@ function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, u
 }
 
 function tellLive({ revision, pages, builtAt }: ShowRelease['release'], url: string): void {
-  const time = new Date(builtAt).toLocaleTimeString('en-US');
+  // After a restart it may be of weeks ago.
+  const time = new Date(builtAt).toLocaleString('en-US');
   console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
 }

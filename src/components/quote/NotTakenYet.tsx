@@ -1,3 +1,4 @@
+import { Unbroken } from '#components/ui/Unbroken.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -13,8 +14,8 @@ export function NotTakenYet({ locale, phone }: NotTakenYetProps) {
   return (
     <>
       {before}
-      <a className="link whitespace-nowrap" href={`tel:${phone.e164}`}>
-        {phone.display}
+      <a className="link" href={`tel:${phone.e164}`}>
+        <Unbroken text={phone.display} whole={phone.display} />
       </a>
       {after}
     </>
