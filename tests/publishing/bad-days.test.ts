@@ -54,8 +54,12 @@ describe('npm start', () => {
   });
 
   test('says again what is live, tells who shows the example how to make it theirs, and stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
+    const begun = Date.now();
     const until = /^Serving [\s\S]*^Live: revision \d+, \d+ pages, .* at (?<url>\S+)$/m;
     const site = keep(await startPreparedSite({ command: ['npm', 'start'], until }));
+    const { builtAt } = await (await fetch(`${site.url}/release.json`)).json();
+    expect(Date.parse(builtAt), 'It was not built anew.').toBeLessThan(begun);
+    expect(site.printed).toContain(`built ${new Date(builtAt).toLocaleString('en-US')}, at`);
     const asks = () => site.printed.includes('To make it yours: npm run agency');
     await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);
