@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity } from 'age-encryption';
@@ -37,7 +37,10 @@ beforeAll(async () => {
     printed: expect.stringMatching(/^Wrote .*site\.tar\.gz: revision 43, /),
   });
 });
-afterAll(() => server.drop());
+afterAll(async () => {
+  await server.drop();
+  await rm(folder, { recursive: true });
+});
 
 const verify = (path = backup, key?: string) => verifyBackup({ path, key });
 const title = (url: string) =>
