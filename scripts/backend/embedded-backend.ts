@@ -7,13 +7,13 @@ import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
+import { openGate } from './app.ts';
 import { everyDay } from './daily.ts';
-import { openGate } from './gate/gate.ts';
 import { createLibraryApp } from './library-app.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
 import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import { SigningKeys } from './signing/signing-keys.ts';
+import { SigningKeys } from './sessions/signing-keys.ts';
 
 /** Supabase on one machine: REST and sign-in inside this process, in front of PostgreSQL. */
 export interface EmbeddedBackend {

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
-import { AccessTokens } from '../../scripts/backend/signing/access-tokens.ts';
-import { SigningKeys } from '../../scripts/backend/signing/signing-keys.ts';
+import { AccessTokens } from '../../scripts/backend/sessions/access-tokens.ts';
+import { SigningKeys } from '../../scripts/backend/sessions/signing-keys.ts';
 import { admin } from '../support/running-site.ts';
 import { addOwner } from '../support/site-staff.ts';
 import { onceMore } from '../support/thorough.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeInvitedAccount } from '../../scripts/backend/invitations/invited-account.ts';
+import { makeInvitedAccount } from '../../scripts/backend/invitations/accept-invitation.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
 import { pkceBrowser } from '../support/pkce-browser.ts';
 import { admin } from '../support/running-site.ts';

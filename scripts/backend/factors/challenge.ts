@@ -1,6 +1,6 @@
-import { readBody, tooOften } from '../gate/auth-answers.ts';
+import { readBody, tooOften } from '../http/auth-errors.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
-import { makeChallenge } from './challenge-store.ts';
+import { makeChallenge } from './challenges.ts';
 import { challengeSchema } from './factor-bodies.ts';
 import { aboutFactor } from './find-asked-factor.ts';
 

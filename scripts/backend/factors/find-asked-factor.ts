@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { refusal } from '../refusal.ts';
-import type { FactorParts, Person } from './factor-parts.ts';
+import type { FactorParts, Person } from '../sessions/require-user.ts';
 import { findFactor } from './factor-store.ts';
-import type { Asked, FactorKind } from './kinds/kind.ts';
+import type { Asked, FactorKind } from './factor-type.ts';
 import { kinds } from './kinds/kinds.ts';
 
 const idSchema = z.uuid();

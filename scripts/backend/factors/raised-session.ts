@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AccountDatabase } from '../accounts/accounts.ts';
-import { sessionAnswer } from '../signing/session-answer.ts';
-import type { FactorParts, Person } from './factor-parts.ts';
+import type { FactorParts, Person } from '../sessions/require-user.ts';
+import { sessionAnswer } from '../sessions/session-response.ts';
 
 /** Raises the session of somebody who has just proven a factor, and answers it anew. */
 export async function raisedSession(

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AccountDatabase } from '../accounts/accounts.ts';
+import { clientOf, retryAfter } from '../http/auth-errors.ts';
+import { refuseRest } from '../http/rest-error.ts';
 import { type Rates, secondsToWait, takeBack } from '../rate-limits/rates.ts';
-import { clientOf, retryAfter } from './auth-answers.ts';
-import { refuseRest } from './refuse-rest.ts';
 
 /**
  * Hands quote requests in, so many for each client. One that failed through no fault of the visitor's

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type AccountDatabase, keepsStaffRules } from '../accounts/accounts.ts';
-import { refuseRest } from '../gate/refuse-rest.ts';
+import { refuseRest } from '../http/rest-error.ts';
 
 /**
  * Lets nobody edit with a password that would not do for staff: an account from before the invitation may have

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
 import type { AccountDatabase } from '../accounts/accounts.ts';
-import { readBody, tooOften } from '../gate/auth-answers.ts';
-import type { AuthGateParts } from '../gate/auth-gate.ts';
+import type { AuthGateParts } from '../auth/auth-routes.ts';
+import { readBody, tooOften } from '../http/auth-errors.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import { sessionAnswer } from '../signing/session-answer.ts';
+import { sessionAnswer } from '../sessions/session-response.ts';
 import { challengeOf, takeCode } from './flow-store.ts';
 
 const exchangeSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { makeUpPassword } from '../accounts/staff-password.ts';
-import { hasInvitation, makeInvitedAccount } from '../invitations/invited-account.ts';
+import { hasInvitation, makeInvitedAccount } from '../invitations/accept-invitation.ts';
 import type { GoogleProfile } from './google.ts';
 import { OAuthError } from './oauth-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { TokenClaims } from '../signing/access-tokens.ts';
+import type { TokenClaims } from '../sessions/access-tokens.ts';
 
 /** Asks the database with the rights of a signed-in person, as the library does: the policies decide. */
 export async function asPerson<Result>(

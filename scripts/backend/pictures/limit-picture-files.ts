@@ -1,6 +1,6 @@
-import { clientOf, retryAfter } from '../gate/auth-answers.ts';
-import { refuseRest } from '../gate/refuse-rest.ts';
 import type { AroundCall } from '../gate/rest-gate.ts';
+import { clientOf, retryAfter } from '../http/auth-errors.ts';
+import { refuseRest } from '../http/rest-error.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 
 /** Hands out the bytes of pictures, so many for each client: a build asks for each once. */

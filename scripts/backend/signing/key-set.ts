@@ -1,4 +1,4 @@
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 /**
  * The public keys, for whoever verifies a token: https://supabase.com/docs/guides/auth/signing-keys. Nobody

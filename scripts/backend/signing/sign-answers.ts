@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { AccountDatabase } from '../accounts/accounts.ts';
 import { factorsOf } from '../factors/factor-store.ts';
-import { levelOf, noteDevice, noteMethod } from '../factors/session-level.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens } from '../sessions/access-tokens.ts';
+import { levelOf, noteDevice, noteMethod } from '../sessions/sessions.ts';
 
 const userSchema = z.looseObject({ id: z.uuid(), aud: z.string() });
 const sessionSchema = z.looseObject({ access_token: z.string(), user: userSchema });

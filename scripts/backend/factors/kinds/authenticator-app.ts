@@ -1,6 +1,6 @@
 import { takeStep } from '../factor-store.ts';
-import type { FactorKind } from './kind.ts';
-import { matchingTimeStep } from './totp.ts';
+import type { FactorKind } from '../factor-type.ts';
+import { matchingTimeStep } from '../totp.ts';
 
 /** An authenticator app. Each of its codes is taken once. */
 export const authenticatorApp: FactorKind = {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { AccountDatabase } from '../accounts/accounts.ts';
+import type { SealedSecrets } from '../factors/sealed-secrets.ts';
+import type { TextMessages } from '../factors/text-messages.ts';
 import type { Library } from '../gate/pass-on.ts';
 import type { Rates } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import type { AccessTokens, TokenClaims } from '../signing/access-tokens.ts';
-import type { TextMessages } from './kinds/text-messages.ts';
-import type { SealedSecrets } from './sealed-secrets.ts';
+import type { AccessTokens, TokenClaims } from './access-tokens.ts';
 
 /** What the routes of second factors work with. */
 export interface FactorParts {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { retryAfter } from '../../gate/auth-answers.ts';
-import { secondsToWait } from '../../rate-limits/rates.ts';
-import { refusal } from '../../refusal.ts';
-import type { FactorKind } from './kind.ts';
+import { retryAfter } from '../http/auth-errors.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
+import { refusal } from '../refusal.ts';
+import type { FactorKind } from './factor-type.ts';
 
 const digits = 6;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { Environment } from '../../../command/environment.ts';
-import { postSigned } from '../../../rebuild-webhook/post-signed.ts';
+import type { Environment } from '../../command/environment.ts';
+import { postSigned } from '../../rebuild-webhook/post-signed.ts';
 
 /** A code for somebody's telephone. */
 interface CodeMessage {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientOf, tooOften } from '../gate/auth-answers.ts';
-import type { AuthGateParts } from '../gate/auth-gate.ts';
+import type { AuthGateParts } from '../auth/auth-routes.ts';
+import { clientOf, tooOften } from '../http/auth-errors.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
 import { beginFlow, issueCode, roundTrip, takeState } from './flow-store.ts';

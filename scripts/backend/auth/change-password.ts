@@ -10,15 +10,15 @@ import {
 } from '../accounts/accounts.ts';
 import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
-import { levelOf } from '../factors/session-level.ts';
+import { passOn } from '../gate/pass-on.ts';
+import { sessionIn } from '../gate/session-token.ts';
+import { clientOf, readBody, tooOften, weakPassword } from '../http/auth-errors.ts';
 import { guessesOf, secondsToWait, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import type { TokenClaims } from '../signing/access-tokens.ts';
-import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
-import { newPasswordSchema } from './auth-bodies.ts';
-import type { AuthGateParts } from './auth-gate.ts';
-import { passOn } from './pass-on.ts';
-import { sessionIn } from './session-token.ts';
+import type { TokenClaims } from '../sessions/access-tokens.ts';
+import { levelOf } from '../sessions/sessions.ts';
+import type { AuthGateParts } from './auth-routes.ts';
+import { newPasswordSchema } from './request-schemas.ts';
 
 const userSchema = z.object({ id: z.uuid(), email: z.string() });
 type User = z.infer<typeof userSchema>;

@@ -1,12 +1,12 @@
 import { noteRefusal } from '../accounts/account-events.ts';
-import { readBody, tooOften } from '../gate/auth-answers.ts';
+import { readBody, tooOften } from '../http/auth-errors.ts';
 import { type Count, type Rates, secondsToWait, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import { closeChallenge, countAnswer } from './challenge-store.ts';
+import { closeChallenge, countAnswer } from './challenges.ts';
 import { answerSchema } from './factor-bodies.ts';
 import { hasVerifiedFactor } from './factor-store.ts';
+import type { Asked, FactorKind } from './factor-type.ts';
 import { aboutFactor } from './find-asked-factor.ts';
-import type { Asked, FactorKind } from './kinds/kind.ts';
 import { raisedSession } from './raised-session.ts';
 
 /**

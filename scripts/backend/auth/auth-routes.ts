@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { noteRefusal } from '../accounts/account-events.ts';
 import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
 import { lengthProblem } from '../accounts/staff-password.ts';
-import { createFactorGate } from '../factors/factor-gate.ts';
-import type { FactorParts } from '../factors/factor-parts.ts';
-import { acceptByPassword } from '../invitations/accept-by-password.ts';
+import { createFactorGate } from '../factors/factor-routes.ts';
+import { passOn } from '../gate/pass-on.ts';
+import { clientOf, readBody, tooOften, weakPassword } from '../http/auth-errors.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
 import type { Google } from '../oauth/google.ts';
-import { createOAuthGate } from '../oauth/oauth-gate.ts';
+import { createOAuthGate } from '../oauth/oauth-routes.ts';
 import { guessesOf, secondsToWait, secondsUntilFree, takeBack } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
+import type { FactorParts } from '../sessions/require-user.ts';
 import { keySet } from '../signing/key-set.ts';
-import { clientOf, readBody, tooOften, weakPassword } from './auth-answers.ts';
-import { refreshSchema, signInSchema, signUpSchema } from './auth-bodies.ts';
 import { changePassword, lacksFactor } from './change-password.ts';
-import { createMailGate } from './mail-gate.ts';
-import { passOn } from './pass-on.ts';
+import { createMailGate } from './recover-password.ts';
+import { refreshSchema, signInSchema, signUpSchema } from './request-schemas.ts';
+import { acceptByPassword } from './sign-up.ts';
 
 const settingsSchema = z.looseObject({ external: z.looseObject({}) });
 

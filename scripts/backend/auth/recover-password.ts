@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { markRecovery, standingOf } from '../accounts/accounts.ts';
+import { passOn } from '../gate/pass-on.ts';
+import { sessionIn } from '../gate/session-token.ts';
+import { clientOf, readBody, tooManyMails } from '../http/auth-errors.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import { clientOf, readBody, tooManyMails } from './auth-answers.ts';
-import { recoverySchema } from './auth-bodies.ts';
-import type { AuthGateParts } from './auth-gate.ts';
-import { passOn } from './pass-on.ts';
-import { sessionIn } from './session-token.ts';
+import type { AuthGateParts } from './auth-routes.ts';
+import { recoverySchema } from './request-schemas.ts';
 
 /**
  * The two routes that mail a link and take one. Without mail they are closed: a code that nobody

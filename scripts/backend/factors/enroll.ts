@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { readBody } from '../gate/auth-answers.ts';
+import { readBody } from '../http/auth-errors.ts';
 import { refusal } from '../refusal.ts';
+import type { FactorParts, Person } from '../sessions/require-user.ts';
 import { enrolSchema } from './factor-bodies.ts';
-import type { FactorParts, Person } from './factor-parts.ts';
 import { addFactor, dropAbandoned, factorsOf } from './factor-store.ts';
-import { noTexts } from './kinds/phone.ts';
-import { makeTotp } from './kinds/totp.ts';
+import { noTexts } from './phone.ts';
+import { makeTotp } from './totp.ts';
 
 /** As many as Supabase allows. */
 const mostFactors = 10;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Expected, OpenChallenge } from '../challenge-store.ts';
-import type { FactorParts, Person } from '../factor-parts.ts';
-import type { OwnedFactor } from '../factor-store.ts';
+import type { FactorParts, Person } from '../sessions/require-user.ts';
+import type { Expected, OpenChallenge } from './challenges.ts';
+import type { OwnedFactor } from './factor-store.ts';
 
 /** Something asked of a factor by its owner. */
 export interface Asked {

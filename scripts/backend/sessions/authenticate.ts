@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { errors } from 'jose';
-import { refuseRest } from '../gate/refuse-rest.ts';
+import { refuseRest } from '../http/rest-error.ts';
 import { refusal } from '../refusal.ts';
 import type { AccessTokens, TokenClaims } from './access-tokens.ts';
 

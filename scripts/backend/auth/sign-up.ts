@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { staffPasswordProblem } from '../accounts/staff-password.ts';
-import { clientOf, tooOften, weakPassword } from '../gate/auth-answers.ts';
-import type { AuthGateParts } from '../gate/auth-gate.ts';
 import { passOn } from '../gate/pass-on.ts';
+import { clientOf, tooOften, weakPassword } from '../http/auth-errors.ts';
+import { invites, makeInvitedAccount } from '../invitations/accept-invitation.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
-import { invites, makeInvitedAccount } from './invited-account.ts';
+import type { AuthGateParts } from './auth-routes.ts';
 
 /** What somebody signs up with who follows a link. */
 interface Acceptance {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { type FactorParts, forPerson } from '../sessions/require-user.ts';
 import { challenge } from './challenge.ts';
-import { enrol } from './enrol.ts';
-import { type FactorParts, forPerson } from './factor-parts.ts';
-import { createRecoveryGate } from './recovery/recovery-gate.ts';
+import { enrol } from './enroll.ts';
+import { createRecoveryGate } from './recovery-codes.ts';
 import { unenrol } from './unenrol.ts';
-import { verify } from './verify.ts';
+import { verify } from './verify-challenge.ts';
 
 /**
  * The routes of second factors, which the library lacks, with the paths, bodies and answers of Supabase's own

@@ -4,9 +4,9 @@ import type {
   VerifyAuthenticationResponseOpts,
 } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import { keepCount, keepCredential, passkeysOf } from '../passkey-store.ts';
-import type { Asked, FactorKind, Posed } from './kind.ts';
-import { relyingParty } from './relying-party.ts';
+import type { Asked, FactorKind, Posed } from './factor-type.ts';
+import { relyingParty } from './kinds/relying-party.ts';
+import { keepCount, keepCredential, passkeysOf } from './passkey-store.ts';
 
 /** Loaded when somebody has a passkey: it would make every start a fifth of a second longer. */
 const library = () => import('@simplewebauthn/server');

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { noteReset } from '../accounts/account-events.ts';
+import { createAccount, deleteAccount, setPassword } from '../accounts/accounts.ts';
+import { staffPasswordProblem } from '../accounts/staff-password.ts';
 import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
 import { refusal } from '../refusal.ts';
-import type { SigningKeys } from '../signing/signing-keys.ts';
-import { noteReset } from './account-events.ts';
-import { createAccount, deleteAccount, setPassword } from './accounts.ts';
-import { staffPasswordProblem } from './staff-password.ts';
+import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 /** What {@link createAdminApi} works with. */
 interface AdminApiParts {

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { noteRefusal } from '../../accounts/account-events.ts';
-import { readBody, retryAfter } from '../../gate/auth-answers.ts';
-import { secondsToWait, takeBack } from '../../rate-limits/rates.ts';
-import { refusal } from '../../refusal.ts';
-import { type FactorParts, forPerson, type Person } from '../factor-parts.ts';
-import { addFactor, factorsOf, removeFactor } from '../factor-store.ts';
-import { raisedSession } from '../raised-session.ts';
-import { guessesAtFactors } from '../verify.ts';
-import { codesInASet, findCodes, makeCodes, takeCode } from './recovery-store.ts';
+import { noteRefusal } from '../accounts/account-events.ts';
+import { readBody, retryAfter } from '../http/auth-errors.ts';
+import { secondsToWait, takeBack } from '../rate-limits/rates.ts';
+import { refusal } from '../refusal.ts';
+import { type FactorParts, forPerson, type Person } from '../sessions/require-user.ts';
+import { addFactor, factorsOf, removeFactor } from './factor-store.ts';
+import { raisedSession } from './raised-session.ts';
+import { codesInASet, findCodes, makeCodes, takeCode } from './recovery/recovery-store.ts';
+import { guessesAtFactors } from './verify-challenge.ts';
 
 const type = 'recovery_code';
 
