@@ -1,168 +1,165 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import type { Pool } from 'pg';
-import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
-import { createAdminApi } from './auth/admin-routes.ts';
-import { createAuthGate } from './auth/auth-routes.ts';
+import { DatabaseError } from 'pg';
+import { type Environment, siteOrigin } from '../command/environment.ts';
+import type { Database } from '../database/in-transaction.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createAdminRoutes } from './auth/admin-routes.ts';
+import { createAuthRoutes } from './auth/auth-routes.ts';
 import { SealedSecrets } from './factors/sealed-secrets.ts';
 import { openTextMessages } from './factors/text-messages.ts';
 import { asAnswered, unknownFailure } from './gate/library-answers.ts';
 import type { Library } from './gate/pass-on.ts';
 import { limitQuoteRequests } from './gate/quote-requests.ts';
 import { createRestGate } from './gate/rest-gate.ts';
-import { clientOf, retryAfter } from './http/auth-errors.ts';
-import { refuseRest } from './http/rest-error.ts';
-import { askForStaffPassword } from './invitations/ask-for-staff-password.ts';
+import { authError, retryAfter } from './http/auth-errors.ts';
+import { Background } from './http/background.ts';
+import { clientIp } from './http/client-ip.ts';
+import { restError } from './http/rest-error.ts';
+import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
-import { createMailDriver } from './mail.ts';
 import { openGoogle } from './oauth/google.ts';
 import { limitPictureFiles } from './pictures/limit-picture-files.ts';
 import { createMediaGate } from './pictures/media-gate.ts';
 import { createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
-import { refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
-import { acceptTokens } from './sessions/authenticate.ts';
+import { authenticate } from './sessions/authenticate.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
-import { signAnswers } from './signing/sign-answers.ts';
 
 const mostAuthBytes = 64 * 1024;
 const mostRestBytes = 1024 * 1024;
 
-/** What {@link openGate} works with. */
-interface GateParts {
-  database: Pick<Pool, 'connect' | 'query'>;
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Which API key the request carries; absent on paths that need none. */
+    apiKey?: 'publishable' | 'secret';
+  }
+}
+
+/** What {@link createApp} needs. */
+interface AppDeps {
+  database: Database;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
   library: Library;
 }
 
-/** What stands before the library. */
-interface Gate {
+/** The HTTP interface of the backend. */
+interface App {
   /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Waits for what goes on after its answer. */
+  /** Waits for work that continues after its response. */
   close: () => Promise<void>;
 }
 
 /**
- * Stands before the library, closed unless opened: paths, methods, tables, columns, comparisons and
- * bodies that the product itself uses are named, and all else is answered here.
+ * Creates the backend's HTTP interface: REST, authentication and media. Paths, methods, tables, columns,
+ * operators and bodies that the product uses are listed; anything else is rejected.
  */
-export function openGate({
-  database,
-  environment,
-  secrets,
-  signingKeys,
-  library,
-}: GateParts): Gate {
+export function createApp({ database, environment, secrets, signingKeys, library }: AppDeps): App {
   const origin = siteOrigin(environment);
   const { jwtSecret, publishableKey, secretKey } = secrets;
-  const tokens = new AccessTokens(signingKeys, { jwtSecret, origin });
+  const tokens = new AccessTokens(signingKeys, origin);
   const rates = createRates();
   const background = new Background();
-  const holds = (key: string) => (context: Context) =>
-    timingSafeEqual(context.req.header('apikey') ?? '', key);
-  const holdsSecretKey = holds(secretKey);
-  const holdsPublicKey = holds(publishableKey);
-  const auth = createAuthGate({
-    database,
-    library,
-    rates,
-    tokens,
-    secrets: new SealedSecrets(jwtSecret),
-    texts: openTextMessages(environment, secrets.webhookSecret),
-    google: openGoogle(environment, origin),
-    oauthSecret: jwtSecret,
-    origin,
-    sendsMail: sendsMail(environment),
-    inBackground: (work) => background.run(work),
-  });
-  const mail = sendsMail(environment) ? createMailDriver(environment) : null;
+  const mailer = createMailer(environment);
   const around = new Map([
     ['submit_quote_request', limitQuoteRequests(database, rates)],
     ['picture_file', limitPictureFiles(rates)],
-    ['invite_person', mailInvitation({ mail, origin, rates })],
-    ['accept_invitation', askForStaffPassword(database)],
+    ['invite_person', mailInvitation({ mailer, origin, rates })],
+    ['accept_invitation', requireStaffPassword(database)],
   ]);
-  const gate = new Hono()
-    .use(completeAnswer)
-    .use(limitRequests(rates, holdsSecretKey))
-    .use(askForKey(holdsPublicKey, holdsSecretKey))
-    .use(acceptTokens(tokens, [publishableKey, secretKey]))
-    .use('/auth/v1/*', signAnswers({ database, tokens }))
+  const holdsSecretKey = async (context: Context) => context.get('apiKey') === 'secret';
+  const app = new Hono()
+    .use(noStore)
+    .use(identifyKey(publishableKey, secretKey))
+    .use(limitRequests(rates))
+    .use(requireKey)
+    .use(authenticate(tokens, [publishableKey, secretKey]))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .use('/rest/v1/*', limitBody(mostRestBytes))
-    .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
-    .route('/auth/v1', auth)
+    .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
+    .route(
+      '/auth/v1',
+      createAuthRoutes({
+        ...{ database, rates, tokens, origin, mailer },
+        secrets: new SealedSecrets(jwtSecret),
+        texts: openTextMessages(environment, secrets.webhookSecret),
+        google: openGoogle(environment, origin),
+        oauthSecret: jwtSecret,
+        signUpEnabled: environment.SIGN_UP === 'on',
+        inBackground: (work) => background.run(work),
+      }),
+    )
     .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
     .route('/media', createMediaGate(database, rates))
-    .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
-    .onError((error) => {
-      console.error('A request could not be answered:', error);
-      return refuseRest(500, 'unexpected_failure', unknownFailure);
+    .notFound(() => restError(404, 'PGRST125', 'There is nothing at this address'))
+    .onError((error, context) => {
+      logFailure(error, context);
+      return restError(500, 'unexpected_failure', unknownFailure);
     });
-  return { fetch: async (request) => gate.fetch(request), close: () => background.settled() };
+  return { fetch: async (request) => app.fetch(request), close: () => background.settled() };
 }
 
-/** Answers carry sessions and what only staff see, and no other site's pages read them. */
-const completeAnswer: MiddlewareHandler = async (context, next) => {
+/** What a database error says may repeat what people typed, so only its code is logged. */
+function logFailure(error: Error, { req }: Context): void {
+  const place = `${req.method} ${req.routePath}`;
+  if (error instanceof DatabaseError) {
+    console.error(`The database refused a request (${error.code}): ${place}`);
+  } else console.error(`A request failed: ${place}`, error);
+}
+
+/** Responses carry sessions and what only staff see. */
+const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   const answer = await asAnswered(context.res);
-  // Hono would put the headers of the answer before into the one after.
+  // Hono would merge the headers of the previous response.
   context.res = undefined;
   context.res = answer;
 };
 
-function limitRequests(rates: Rates, holdsSecretKey: Holds): MiddlewareHandler {
+function identifyKey(publishableKey: string, secretKey: string): MiddlewareHandler {
   return async (context, next) => {
-    if (await holdsSecretKey(context)) return next();
-    const wait = await secondsToWait([rates.requests, clientOf(context)]);
+    const given = context.req.header('apikey') ?? '';
+    if (await timingSafeEqual(given, publishableKey)) context.set('apiKey', 'publishable');
+    else if (await timingSafeEqual(given, secretKey)) context.set('apiKey', 'secret');
+    return next();
+  };
+}
+
+function limitRequests(rates: Rates): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.get('apiKey') === 'secret') return next();
+    const wait = await secondsToWait(...rates.requests(clientIp(context)));
     if (wait === 0) return next();
     const message = 'Too many requests. Please try again in a minute.';
-    return retryAfter(wait, refuseRest(429, 'over_request_rate_limit', message));
+    return retryAfter(wait, restError(429, 'over_request_rate_limit', message));
   };
 }
 
-type Holds = (context: Context) => Promise<boolean>;
+/** Browsers that follow a link or return from a provider send no key, nor do programs that verify tokens. */
+const pathsWithoutKey = [
+  '/auth/v1/verify',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+  '/auth/v1/.well-known/jwks.json',
+];
 
-/** A browser that follows a link, or comes back from a provider, brings no key along. */
-const withoutKey = ['/auth/v1/verify', '/auth/v1/authorize', '/auth/v1/callback'];
-
-function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHandler {
-  return async (context, next) => {
-    if (withoutKey.includes(context.req.path)) return next();
-    if ((await holdsPublicKey(context)) || (await holdsSecretKey(context))) return next();
-    // In the form that both kinds of client read.
-    return refuseRest(401, 'no_authorization', 'Invalid API key');
-  };
-}
+const requireKey: MiddlewareHandler = async (context, next) => {
+  if (context.get('apiKey') || pathsWithoutKey.includes(context.req.path)) return next();
+  return restError(401, 'no_authorization', 'Invalid API key');
+};
 
 function limitBody(maxSize: number): MiddlewareHandler {
-  const message = `What was sent is too large: at most ${maxSize / 1024} KiB are taken.`;
+  const message = `The body is too large: at most ${maxSize / 1024} KiB are accepted.`;
   return bodyLimit({
     maxSize,
     onError: ({ req }) =>
       req.path.startsWith('/auth/')
-        ? refusal(413, 'request_too_large', message)
-        : refuseRest(413, 'request_too_large', message),
+        ? authError(413, 'request_too_large', message)
+        : restError(413, 'request_too_large', message),
   });
-}
-
-/** Work that goes on after its answer. */
-class Background {
-  readonly #running = new Set<Promise<void>>();
-
-  run(work: () => Promise<void>): void {
-    const running = work()
-      .catch((error) => console.error('Something could not be done after its answer:', error))
-      .finally(() => this.#running.delete(running));
-    this.#running.add(running);
-  }
-
-  async settled(): Promise<void> {
-    await Promise.all(this.#running);
-  }
 }

@@ -55,6 +55,7 @@ export async function openEmbeddedBackend(environment: Environment): Promise<Emb
 
 async function open(environment: Environment, opened: Shutdown): Promise<EmbeddedBackend> {
   const secrets = await openSecrets(environment.DATA_DIR);
+  process.env['LIBRARY_SECRET'] = secrets.jwtSecret;
   const { url, close } = await openDatabase(environment);
   opened.add(close);
   const [asked, publishing] = openConnections(url, opened);
@@ -72,14 +73,14 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   opened.add(() => database.end());
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
-  const gate = openGate({
+  const http = createApp({
     database,
     environment,
     secrets,
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
     library: async (request) => app.fetch(request, { peerAddress: null }),
   });
-  opened.add(() => gate.close());
+  opened.add(() => http.close());
   opened.add(await everyDay(() => pruneSessions(database), 'Old sessions stay for now:'));
   const forget = () => database.query('select private.remove_picture_files()');
   opened.add(await everyDay(forget, 'The files of removed pictures stay for now:'));
@@ -90,7 +91,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     service: publisher.getClient({ apikey: secrets.secretKey }),
     database,
     url,
-    fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
+    fetch: (request) => withoutPersonalData(() => http.fetch(request)),
     onRevision: async (callback) => notices.hear(callback),
     lost: notices.lost,
     close: () => opened.run(),

@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 
-/** Makes the tables that a hosted project brings along and the library does not. */
+/** Creates the tables that a hosted project has before our migrations run. */
 export async function ensureEmbeddedTables(database: ClientBase): Promise<void> {
-  await database.query(await readFile('supabase/embedded/10-second-factors.sql', 'utf8'));
+  for (const file of globSync('supabase/embedded/*.sql').sort()) {
+    await database.query(await readFile(file, 'utf8'));
+  }
 }

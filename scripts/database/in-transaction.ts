@@ -1,6 +1,12 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 
-/** Does something in a transaction of a connection's own: all of it, or nothing. */
+/** Runs single statements. */
+export type Queryable = Pick<Pool, 'query'>;
+
+/** Runs statements and transactions. */
+export type Database = Pick<Pool, 'connect' | 'query'>;
+
+/** Runs `work` in a transaction of this connection. */
 export async function inTransaction<Result>(
   database: ClientBase,
   work: () => Promise<Result>,
@@ -13,5 +19,30 @@ export async function inTransaction<Result>(
   } catch (error) {
     await database.query('rollback');
     throw error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction of its own connection. A connection whose transaction could not be rolled
+ * back is closed, so that the next user of the pool does not inherit it.
+ */
+export async function transaction<Result>(
+  database: Pick<Pool, 'connect'>,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }

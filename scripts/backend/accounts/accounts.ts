@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcrypt';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/in-transaction.ts';
 
-/** A connection to the database past every policy. */
-export type AccountDatabase = Pick<Pool, 'query'>;
-
-/** What bcrypt is asked to do, as the library asks for it: 2 to this power rounds. */
+/** Rounds of bcrypt as a power of two. The hashes are computed in libuv's thread pool, not on the event loop. */
 const cost = 10;
 
-/** A hash that no password has. Whoever has no account is compared with it, which takes as long. */
-const nobodysHash = bcrypt.hash(randomUUID(), cost);
+/** Addresses without an account are compared with this hash, which takes as long and never matches. */
+const dummyHash = bcrypt.hash(randomUUID(), cost);
 
-/** Makes an account with its address confirmed and answers its id. Nobody has used it yet. */
+/** The hash of a password as it is stored. */
+export function hashPassword(password: string): Promise<string> {
+  return bcrypt.hash(password, cost);
+}
+
+/** Creates an account whose address counts as confirmed; returns its id. */
 export async function createAccount(
-  database: AccountDatabase,
+  database: Queryable,
   email: string,
   password: string,
 ): Promise<string> {
@@ -29,78 +31,78 @@ export async function createAccount(
        returning id)
      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
      select $5, 'email', account.id::text, account.id, $4::jsonb from account`,
-    [id, address, await bcrypt.hash(password, cost), claims, randomUUID()],
+    [id, address, await hashPassword(password), claims, randomUUID()],
   );
   return id;
 }
 
-/** Gives an account a new password; whoever used the old one is signed out. */
+/** Gives an account a new password, ends its sessions and forgets its devices. */
 export async function setPassword(
-  database: AccountDatabase,
+  database: Queryable,
   id: string,
   password: string,
 ): Promise<void> {
   await database.query(
     `with ended as (delete from auth.sessions where user_id = $1),
-          forgotten as (delete from auth.refresh_tokens where user_id = $1)
+          devices as (delete from auth.known_devices where user_id = $1)
      update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now()
      where id = $1`,
-    [id, await bcrypt.hash(password, cost)],
+    [id, await hashPassword(password)],
   );
 }
 
 /** Removes an account with its roles and sessions. */
-export async function deleteAccount(database: AccountDatabase, id: string): Promise<void> {
-  await database.query(
-    `with forgotten as (delete from auth.refresh_tokens where user_id = $1)
-     delete from auth.users where id = $1`,
-    [id],
-  );
+export async function deleteAccount(database: Queryable, id: string): Promise<void> {
+  await database.query('delete from auth.users where id = $1', [id]);
 }
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account but one, and forgets its devices. */
 export async function endOtherSessions(
-  database: AccountDatabase,
+  database: Queryable,
   id: string,
   session: string,
 ): Promise<void> {
   await database.query(
-    `with forgotten as
-       (delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2)
+    `with devices as (delete from auth.known_devices where user_id = $1)
      delete from auth.sessions where user_id = $1 and id <> $2`,
     [id, session],
   );
 }
 
-/** Whether a password is the one of an account, found out in the same time for any address. */
-export async function isPasswordOf(
-  database: AccountDatabase,
+/**
+ * The id of the account with this address and password; `null` when there is none. One comparison, which
+ * takes the same time whether or not the address has an account.
+ */
+export async function checkPassword(
+  database: Queryable,
   email: string,
   password: string,
-): Promise<boolean> {
-  const { rows } = await database.query<{ hash: string | null }>(
-    'select encrypted_password as hash from auth.users where email = $1',
+): Promise<string | null> {
+  const { rows } = await database.query<{ id: string; hash: string | null }>(
+    'select id, encrypted_password as hash from auth.users where email = $1',
     [email.toLowerCase()],
   );
-  return bcrypt.compare(password, rows[0]?.hash ?? (await nobodysHash));
+  const [account] = rows;
+  const isRight = await bcrypt.compare(password, account?.hash ?? (await dummyHash));
+  return account && isRight ? account.id : null;
 }
 
-/** Whose account an address has; `null` where there is none. */
-export async function standingOf(
-  database: AccountDatabase,
+/** Whether the account with this address is staff's; `null` when there is no account. */
+export async function accountKindOf(
+  database: Queryable,
   email: string,
-): Promise<'staff' | 'stranger' | null> {
+): Promise<'staff' | 'other' | null> {
   const { rows } = await database.query<{ isStaff: boolean }>(
     `select exists (select from public.user_roles where user_id = users.id) as "isStaff"
      from auth.users where email = $1`,
     [email.toLowerCase()],
   );
   if (!rows[0]) return null;
-  return rows[0].isStaff ? 'staff' : 'stranger';
+  return rows[0].isStaff ? 'staff' : 'other';
 }
 
 /** How many accounts there are. */
-export async function countAccounts(database: AccountDatabase): Promise<number> {
+export async function countAccounts(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'select count(*)::int as count from auth.users',
   );
@@ -108,10 +110,10 @@ export async function countAccounts(database: AccountDatabase): Promise<number> 
 }
 
 /**
- * Whether the password of an account is held to the rules of staff: that of whoever has a role, and of whoever
- * came by an invitation, from the first one on. Others have no power that a password could give away.
+ * Whether the password of an account must follow the rules for staff: accounts with a role, and accounts that
+ * were created by an invitation. Other accounts have no rights that a weak password could give away.
  */
-export async function keepsStaffRules(database: AccountDatabase, id: string): Promise<boolean> {
+export async function needsStaffPassword(database: Queryable, id: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from auth.users where id = $1 and (invited_at is not null
        or exists (select from public.user_roles where user_id = users.id))`,
@@ -120,23 +122,19 @@ export async function keepsStaffRules(database: AccountDatabase, id: string): Pr
   return rows.length > 0;
 }
 
-const recovery = 'recovery';
+/** The tag of a session that was opened by a mailed link and may set a password without the current one. */
+export const recoveryTag = 'recovery';
 
-/** Notes that a session came from a mailed link, so that it may set a password without the old one. */
-export async function markRecovery(database: AccountDatabase, session: string): Promise<void> {
-  await database.query('update auth.sessions set tag = $2 where id = $1', [session, recovery]);
-}
-
-/** Lets a session that a mailed link began, and that has set its password, be like any other. */
-export async function endRecovery(database: AccountDatabase, session: string): Promise<void> {
+/** Makes a session that has set its password like any other. */
+export async function endRecovery(database: Queryable, session: string): Promise<void> {
   await database.query('update auth.sessions set tag = null where id = $1', [session]);
 }
 
-/** Whether a session came from a mailed link, and has set no password since. */
-export async function isRecovery(database: AccountDatabase, session: string): Promise<boolean> {
+/** Whether a session was opened by a mailed link and has not set a password since. */
+export async function isRecovery(database: Queryable, session: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from auth.sessions where id = $1 and tag = $2', [
     session,
-    recovery,
+    recoveryTag,
   ]);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '../../command/environment.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
 import { OperatorError } from '../../command/operator-error.ts';
-import { type AccountDatabase, createAccount } from './accounts.ts';
+import { createAccount } from './accounts.ts';
 import { makeUpPassword, staffPasswordProblem } from './staff-password.ts';
 
 /** The first account's address while nobody gives another. */
@@ -14,7 +15,7 @@ export interface FirstAdmin {
 
 /** Makes the first admin when there is none; answers `null` when there is one already. */
 export async function ensureFirstAdmin(
-  database: AccountDatabase,
+  database: Queryable,
   environment: Environment,
 ): Promise<FirstAdmin | null> {
   const { rows } = await database.query('select 1 from public.user_roles limit 1');

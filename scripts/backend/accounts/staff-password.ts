@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 
-const commonest = new Set(dictionary['passwords-common']);
+const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** bcrypt looks at no more than this. */
+/** bcrypt ignores what comes after. */
 const mostBytes = 72;
 
-/** What is wrong with a password as staff's, as a sentence; `null` when it will do. */
+/** Why staff cannot use a password, in a sentence; `null` if they can. */
 export function staffPasswordProblem(password: string): string | null {
   if (password.length < shortestStaffPassword) {
-    return `A password of staff has at least ${shortestStaffPassword} characters.`;
+    return `Passwords of staff need at least ${shortestStaffPassword} characters.`;
   }
-  if (commonest.has(password.toLowerCase())) {
-    return 'This password is one of the commonest: whoever guesses tries it first.';
+  if (commonPasswords.has(password.toLowerCase())) {
+    return 'This password is too common: it is one of the first that attackers try.';
   }
-  return lengthProblem(password);
+  return passwordLengthProblem(password);
 }
 
-/** What is wrong with a password that is too long to count whole; `null` for any other. */
-export function lengthProblem(password: string): string | null {
+/** Why a password is too long, in a sentence; `null` if it is not. */
+export function passwordLengthProblem(password: string): string | null {
   if (Buffer.byteLength(password) <= mostBytes) return null;
-  return `A password has at most ${mostBytes} bytes: what comes after would not count.`;
+  return `Passwords can have at most ${mostBytes} bytes.`;
 }
 
-/** A password that nobody guesses: 96 bits in 16 characters. */
-export function makeUpPassword(): string {
+/** A random password: 96 bits in 16 characters. */
+export function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }

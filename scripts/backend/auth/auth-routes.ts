@@ -1,130 +1,106 @@
 import { type Context, Hono } from 'hono';
-import type { Pool } from 'pg';
-import * as z from 'zod/mini';
-import { noteRefusal } from '../accounts/account-events.ts';
-import { countAccounts, isPasswordOf } from '../accounts/accounts.ts';
-import { lengthProblem } from '../accounts/staff-password.ts';
-import { createFactorGate } from '../factors/factor-routes.ts';
-import { passOn } from '../gate/pass-on.ts';
-import { clientOf, readBody, tooOften, weakPassword } from '../http/auth-errors.ts';
+import { createFactorRoutes } from '../factors/factor-routes.ts';
+import type { FactorDeps } from '../factors/factor-type.ts';
+import { authError, tooManyAttempts } from '../http/auth-errors.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { readBody } from '../http/read-body.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
 import type { Google } from '../oauth/google.ts';
-import { createOAuthGate } from '../oauth/oauth-routes.ts';
-import { guessesOf, secondsToWait, secondsUntilFree, takeBack } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import type { FactorParts } from '../sessions/require-user.ts';
-import { keySet } from '../signing/key-set.ts';
-import { changePassword, lacksFactor } from './change-password.ts';
-import { createMailGate } from './recover-password.ts';
-import { refreshSchema, signInSchema, signUpSchema } from './request-schemas.ts';
-import { acceptByPassword } from './sign-up.ts';
+import { createOAuthRoutes } from '../oauth/oauth-routes.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
+import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
+import { renewSession, sessionBody, userObjectOf } from '../sessions/sessions.ts';
+import { changePassword } from './change-password.ts';
+import { createRecoveryRoutes } from './recover-password.ts';
+import { refreshSchema } from './request-schemas.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 
-const settingsSchema = z.looseObject({ external: z.looseObject({}) });
-
-/** More are only made by somebody who fills the disk. */
-const mostAccounts = 1000;
-
-/** What {@link createAuthGate} works with. */
-export interface AuthGateParts extends FactorParts {
-  database: Pick<Pool, 'connect' | 'query'>;
-  /** `null` where nobody signs in with Google. */
+/** What the routes of `/auth/v1` need. */
+export interface AuthDeps extends FactorDeps {
+  /** `null` where sign-in with Google is not configured. */
   google: Google | null;
-  /** What a sign-in with Google is tied to this site by. */
+  /** Binds a sign-in with Google to this site. */
   oauthSecret: string;
-  sendsMail: boolean;
-  /** Goes on with something after its answer. */
-  inBackground: (work: () => Promise<void>) => void;
+  signUpEnabled: boolean;
 }
 
-/** Lets through what the product asks of `/auth/v1`, and answers all else itself. */
-export function createAuthGate(parts: AuthGateParts): Hono {
-  const ask = (path: string) => (context: Context) =>
-    passOn(parts.library, context, { path: `/auth/v1${path}` });
+/**
+ * What the product uses of Supabase Auth's HTTP interface. `docs/conformance.md` compares each call with
+ * Supabase's documentation.
+ */
+export function createAuthRoutes(deps: AuthDeps): Hono {
+  const { google } = deps;
   return new Hono()
     .post('/token', (context) => {
-      const kind = context.req.query('grant_type');
-      if (kind === 'password') return signIn(parts, context);
-      if (kind === 'pkce' && parts.google) return exchangeCode(parts, context);
-      return kind === 'refresh_token' ? refresh(parts, context) : unknownPath();
+      const grant = context.req.query('grant_type');
+      if (grant === 'password') return signIn(deps, context);
+      if (grant === 'refresh_token') return refresh(deps, context);
+      return grant === 'pkce' && google ? exchangeCode(deps, context) : notFound();
     })
-    .post('/signup', (context) => signUp(parts, context))
-    .post('/logout', (context) => logOut(parts, context))
-    .get('/user', ask('/user'))
-    .put('/user', (context) => changePassword(parts, context))
-    .get('/settings', (context) => tellSettings(parts, context))
-    .get('/.well-known/jwks.json', () => keySet(parts.tokens.keys))
-    .route('/factors', createFactorGate(parts))
-    .route('/', createOAuthGate(parts))
-    .route('/', createMailGate(parts))
-    .all('*', unknownPath);
+    .post('/signup', (context) => signUp(deps, context))
+    .post('/logout', requireUser(deps, logOut))
+    .get('/user', requireUser(deps, getUser))
+    .put('/user', requireUser(deps, changePassword))
+    .get('/settings', () => Response.json(settings(deps)))
+    .get('/.well-known/jwks.json', () => Response.json({ keys: deps.tokens.keys.publicKeys() }))
+    .route('/factors', createFactorRoutes(deps))
+    .route('/', createOAuthRoutes(deps))
+    .route('/', createRecoveryRoutes(deps))
+    .all('*', notFound);
 }
 
-function unknownPath(): Response {
-  return refusal(404, 'not_found', 'There is nothing at this address for this method.');
+function notFound(): Response {
+  return authError(404, 'not_found', 'There is nothing at this address for this method.');
 }
 
-/** What the sign-in page may offer; the library knows of no provider. */
-async function tellSettings({ library, google }: AuthGateParts, context: Context) {
-  const answer = await passOn(library, context, { path: '/auth/v1/settings' });
-  const { data } = settingsSchema.safeParse(await answer.json());
-  if (!data) return refusal(500, 'unexpected_failure', 'The settings could not be read.');
-  return Response.json({ ...data, external: { ...data.external, google: google !== null } });
+/** What the sign-in page may offer, in the format of Supabase Auth. */
+function settings({ google, texts, signUpEnabled }: AuthDeps) {
+  return {
+    external: { email: true, phone: texts !== null, google: google !== null },
+    disable_signup: !signUpEnabled,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  };
 }
 
-/** Whoever has only the password of somebody with a second factor ends this session, and no other. */
-async function logOut(parts: AuthGateParts, context: Context): Promise<Response> {
-  const asked = context.req.query('scope') ?? 'global';
-  if (!['global', 'local', 'others'].includes(asked)) return unknownPath();
-  const claims = context.get('claims');
-  const isUnproven = claims ? await lacksFactor(parts, context, claims) : false;
-  const query = new URLSearchParams({ scope: isUnproven ? 'local' : asked });
-  return passOn(parts.library, context, { path: '/auth/v1/logout', query });
+async function getUser({ database }: AuthDeps, { id }: CurrentUser): Promise<Response> {
+  return Response.json(await userObjectOf(database, id));
 }
 
-// A wrong password never reaches the library, which would answer sooner for an unknown address.
-async function signIn(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, library, rates } = parts;
-  const { data, text, problem } = await readBody(context, signInSchema);
+async function refresh(deps: AuthDeps, context: Context): Promise<Response> {
+  const { data, problem } = await readBody(context, refreshSchema);
   if (problem) return problem;
-  const account = data.email.toLowerCase();
-  const counts = guessesOf(rates, clientOf(context), account);
-  // Looked at first: a session that will be refused needs no comparison.
-  const full = await secondsUntilFree([rates.sessions, account]);
-  const wait = full || (await secondsToWait(...counts, [rates.comparisons, clientOf(context)]));
-  if (wait > 0) return tooOften(wait);
-  if (!(await isPasswordOf(database, account, data.password))) {
-    // After the answer, which must not come later for an account that exists.
-    parts.inBackground(() => noteRefusal(database, 'password_refused', account));
-    return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+  const wait = await secondsToWait(...deps.rates.refreshes(clientIp(context)));
+  if (wait > 0) return tooManyAttempts(wait);
+  const renewed = await renewSession(deps.database, context, data.refresh_token);
+  if (renewed === 'already used') {
+    const message = 'Invalid Refresh Token: Already Used';
+    return authError(400, 'refresh_token_already_used', message);
   }
-  await takeBack(...counts);
-  const late = await secondsToWait([rates.sessions, account]);
-  if (late > 0) return tooOften(late);
-  const query = new URLSearchParams({ grant_type: 'password' });
-  return passOn(library, context, { path: '/auth/v1/token', query, body: text });
-}
-
-async function refresh({ library, rates }: AuthGateParts, context: Context): Promise<Response> {
-  const { text, problem } = await readBody(context, refreshSchema);
-  if (problem) return problem;
-  const wait = await secondsToWait([rates.refreshes, clientOf(context)]);
-  if (wait > 0) return tooOften(wait);
-  const query = new URLSearchParams({ grant_type: 'refresh_token' });
-  return passOn(library, context, { path: '/auth/v1/token', query, body: text });
-}
-
-async function signUp(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, library, rates } = parts;
-  const { data, text, problem } = await readBody(context, signUpSchema);
-  if (problem) return problem;
-  const invitation = data.data?.invitation;
-  if (invitation !== undefined) return acceptByPassword(parts, context, { ...data, invitation });
-  const tooLong = lengthProblem(data.password);
-  if (tooLong) return weakPassword(tooLong);
-  const wait = await secondsToWait([rates.signUps, clientOf(context)], [rates.allSignUps, 'all']);
-  if (wait > 0) return tooOften(wait);
-  if ((await countAccounts(database)) >= mostAccounts) {
-    return refusal(422, 'signup_disabled', 'No more accounts are made here.');
+  if (renewed === 'expired') {
+    return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
-  return passOn(library, context, { path: '/auth/v1/signup', body: text });
+  const body = renewed === 'not found' ? null : await sessionBody(deps, renewed);
+  if (body) return Response.json(body);
+  const message = 'Invalid Refresh Token: Refresh Token Not Found';
+  return authError(400, 'refresh_token_not_found', message);
+}
+
+/** A session that lacks a second factor ends only itself: its user may know no more than the password. */
+async function logOut(
+  { database }: AuthDeps,
+  { id, sessionId, isAal2, hasFactor }: CurrentUser,
+  context: Context,
+): Promise<Response> {
+  const scope = context.req.query('scope') ?? 'global';
+  if (!['global', 'local', 'others'].includes(scope)) return notFound();
+  await database.query(
+    `delete from auth.sessions where user_id = $1
+       and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+    [id, sessionId, hasFactor && !isAal2 ? 'local' : scope],
+  );
+  return new Response(null, { status: 204 });
 }

@@ -1,94 +1,96 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { noteRefusal } from '../accounts/account-events.ts';
+import { shortestPassword } from '#schemas/fields/password.ts';
+import { recordRefusal } from '../accounts/account-events.ts';
 import {
+  checkPassword,
   endOtherSessions,
   endRecovery,
-  isPasswordOf,
+  hashPassword,
   isRecovery,
-  keepsStaffRules,
+  needsStaffPassword,
 } from '../accounts/accounts.ts';
-import { lengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
-import { hasVerifiedFactor } from '../factors/factor-store.ts';
-import { passOn } from '../gate/pass-on.ts';
-import { sessionIn } from '../gate/session-token.ts';
-import { clientOf, readBody, tooOften, weakPassword } from '../http/auth-errors.ts';
-import { guessesOf, secondsToWait, takeBack } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import type { TokenClaims } from '../sessions/access-tokens.ts';
-import { levelOf } from '../sessions/sessions.ts';
-import type { AuthGateParts } from './auth-routes.ts';
+import { passwordLengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
+import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { readBody } from '../http/read-body.ts';
+import { passwordGuesses, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
+import type { CurrentUser } from '../sessions/require-user.ts';
+import { type SessionDeps, userObjectOf } from '../sessions/sessions.ts';
 import { newPasswordSchema } from './request-schemas.ts';
 
-const userSchema = z.object({ id: z.uuid(), email: z.string() });
-type User = z.infer<typeof userSchema>;
+interface ChangeDeps extends SessionDeps {
+  rates: Rates;
+}
 
 /**
- * Sets a new password: for staff a strong one, and only for whoever knows the current one or came by
- * a mailed link. All other sessions end.
+ * `PUT /user`: sets a new password, a strong one for staff, and only with the current one or after a mailed
+ * link. All other sessions end.
  */
-export async function changePassword(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, library, rates } = parts;
+export async function changePassword(
+  deps: ChangeDeps,
+  user: CurrentUser,
+  context: Context,
+): Promise<Response> {
+  const { database, rates } = deps;
   const { data, problem } = await readBody(context, newPasswordSchema);
   if (problem) return problem;
-  // The library knows whether the token counts.
-  const asked = await passOn(library, context, { path: '/auth/v1/user', method: 'GET' });
-  if (!asked.ok) return asked;
-  const user = userSchema.parse(await asked.json());
-  const session = sessionIn(context.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
-  if (await lacksFactor(parts, context, { sub: user.id, session_id: session })) {
+  const { password, current_password: current } = data;
+  if (user.hasFactor && !user.isAal2) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    return refusal(401, 'insufficient_aal', message);
+    return authError(401, 'insufficient_aal', message);
   }
-  const weakness = (await keepsStaffRules(database, user.id))
-    ? staffPasswordProblem(data.password)
-    : lengthProblem(data.password);
+  const weakness = (await needsStaffPassword(database, user.id))
+    ? staffPasswordProblem(password)
+    : otherPasswordProblem(password);
   if (weakness) return weakPassword(weakness);
-  if (!(await isRecovery(database, session))) {
-    const stranger = await provesNothing(parts, context, user, data.current_password);
-    if (stranger) return stranger;
+  const isRecovering = await isRecovery(database, user.sessionId);
+  if (!isRecovering) {
+    const refused = await currentPasswordProblem(deps, user, context, current);
+    if (refused) return refused;
   }
   const wait = await secondsToWait([rates.passwordChanges, user.id]);
-  if (wait > 0) return tooOften(wait);
-  const body = JSON.stringify({ password: data.password });
-  const answer = await passOn(library, context, { path: '/auth/v1/user', body });
-  if (answer.ok) {
-    await endOtherSessions(database, user.id, session);
-    await endRecovery(database, session);
+  if (wait > 0) return tooManyAttempts(wait);
+  const isSame = isRecovering
+    ? (await checkPassword(database, user.email, password)) !== null
+    : password === current;
+  if (isSame) {
+    const message = 'New password should be different from the old password.';
+    return authError(422, 'same_password', message);
   }
-  return answer;
+  await database.query(
+    `update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now()
+     where id = $1`,
+    [user.id, await hashPassword(password)],
+  );
+  await endOtherSessions(database, user.id, user.sessionId);
+  await endRecovery(database, user.sessionId);
+  return Response.json(await userObjectOf(database, user.id));
 }
 
-/** Whether somebody has a second factor and this session has not proven it. */
-export async function lacksFactor(
-  { database }: Pick<AuthGateParts, 'database'>,
-  context: Context,
-  { sub, session_id }: Pick<TokenClaims, 'sub' | 'session_id'>,
-): Promise<boolean> {
-  if (!(await hasVerifiedFactor(database, sub))) return false;
-  const { aal } = await levelOf(database, session_id);
-  return aal !== 'aal2' || context.get('claims')?.aal !== 'aal2';
+function otherPasswordProblem(password: string): string | null {
+  if (password.length >= shortestPassword) return passwordLengthProblem(password);
+  return `Password should be at least ${shortestPassword} characters.`;
 }
 
-/** Refuses whoever has somebody's session and not their password; `null` lets go on. */
-async function provesNothing(
-  { database, rates }: AuthGateParts,
+/** Rejects someone who has a session of the account but does not know its password; `null` if they do. */
+async function currentPasswordProblem(
+  { database, rates }: ChangeDeps,
+  { email }: CurrentUser,
   context: Context,
-  { email }: User,
   password: string | undefined,
 ): Promise<Response | null> {
   if (password === undefined) {
     const message = 'Current password required when setting new password.';
-    return refusal(400, 'current_password_required', message);
+    return authError(400, 'current_password_required', message);
   }
-  // The same counts as at sign-in: this is another place to guess.
-  const counts = guessesOf(rates, clientOf(context), email);
-  const wait = await secondsToWait(...counts, [rates.comparisons, clientOf(context)]);
-  if (wait > 0) return tooOften(wait);
-  if (!(await isPasswordOf(database, email, password))) {
-    await noteRefusal(database, 'password_refused', email);
-    return refusal(400, 'current_password_invalid', 'The current password is not right.');
+  // The limits of signing in: otherwise this would be another way to guess.
+  const guesses = passwordGuesses(rates, clientIp(context), email);
+  const wait = await secondsToWait(...guesses, ...rates.comparisons(clientIp(context)));
+  if (wait > 0) return tooManyAttempts(wait);
+  if (!(await checkPassword(database, email, password))) {
+    await recordRefusal(database, 'password_refused', email);
+    return authError(400, 'current_password_invalid', 'The current password is not right.');
   }
-  await takeBack(...counts);
+  await refund(...guesses);
   return null;
 }

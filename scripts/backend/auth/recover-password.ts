@@ -1,69 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { markRecovery, standingOf } from '../accounts/accounts.ts';
-import { passOn } from '../gate/pass-on.ts';
-import { sessionIn } from '../gate/session-token.ts';
-import { clientOf, readBody, tooManyMails } from '../http/auth-errors.ts';
-import { secondsToWait } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import type { AuthGateParts } from './auth-routes.ts';
+import { html } from 'hono/html';
+import type { Mailer } from '../../mail/mailer.ts';
+import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
+import { authError, tooManyEmails } from '../http/auth-errors.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { readBody } from '../http/read-body.ts';
+import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
+import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { recoverySchema } from './request-schemas.ts';
 
-/**
- * The two routes that mail a link and take one. Without mail they are closed: a code that nobody
- * receives could only be guessed.
- */
-export function createMailGate(parts: AuthGateParts): Hono {
-  const gate = new Hono();
-  if (!parts.sendsMail) {
-    const closed = () => refusal(422, 'email_provider_disabled', 'This site does not send mail.');
-    return gate.post('/recover', closed).get('/verify', closed);
-  }
-  return gate
-    .post('/recover', (context) => recover(parts, context))
-    .get('/verify', (context) => followLink(parts, context));
+interface RecoveryDeps extends SessionDeps {
+  rates: Rates;
+  mailer: Mailer | null;
+  origin: string;
+  inBackground: (work: () => Promise<void>) => void;
 }
 
-async function recover(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, library, rates } = parts;
-  const { data, text, problem } = await readBody(context, recoverySchema);
+const linkHours = 1;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** `POST /recover` mails a link to set a new password; `GET /verify` is that link. */
+export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
+  const { mailer } = deps;
+  if (mailer) {
+    return new Hono()
+      .post('/recover', (context) => requestLink({ ...deps, mailer }, context))
+      .get('/verify', (context) => followLink(deps, context));
+  }
+  const closed = () => authError(422, 'email_provider_disabled', 'This site does not send mail.');
+  return new Hono().post('/recover', closed).get('/verify', closed);
+}
+
+async function requestLink(
+  deps: RecoveryDeps & { mailer: Mailer },
+  context: Context,
+): Promise<Response> {
+  const { database, rates } = deps;
+  const { data, problem } = await readBody(context, recoverySchema);
   if (problem) return problem;
-  const address = data.email.toLowerCase();
-  const client = clientOf(context);
+  const email = data.email.toLowerCase();
+  const ip = clientIp(context);
   const wait = await secondsToWait(
-    [rates.mailsToOneFromOnePlace, `${client} ${address}`],
-    [rates.mailsToOneFromOnePlaceInAnHour, `${client} ${address}`],
-    [rates.mailsAskedFor, client],
-    [rates.mailsToOne, address],
+    ...rates.mailsToAddressByClient(ip, email),
+    ...rates.mailsToAddressByClientInAnHour(ip, email),
+    ...rates.mails(ip),
+    [rates.mailsToAddress, email],
   );
-  if (wait > 0) return tooManyMails(wait);
-  // Answered before it is sent: how long that takes would tell whether there is an account, and a refusal
-  // whose it is.
-  parts.inBackground(async () => {
-    const standing = await standingOf(database, address);
-    if (!standing) return;
-    if (standing === 'stranger' && (await secondsToWait([rates.mailsToStrangers, 'all'])) > 0) {
-      console.warn('A mail was not sent: strangers asked for too many this hour.');
+  if (wait > 0) return tooManyEmails(wait);
+  const target = addressOnSite(deps.origin, context.req.query('redirect_to'));
+  // After the response: how long it takes, or that it fails, would reveal whether the account exists.
+  deps.inBackground(async () => {
+    const kind = await accountKindOf(database, email);
+    if (!kind) return;
+    if (kind === 'other' && (await secondsToWait([rates.mailsToOthers, 'all'])) > 0) {
+      console.warn('A mail was not sent: too many were requested for non-staff accounts this hour.');
       return;
     }
-    await passOn(library, context, { path: '/auth/v1/recover', body: text });
+    await mailLink(deps, email, target);
   });
   return Response.json({});
 }
 
-async function followLink(parts: AuthGateParts, context: Context): Promise<Response> {
-  // Programs that look at mails for their readers ask like this, and would use the link up.
+async function mailLink(
+  { database, mailer, origin }: RecoveryDeps & { mailer: Mailer },
+  email: string,
+  target: string,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    'update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1',
+    [email, hashOf(token)],
+  );
+  const query = new URLSearchParams({ token, type: 'recovery', redirect_to: target });
+  const link = `${origin}/auth/v1/verify?${query}`;
+  // The template of a hosted project (https://supabase.com/docs/guides/auth/auth-email-templates).
+  const template = await readFile('supabase/templates/recovery.html', 'utf8');
+  const body = template
+    .replaceAll('{{ .SiteURL }}', String(html`${origin}`))
+    .replaceAll('{{ .ConfirmationURL }}', String(html`${link}`));
+  const text = plainText(template)
+    .replaceAll('{{ .SiteURL }}', origin)
+    .replaceAll('{{ .ConfirmationURL }}', link);
+  const subject = 'Choose a new password / Elija una contraseña nueva';
+  await mailer.send({ to: email, subject, html: body, text });
+}
+
+/** The paragraphs of the template. */
+function plainText(template: string): string {
+  const paragraphs = template.split('</p>').map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''));
+  const lines = paragraphs.map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+async function followLink(deps: RecoveryDeps, context: Context): Promise<Response> {
+  const { database, origin } = deps;
+  // Programs that scan mail for their users request links with HEAD, and must not use them up.
   if (context.req.method === 'HEAD') return new Response(null, { status: 204 });
-  const query = new URLSearchParams();
-  for (const name of ['token', 'type']) query.set(name, context.req.query(name) ?? '');
-  const target = context.req.query('redirect_to') ?? '';
-  if (URL.canParse(target) && new URL(target).origin === parts.origin) {
-    query.set('redirect_to', target.replace(/#.*/s, ''));
+  const target = addressOnSite(origin, context.req.query('redirect_to'));
+  const { rows } = await database.query<{ id: string }>(
+    `update auth.users set recovery_token = null where recovery_token = $1
+       and recovery_sent_at > now() - make_interval(hours => $2) returning id`,
+    [hashOf(context.req.query('token') ?? ''), linkHours],
+  );
+  const userId = rows[0]?.id;
+  const opening = { method: 'recovery', tag: recoveryTag } as const;
+  const session = userId ? await openSession(database, context, { userId, ...opening }) : null;
+  const body = session && (await sessionBody(deps, session));
+  if (!body) {
+    const message = 'Email link is invalid or has expired';
+    return redirectTo(withError(target, { code: 'otp_expired', message }));
   }
-  const answer = await passOn(parts.library, context, { path: '/auth/v1/verify', query });
-  const brought = new URLSearchParams(answer.headers.get('location')?.split('#')[1] ?? '');
-  const token = brought.get('access_token');
-  if (token && brought.get('type') === 'recovery') {
-    await markRecovery(parts.database, sessionIn(token));
-  }
-  return answer;
+  const fragment = new URLSearchParams({
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    token_type: 'bearer',
+    type: 'recovery',
+  });
+  return redirectTo(`${target}#${fragment}`);
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL keeps no text with a NUL in it, and no address has such characters.
+// PostgreSQL stores no text with a NUL in it, and no address contains control characters.
 const email = z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
-// What supabase-js sends along and the product leaves empty.
+// Sent by supabase-js, and always empty in this product.
 const unused = {
   gotrue_meta_security: z.optional(z.strictObject({})),
   code_challenge: z.optional(z.null()),
   code_challenge_method: z.optional(z.null()),
 };
 
-/** Signing in. */
+/** `grant_type=password` */
 export const signInSchema = z.strictObject({ email, password, ...unused });
 
-/** Signing up: an address and a password. Of `data`, which anyone could fill, only an invitation counts. */
+/** Of `data`, which anyone can fill, only an invitation is read. */
 export const signUpSchema = z.strictObject({
   email,
   password,
@@ -22,15 +22,15 @@ export const signUpSchema = z.strictObject({
   ...unused,
 });
 
-/** Renewing a session. */
+/** `grant_type=refresh_token` */
 export const refreshSchema = z.strictObject({
   refresh_token: z.string().check(z.maxLength(100)),
 });
 
-/** Asking for a mail that lets somebody choose a new password. */
+/** Requesting a link to set a new password. */
 export const recoverySchema = z.strictObject({ email, ...unused });
 
-/** Choosing a new password, the only thing of an account that its owner changes. */
+/** A password is all that users change of their account. */
 export const newPasswordSchema = z.strictObject({
   password,
   current_password: z.optional(password),

@@ -1,41 +1,105 @@
 import type { Context } from 'hono';
-import { staffPasswordProblem } from '../accounts/staff-password.ts';
-import { passOn } from '../gate/pass-on.ts';
-import { clientOf, tooOften, weakPassword } from '../http/auth-errors.ts';
+import { DatabaseError } from 'pg';
+import * as z from 'zod/mini';
+import { shortestPassword } from '#schemas/fields/password.ts';
+import { countAccounts, createAccount } from '../accounts/accounts.ts';
+import { passwordLengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
+import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { readBody } from '../http/read-body.ts';
 import { invites, makeInvitedAccount } from '../invitations/accept-invitation.ts';
-import { secondsToWait } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import type { AuthGateParts } from './auth-routes.ts';
+import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
+import { signUpSchema } from './request-schemas.ts';
 
-/** What somebody signs up with who follows a link. */
-interface Acceptance {
+/** More accounts than any office needs: further ones would only fill the disk. */
+const mostAccounts = 1000;
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const uniqueViolation = '23505';
+
+interface SignUpDeps extends SessionDeps {
+  rates: Rates;
+  signUpEnabled: boolean;
+}
+
+interface Credentials {
   email: string;
   password: string;
-  invitation: string;
+}
+
+/** `POST /signup`: a new account without rights, or the account of someone who was invited. */
+export async function signUp(deps: SignUpDeps, context: Context): Promise<Response> {
+  const { data, problem } = await readBody(context, signUpSchema);
+  if (problem) return problem;
+  const credentials = { email: data.email.toLowerCase(), password: data.password };
+  const invitation = data.data?.invitation;
+  return invitation === undefined
+    ? signUpWithoutRights(deps, context, credentials)
+    : signUpInvited(deps, context, { ...credentials, invitation });
+}
+
+async function signUpWithoutRights(
+  deps: SignUpDeps,
+  context: Context,
+  { email, password }: Credentials,
+): Promise<Response> {
+  const { database, rates } = deps;
+  if (!deps.signUpEnabled) {
+    return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  if (!z.email().safeParse(email).success) {
+    const message = 'Unable to validate email address: invalid format';
+    return authError(400, 'validation_failed', message);
+  }
+  if (password.length < shortestPassword) {
+    return weakPassword(`Password should be at least ${shortestPassword} characters.`);
+  }
+  const tooLong = passwordLengthProblem(password);
+  if (tooLong) return weakPassword(tooLong);
+  const wait = await secondsToWait(
+    ...rates.signUps(clientIp(context)),
+    [rates.allSignUps, 'all'],
+  );
+  if (wait > 0) return tooManyAttempts(wait);
+  if ((await countAccounts(database)) >= mostAccounts) {
+    return authError(422, 'signup_disabled', 'No more accounts can be created here.');
+  }
+  try {
+    return signedUp(deps, context, await createAccount(database, email, password));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === uniqueViolation) return alreadyExists();
+    throw error;
+  }
 }
 
 /**
- * A sign-up over an invitation: open also where strangers cannot sign up, and with a password as staff have it.
- * What the account may do, `accept_invitation()` says.
+ * An invitation also works where sign-up is closed, and requires a password for staff. What the account may
+ * do is decided by `accept_invitation()`.
  */
-export async function acceptByPassword(
-  { database, library, rates }: AuthGateParts,
+async function signUpInvited(
+  deps: SignUpDeps,
   context: Context,
-  { email, password, invitation }: Acceptance,
+  { email, password, invitation }: Credentials & { invitation: string },
 ): Promise<Response> {
-  // Strangers who sign up elsewhere take nobody's place who was invited.
-  const wait = await secondsToWait([rates.signUps, clientOf(context)]);
-  if (wait > 0) return tooOften(wait);
-  const address = email.toLowerCase();
-  if (!(await invites(database, invitation, address))) {
-    return refusal(403, 'invite_not_found', 'This invitation has expired or was used already.');
+  const { database, rates } = deps;
+  // Not counted with all sign-ups: strangers must not use up the turn of someone who was invited.
+  const wait = await secondsToWait(...rates.signUps(clientIp(context)));
+  if (wait > 0) return tooManyAttempts(wait);
+  if (!(await invites(database, invitation, email))) {
+    return authError(403, 'invite_not_found', 'This invitation has expired or was already used.');
   }
   const weakness = staffPasswordProblem(password);
   if (weakness) return weakPassword(weakness);
-  if (!(await makeInvitedAccount(database, address, password))) {
-    return refusal(422, 'user_already_exists', 'User already registered');
-  }
-  const query = new URLSearchParams({ grant_type: 'password' });
-  const body = JSON.stringify({ email: address, password });
-  return passOn(library, context, { path: '/auth/v1/token', query, body });
+  const userId = await makeInvitedAccount(database, email, password);
+  return userId ? signedUp(deps, context, userId) : alreadyExists();
+}
+
+async function signedUp(deps: SignUpDeps, context: Context, userId: string): Promise<Response> {
+  const session = await openSession(deps.database, context, { userId, method: 'password' });
+  const body = session && (await sessionBody(deps, session));
+  return body ? Response.json(body) : alreadyExists();
+}
+
+function alreadyExists(): Response {
+  return authError(422, 'user_already_exists', 'User already registered');
 }

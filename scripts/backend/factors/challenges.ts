@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountDatabase } from '../accounts/accounts.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
+import type { NewChallenge } from './factor-type.ts';
 
-/** How long a challenge may be answered, and how often. */
+/** How long a challenge is valid, and how many answers it takes. */
 const challengeMinutes = 5;
 const mostAttempts = 5;
 
-/** What is kept for the check of an answer. */
-export interface Expected {
-  code?: string;
-  webauthn?: unknown;
-}
-
-/** A challenge that was made, in Supabase's words. */
-interface MadeChallenge {
+/** A stored challenge; `expires_at` in seconds since 1970. */
+interface StoredChallenge {
   id: string;
-  /** In seconds since 1970. */
   expires_at: number;
 }
 
-/** Makes a challenge that one session may answer, and forgets those that have expired. */
-export async function makeChallenge(
-  database: AccountDatabase,
+/** Stores a challenge that only one session may answer, and deletes expired ones. */
+export async function storeChallenge(
+  database: Queryable,
   factor: string,
   session: string,
-  { code, webauthn }: Expected = {},
-): Promise<MadeChallenge> {
-  const { rows } = await database.query<MadeChallenge>(
+  { code, webauthn }: NonNullable<NewChallenge['stored']> = {},
+): Promise<StoredChallenge> {
+  const { rows } = await database.query<StoredChallenge>(
     `with expired as (
        delete from auth.mfa_challenges
        where factor_id = $2 and created_at < now() - interval '1 hour'),
@@ -44,23 +38,23 @@ export async function makeChallenge(
       challengeMinutes,
     ],
   );
-  const [made] = rows;
-  if (!made) throw new Error('A challenge was not kept.');
-  return made;
+  const [stored] = rows;
+  if (!stored) throw new Error('A challenge was not stored.');
+  return stored;
 }
 
-/** A challenge as an answer to it finds it. */
+/** What a challenge stored for its verification. */
 export interface OpenChallenge {
   code: string | null;
   webauthn: unknown;
 }
 
 /**
- * Counts one answer to a challenge, before anybody looks whether it is right; `unknown` where the session
- * or the factor has no such challenge, `over` where it has expired, was met or was missed too often.
+ * Counts one answer to a challenge before it is verified. `unknown` when the session and the factor have no
+ * such challenge; `over` when it has expired, was met, or was answered too often.
  */
 export async function countAnswer(
-  database: AccountDatabase,
+  database: Queryable,
   { id, factor, session }: { id: string; factor: string; session: string },
 ): Promise<OpenChallenge | 'unknown' | 'over'> {
   const { rows } = await database.query<OpenChallenge>(
@@ -78,8 +72,8 @@ export async function countAnswer(
   return known.rowCount ? 'over' : 'unknown';
 }
 
-/** Uses a challenge up; whether nobody was faster. */
-export async function closeChallenge(database: AccountDatabase, id: string): Promise<boolean> {
+/** Marks a challenge as met; `false` when another request was faster. */
+export async function closeChallenge(database: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
     [id],

@@ -1,20 +1,69 @@
-import { Hono } from 'hono';
-import { type FactorParts, forPerson } from '../sessions/require-user.ts';
-import { challenge } from './challenge.ts';
-import { enrol } from './enroll.ts';
-import { createRecoveryGate } from './recovery-codes.ts';
-import { unenrol } from './unenrol.ts';
-import { verify } from './verify-challenge.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { authError, tooManyAttempts } from '../http/auth-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { secondsToWait } from '../rate-limits/rates.ts';
+import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
+import { storeChallenge } from './challenges.ts';
+import { enroll } from './enroll.ts';
+import { findFactor, removeFactor } from './factor-store.ts';
+import type { FactorDeps, FactorMethod, FactorRequest } from './factor-type.ts';
+import { passkey } from './passkey.ts';
+import { phone } from './phone.ts';
+import { createRecoveryCodeRoutes } from './recovery-codes.ts';
+import { challengeSchema } from './request-schemas.ts';
+import { totp } from './totp.ts';
+import { verifyChallenge } from './verify-challenge.ts';
+
+/** Recovery codes are missing here: they are verified without a challenge. */
+const methods = { totp, webauthn: passkey, phone };
 
 /**
- * The routes of second factors, which the library lacks, with the paths, bodies and answers of Supabase's own
- * sign-in server: https://supabase.com/docs/guides/auth/auth-mfa
+ * The routes of second factors, with the paths, bodies and responses of Supabase Auth:
+ * https://supabase.com/docs/guides/auth/auth-mfa
  */
-export function createFactorGate(parts: FactorParts): Hono {
+export function createFactorRoutes(deps: FactorDeps): Hono {
   return new Hono()
-    .route('/recovery-codes', createRecoveryGate(parts))
-    .post('/', forPerson(parts, enrol))
-    .delete('/:id', forPerson(parts, unenrol))
-    .post('/:id/challenge', forPerson(parts, challenge))
-    .post('/:id/verify', forPerson(parts, verify));
+    .route('/recovery-codes', createRecoveryCodeRoutes(deps))
+    .post('/', requireUser(deps, enroll))
+    .delete('/:id', requireUser(deps, withFactor(unenroll)))
+    .post('/:id/challenge', requireUser(deps, withFactor(challenge)))
+    .post('/:id/verify', requireUser(deps, withFactor(verifyChallenge)));
+}
+
+/** Finds the factor that the path names. Another user's factor is rejected like one that does not exist. */
+function withFactor(
+  handler: (request: FactorRequest, method: FactorMethod) => Promise<Response>,
+) {
+  return async (deps: FactorDeps, user: CurrentUser, context: Context): Promise<Response> => {
+    const id = z.safeParse(z.uuid(), context.req.param('id')).data;
+    if (!id) return authError(404, 'validation_failed', 'factor_id must be an UUID');
+    const factor = await findFactor(deps.database, user.id, id);
+    if (!factor || factor.factor_type === 'recovery_code') {
+      return authError(404, 'mfa_factor_not_found', 'Factor not found');
+    }
+    return handler({ deps, user, factor, context }, methods[factor.factor_type]);
+  };
+}
+
+/** https://supabase.com/docs/reference/javascript/auth-mfa-challenge */
+async function challenge(request: FactorRequest, method: FactorMethod): Promise<Response> {
+  const { deps, user, factor, context } = request;
+  const { problem } = await readBody(context, challengeSchema);
+  if (problem) return problem;
+  const wait = await secondsToWait([deps.rates.challenges, user.id]);
+  if (wait > 0) return tooManyAttempts(wait);
+  const created = await method.challenge(request);
+  if (created instanceof Response) return created;
+  const stored = await storeChallenge(deps.database, factor.id, user.sessionId, created.stored);
+  return Response.json({ ...stored, type: factor.factor_type, ...created.shown });
+}
+
+/** https://supabase.com/docs/reference/javascript/auth-mfa-unenroll */
+async function unenroll({ deps, user, factor }: FactorRequest): Promise<Response> {
+  if (factor.status === 'verified' && !user.isAal2) {
+    return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+  await removeFactor(deps.database, factor.id);
+  return Response.json({ id: factor.id });
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import type { Pool } from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { AccountDatabase } from '../accounts/accounts.ts';
+import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
 
-/** The kinds of factors, in Supabase's words. */
+/** Types of factors, as Supabase Auth names them. */
 export type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A factor as its owner sees it. */
@@ -17,7 +15,7 @@ interface Factor {
   updated_at: Date;
 }
 
-/** What a passkey is recognized by, as it is kept. */
+/** The public key of a passkey, as it is stored. */
 export interface Credential {
   id: string;
   /** In base64url. */
@@ -26,7 +24,7 @@ export interface Credential {
   transports?: AuthenticatorTransport[];
 }
 
-/** A factor with what it is checked by. */
+/** A factor with what its verification needs. */
 export interface OwnedFactor extends Factor {
   /** Encrypted. */
   secret: string | null;
@@ -34,7 +32,7 @@ export interface OwnedFactor extends Factor {
   credential: Credential | null;
 }
 
-/** What is kept of a new factor. */
+/** A factor that is about to be enrolled. */
 interface NewFactor {
   user: string;
   name: string;
@@ -43,13 +41,10 @@ interface NewFactor {
   phone?: string;
 }
 
-/** How the log calls that a factor went: by its owner, or by whoever has the machine. */
-type Removal = 'factor_unenrolled' | 'factor_deleted';
-
 const shown = 'id, friendly_name, factor_type, status, created_at, updated_at';
 
-/** Somebody's factors, as a user object has them. */
-export async function factorsOf(database: AccountDatabase, user: string): Promise<Factor[]> {
+/** The factors of a user, as a user object lists them. */
+export async function factorsOf(database: Queryable, user: string): Promise<Factor[]> {
   const { rows } = await database.query<Factor>(
     `select ${shown} from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [user],
@@ -57,14 +52,9 @@ export async function factorsOf(database: AccountDatabase, user: string): Promis
   return rows;
 }
 
-/** Whether somebody has a factor that was proven. */
-export async function hasVerifiedFactor(database: AccountDatabase, user: string): Promise<boolean> {
-  return (await factorsOf(database, user)).some(({ status }) => status === 'verified');
-}
-
-/** A factor of somebody; `null` when there is none, or when it is somebody else's. */
+/** A factor of a user; `null` when there is none, or when it belongs to someone else. */
 export async function findFactor(
-  database: AccountDatabase,
+  database: Queryable,
   user: string,
   id: string,
 ): Promise<OwnedFactor | null> {
@@ -76,9 +66,9 @@ export async function findFactor(
   return rows[0] ?? null;
 }
 
-/** Keeps a factor that nobody has proven yet; answers its id. */
+/** Stores an unverified factor; returns its id. */
 export async function addFactor(
-  database: AccountDatabase,
+  database: Queryable,
   { user, name, type, secret, phone }: NewFactor,
 ): Promise<string> {
   const id = randomUUID();
@@ -90,8 +80,8 @@ export async function addFactor(
   return id;
 }
 
-/** Forgets factors that somebody began to enrol, and did not prove for five minutes. */
-export async function dropAbandoned(database: AccountDatabase, user: string): Promise<void> {
+/** Deletes factors whose enrollment was not completed within five minutes. */
+export async function deleteAbandoned(database: Queryable, user: string): Promise<void> {
   await database.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
        and created_at < now() - interval '5 minutes'`,
@@ -100,66 +90,33 @@ export async function dropAbandoned(database: AccountDatabase, user: string): Pr
 }
 
 /**
- * Removes a factor, and with the last one the recovery codes that stand in for it. Sessions that were raised by
- * any of them are no more than a password's from then on. The log says so, in Supabase's words for `action`.
+ * Removes a factor, and with the last one the recovery codes that replace it. Sessions that were raised by
+ * any of them drop to aal1.
  */
-export async function removeFactor(
-  database: Pick<Pool, 'connect'>,
-  id: string,
-  action: Removal,
-): Promise<void> {
-  const client = await database.connect();
-  try {
-    await inTransaction(client, async () => {
-      // One after the other: of two removed at once each would think that the other stays.
-      await client.query(
-        `select from auth.users where id = (select user_id from auth.mfa_factors where id = $1)
-         for no key update`,
-        [id],
-      );
-      await remove(client, id, action);
-    });
-  } finally {
-    client.release();
-  }
-}
-
-async function remove(database: AccountDatabase, id: string, action: Removal): Promise<void> {
-  await database.query(
-    `with going as (
-       select gone.id from auth.mfa_factors gone join auth.mfa_factors asked on asked.id = $1
-       where gone.id = $1 or gone.user_id = asked.user_id
-         and gone.factor_type = 'recovery_code' and not exists (
-           select from auth.mfa_factors other
-           where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
-             and other.factor_type <> 'recovery_code')),
-     lowered as (
-       update auth.sessions set aal = 'aal1', factor_id = null
-       where factor_id in (select id from going) returning id),
-     forgotten as (
-       delete from auth.mfa_amr_claims where session_id in (select id from lowered)
-         and (authentication_method like 'mfa/%' or authentication_method = 'totp')),
-     noted as (
-       insert into auth.audit_log_entries (id, payload)
-       select gen_random_uuid(), json_build_object('action', $2::text, 'log_type', 'factor',
-         'actor_id', user_id, 'timestamp', now(),
-         'traits', json_build_object('factor_id', id, 'factor_type', factor_type))
-       from auth.mfa_factors where id = $1)
-     delete from auth.mfa_factors where id in (select id from going)`,
-    [id, action],
-  );
-}
-
-/** Takes a time step once: whether it is later than every one that was taken before. */
-export async function takeStep(
-  database: AccountDatabase,
-  id: string,
-  step: number,
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update auth.mfa_factors set last_used_step = $2
-     where id = $1 and coalesce(last_used_step, -1) < $2`,
-    [id, step],
-  );
-  return rowCount === 1;
+export async function removeFactor(database: Pick<Database, 'connect'>, id: string): Promise<void> {
+  await transaction(database, async (client) => {
+    // Serialized per account: otherwise two simultaneous removals would each see the other factor as the one that stays.
+    await client.query(
+      `select from auth.users where id = (select user_id from auth.mfa_factors where id = $1)
+       for no key update`,
+      [id],
+    );
+    await client.query(
+      `with removed as (
+         select gone.id from auth.mfa_factors gone join auth.mfa_factors asked on asked.id = $1
+         where gone.id = $1 or gone.user_id = asked.user_id
+           and gone.factor_type = 'recovery_code' and not exists (
+             select from auth.mfa_factors other
+             where other.user_id = asked.user_id and other.id <> $1 and other.status = 'verified'
+               and other.factor_type <> 'recovery_code')),
+       lowered as (
+         update auth.sessions set aal = 'aal1', factor_id = null
+         where factor_id in (select id from removed) returning id),
+       claims as (
+         delete from auth.mfa_amr_claims where session_id in (select id from lowered)
+           and (authentication_method like 'mfa/%' or authentication_method = 'totp'))
+       delete from auth.mfa_factors where id in (select id from removed)`,
+      [id],
+    );
+  });
 }

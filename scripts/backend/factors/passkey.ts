@@ -1,93 +1,108 @@
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
   VerifyAuthenticationResponseOpts,
 } from '@simplewebauthn/server';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Asked, FactorKind, Posed } from './factor-type.ts';
-import { relyingParty } from './kinds/relying-party.ts';
-import { keepCount, keepCredential, passkeysOf } from './passkey-store.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
+import type { Credential } from './factor-store.ts';
+import type { FactorMethod, FactorRequest, NewChallenge } from './factor-type.ts';
 
-/** Loaded when somebody has a passkey: it would make every start a fifth of a second longer. */
+/** Loaded on first use: it would add a fifth of a second to every start. */
 const library = () => import('@simplewebauthn/server');
 
-const expectedSchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() });
+const storedSchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() });
 
-/** Ed25519, ECDSA on P-256 and RSA: what passkeys and security keys can do. */
+/** Ed25519, ECDSA on P-256 and RSA, which passkeys and security keys support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const refused = 'The passkey or security key was not accepted';
+const rejected = 'The passkey or security key was not accepted';
 
-/** A passkey or a security key. Beside a password its touch is enough; a PIN is asked for where there is one. */
-export const passkey: FactorKind = {
-  method: 'mfa/webauthn',
-  pose: (asked) => (asked.factor.status === 'verified' ? poseRequest(asked) : poseCreation(asked)),
-  check: async (asked, open, { webauthn }) => {
-    const expected = expectedSchema.safeParse(open.webauthn).data;
-    if (!expected || !webauthn || webauthn.type !== expected.type) return refused;
-    const { id, origin } = relyingParty(asked.parts.origin, asked.context);
+/** A passkey or a security key. After a password its touch is enough; a PIN is used where there is one. */
+export const passkey: FactorMethod = {
+  amr: 'mfa/webauthn',
+  challenge: (request) =>
+    request.factor.status === 'verified' ? requestOptions(request) : creationOptions(request),
+  verify: async (request, challenge, { webauthn }) => {
+    const stored = storedSchema.safeParse(challenge.webauthn).data;
+    if (!stored || !webauthn || webauthn.type !== stored.type) return rejected;
+    const { id, origin } = relyingParty(request.deps.origin, request.context);
     const expectations = {
-      expectedChallenge: expected.challenge,
+      expectedChallenge: stored.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: false,
     };
-    const check = webauthn.type === 'create' ? checkCreation : checkRequest;
+    const verify = webauthn.type === 'create' ? verifyCreation : verifyRequest;
     try {
-      return (await check(asked, expectations, webauthn.credential_response)) ? null : refused;
+      const isValid = await verify(request, expectations, webauthn.credential_response);
+      return isValid ? null : rejected;
     } catch (error) {
-      // The library says in a sentence what is wrong with an answer.
-      return error instanceof Error ? `${refused}: ${error.message}` : refused;
+      // The library explains in a sentence what is wrong with a response.
+      return error instanceof Error ? `${rejected}: ${error.message}` : rejected;
     }
   },
 };
+
+/**
+ * The relying party (https://www.w3.org/TR/webauthn-3/#relying-party) is the site's own address, whatever
+ * the client says. On `localhost` any port is accepted, because each test site has another one.
+ */
+function relyingParty(siteOrigin: string, { req }: Context): { id: string; origin: string } {
+  const { hostname } = new URL(siteOrigin);
+  const asks = req.header('origin') ?? '';
+  const isHere = hostname === 'localhost' && /^http:\/\/localhost(:\d+)?$/.test(asks);
+  return { id: hostname, origin: isHere ? asks : siteOrigin };
+}
 
 type Expectations = Pick<
   VerifyAuthenticationResponseOpts,
   'expectedChallenge' | 'expectedOrigin' | 'expectedRPID' | 'requireUserVerification'
 >;
 
-async function poseCreation({ parts, person, context }: Asked): Promise<Posed> {
+async function creationOptions({ deps, user, context }: FactorRequest): Promise<NewChallenge> {
   const { generateRegistrationOptions } = await library();
   const publicKey = await generateRegistrationOptions({
-    rpName: new URL(parts.origin).host,
-    rpID: relyingParty(parts.origin, context).id,
-    userID: new TextEncoder().encode(person.id),
-    userName: person.email,
-    userDisplayName: person.email,
+    rpName: new URL(deps.origin).host,
+    rpID: relyingParty(deps.origin, context).id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.email,
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: await passkeysOf(parts.database, person.id),
+    excludeCredentials: await verifiedCredentials(deps.database, user.id),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
-  return posed('create', publicKey);
+  return newChallenge('create', publicKey);
 }
 
-async function poseRequest({ parts, factor, context }: Asked): Promise<Posed> {
+async function requestOptions({ deps, factor, context }: FactorRequest): Promise<NewChallenge> {
   const { credential } = factor;
   const { generateAuthenticationOptions } = await library();
   const publicKey = await generateAuthenticationOptions({
-    rpID: relyingParty(parts.origin, context).id,
+    rpID: relyingParty(deps.origin, context).id,
     userVerification: 'preferred',
     allowCredentials: credential ? [credential] : [],
   });
-  return posed('request', publicKey);
+  return newChallenge('request', publicKey);
 }
 
-function posed(type: 'create' | 'request', publicKey: { challenge: string }): Posed {
+function newChallenge(type: 'create' | 'request', publicKey: { challenge: string }): NewChallenge {
   return {
-    expected: { webauthn: { type, challenge: publicKey.challenge } },
+    stored: { webauthn: { type, challenge: publicKey.challenge } },
     shown: { webauthn: { type, credential_options: { publicKey } } },
   };
 }
 
-async function checkCreation(
-  { parts, factor }: Asked,
+async function verifyCreation(
+  { deps, factor }: FactorRequest,
   expectations: Expectations,
-  given: object,
+  sent: object,
 ): Promise<boolean> {
-  // Whatever is missing in it, the library refuses.
-  const response = given as RegistrationResponseJSON;
+  // The library rejects a response with missing parts.
+  const response = sent as RegistrationResponseJSON;
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expectations,
@@ -95,24 +110,60 @@ async function checkCreation(
     response,
   });
   if (!registrationInfo) return false;
-  return keepCredential(parts.database, factor.id, registrationInfo);
+  return storeCredential(deps.database, factor.id, registrationInfo);
 }
 
-async function checkRequest(
-  { parts, factor: { id, credential } }: Asked,
+async function verifyRequest(
+  { deps, factor: { id, credential } }: FactorRequest,
   expectations: Expectations,
-  given: object,
+  sent: object,
 ): Promise<boolean> {
-  const response = given as AuthenticationResponseJSON;
+  const response = sent as AuthenticationResponseJSON;
   // Another passkey of the same person is another factor.
   if (!credential || response.id !== credential.id) return false;
   const key = { ...credential, publicKey: Buffer.from(credential.publicKey, 'base64url') };
   const { verifyAuthenticationResponse } = await library();
-  const checked = await verifyAuthenticationResponse({
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations,
     response,
     credential: key,
   });
-  if (!checked.verified) return false;
-  return keepCount(parts.database, id, checked.authenticationInfo.newCounter);
+  return verified && storeCounter(deps.database, id, authenticationInfo.newCounter);
+}
+
+/** Passkeys that are already enrolled, so that none is enrolled twice. */
+async function verifiedCredentials(database: Queryable, user: string): Promise<Credential[]> {
+  const { rows } = await database.query<{ credential: Credential }>(
+    `select web_authn_credential as credential from auth.mfa_factors
+     where user_id = $1 and status = 'verified' and web_authn_credential is not null`,
+    [user],
+  );
+  return rows.map(({ credential }) => credential);
+}
+
+/** Stores the public key of a new passkey; `false` when the factor already has one. */
+async function storeCredential(
+  database: Queryable,
+  id: string,
+  { credential, aaguid }: NonNullable<VerifiedRegistrationResponse['registrationInfo']>,
+): Promise<boolean> {
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url');
+  const { rowCount } = await database.query(
+    `update auth.mfa_factors set web_authn_credential = $2, web_authn_aaguid = $3
+     where id = $1 and status = 'unverified'`,
+    [id, JSON.stringify({ ...credential, publicKey }), aaguid],
+  );
+  return rowCount === 1;
+}
+
+/** Stores the use counter of a passkey; `false` when it did not grow, which is a sign of a copied key. */
+async function storeCounter(database: Queryable, id: string, count: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update auth.mfa_factors
+     set web_authn_credential = jsonb_set(web_authn_credential, '{counter}', to_jsonb($2::bigint))
+     where id = $1
+       and ($2::bigint = 0 or (web_authn_credential ->> 'counter')::bigint < $2::bigint)`,
+    [id, count],
+  );
+  return rowCount === 1;
 }

@@ -1,44 +1,47 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { retryAfter } from '../http/auth-errors.ts';
+import { authError, retryAfter } from '../http/auth-errors.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import type { FactorKind } from './factor-type.ts';
+import type { FactorMethod } from './factor-type.ts';
 
 const digits = 6;
 
-/** A telephone that is sent a code, through a text-message service of the agency's. */
-export const phone: FactorKind = {
-  method: 'mfa/phone',
-  pose: async ({ parts: { rates, secrets, texts }, person, factor }) => {
-    if (!texts) return noTexts('mfa_phone_verify_not_enabled', 'verification');
+/** A telephone that is sent a code through the agency's service for text messages. */
+export const phone: FactorMethod = {
+  amr: 'mfa/phone',
+  challenge: async ({ deps: { rates, secrets, texts }, user, factor }) => {
+    if (!texts) return phoneDisabled('mfa_phone_verify_not_enabled', 'verification');
     const wait = await secondsToWait(
-      [rates.textMessages, person.id],
-      [rates.textMessagesInAnHour, person.id],
+      [rates.textMessages, user.id],
+      [rates.textMessagesInAnHour, user.id],
+      [rates.textMessagesInADay, user.id],
+      [rates.allTextMessagesInADay, 'all'],
     );
-    if (wait > 0) {
-      const message = `A text message is on its way already. Ask for another one in ${wait} seconds.`;
-      return retryAfter(wait, refusal(429, 'over_sms_send_rate_limit', message));
-    }
+    if (wait > 0) return tooManyTexts(wait);
     const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-    if (!(await texts.send({ user: person.id, phone: factor.phone ?? '', code }))) {
-      return refusal(
-        422,
-        'sms_send_failed',
-        'The text message could not be sent. Please try again.',
-      );
+    if (!(await texts.send({ user: user.id, phone: factor.phone ?? '', code }))) {
+      const message = 'The text message could not be sent. Please try again.';
+      return authError(422, 'sms_send_failed', message);
     }
-    return { expected: { code: await secrets.seal(code, factor.id) } };
+    return { stored: { code: await secrets.seal(code, factor.id) } };
   },
-  check: async ({ parts: { secrets }, factor }, open, { code = '' }) => {
-    const sent = await secrets.open(open.code ?? '', factor.id);
+  verify: async ({ deps: { secrets }, factor }, challenge, { code = '' }) => {
+    const sent = await secrets.open(challenge.code ?? '', factor.id);
     const isRight = sent !== null && (await timingSafeEqual(sent, code));
     return isRight ? null : 'Invalid MFA Phone code entered';
   },
 };
 
-/** Refuses a telephone where nothing sends text messages. */
-export function noTexts(code: string, what: 'enroll' | 'verification'): Response {
+function tooManyTexts(seconds: number): Response {
+  const message =
+    seconds > 60
+      ? 'Too many text messages were requested. Use another factor or a recovery code, or try again later.'
+      : `A text message is already on its way. You can request another one in ${seconds} seconds.`;
+  return retryAfter(seconds, authError(429, 'over_sms_send_rate_limit', message));
+}
+
+/** Rejects phone factors on a site that sends no text messages. */
+export function phoneDisabled(code: string, what: 'enroll' | 'verification'): Response {
   const message = `MFA ${what} is disabled for Phone: this site sends no text messages (AUTH_SMS_WEBHOOK_URL is not set).`;
-  return refusal(422, code, message);
+  return authError(422, code, message);
 }

@@ -1,16 +1,21 @@
+import { createHash, randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { noteRefusal } from '../accounts/account-events.ts';
-import { readBody, retryAfter } from '../http/auth-errors.ts';
-import { secondsToWait, takeBack } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
-import { type FactorParts, forPerson, type Person } from '../sessions/require-user.ts';
+import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
+import { recordRefusal } from '../accounts/account-events.ts';
+import { authError, retryAfter } from '../http/auth-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { refund, secondsToWait } from '../rate-limits/rates.ts';
+import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
+import { raiseSession, sessionBody } from '../sessions/sessions.ts';
 import { addFactor, factorsOf, removeFactor } from './factor-store.ts';
-import { raisedSession } from './raised-session.ts';
-import { codesInASet, findCodes, makeCodes, takeCode } from './recovery/recovery-store.ts';
-import { guessesAtFactors } from './verify-challenge.ts';
+import type { FactorDeps } from './factor-type.ts';
+import { factorGuesses } from './verify-challenge.ts';
 
 const type = 'recovery_code';
+const codesInASet = 10;
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const lettersInACode = 16;
 
 const verifySchema = z.strictObject({ code: z.string().check(z.maxLength(100)) });
 const generateSchema = z.strictObject({
@@ -18,98 +23,145 @@ const generateSchema = z.strictObject({
 });
 
 /**
- * The routes of recovery codes, as `auth.mfa.recoveryCodes` of supabase-js asks for them: ten codes that stand
- * in for a lost factor, each once.
+ * The routes that `auth.mfa.recoveryCodes` of supabase-js calls: ten codes that replace a lost factor, each
+ * valid once.
  */
-export function createRecoveryGate(parts: FactorParts): Hono {
+export function createRecoveryCodeRoutes(deps: FactorDeps): Hono {
   return new Hono()
-    .get('/', forPerson(parts, tell))
-    .post('/', forPerson(parts, generate))
-    .post('/regenerate', forPerson(parts, regenerate))
-    .post('/verify', forPerson(parts, verifyCode))
-    .delete('/', forPerson(parts, remove));
+    .get('/', requireUser(deps, describe))
+    .post('/', requireUser(deps, generate))
+    .post('/regenerate', requireUser(deps, regenerate))
+    .post('/verify', requireUser(deps, verifyCode))
+    .delete('/', requireUser(deps, remove));
 }
 
-async function tell({ database }: FactorParts, { id: user }: Person): Promise<Response> {
+async function describe({ database }: FactorDeps, { id: user }: CurrentUser): Promise<Response> {
   const codes = await findCodes(database, user);
   if (!codes) return noCodes();
   return Response.json({ id: codes.id, type, total: codesInASet, remaining: codes.remaining });
 }
 
 async function generate(
-  { database }: FactorParts,
-  { id: user, isAssured }: Person,
+  { database }: FactorDeps,
+  { id: user, isAal2, hasFactor }: CurrentUser,
   context: Context,
 ): Promise<Response> {
   const hasBody = (await context.req.text()) !== '';
   const given = hasBody ? await readBody(context, generateSchema) : null;
   if (given?.problem) return given.problem;
-  if (!isAssured) return unproven('generate');
+  if (!isAal2) return needsAal2('generate');
   const factors = await factorsOf(database, user);
-  if (factors.some(({ factor_type: kind }) => kind === type)) {
+  if (factors.some(({ factor_type: other }) => other === type)) {
     const message = 'Recovery codes exist already, regenerate them to replace them';
-    return refusal(422, 'mfa_verified_factor_exists', message);
+    return authError(422, 'mfa_verified_factor_exists', message);
   }
-  if (!factors.some(({ status }) => status === 'verified')) {
-    const message = 'Recovery codes stand in for another factor: enroll one first';
-    return refusal(422, 'mfa_recovery_codes_sole_factor', message);
+  if (!hasFactor) {
+    const message = 'Recovery codes replace another factor: enroll one first';
+    return authError(422, 'mfa_recovery_codes_sole_factor', message);
   }
   const name = given?.data?.friendly_name || 'Recovery codes';
   if (factors.some(({ friendly_name: taken }) => taken === name)) {
     const message = `A factor with the friendly name "${name}" for this user already exists`;
-    return refusal(422, 'mfa_factor_name_conflict', message);
+    return authError(422, 'mfa_factor_name_conflict', message);
   }
-  return made(database, await addFactor(database, { user, name, type }), name);
+  return respondWithNewCodes(database, await addFactor(database, { user, name, type }), name);
 }
 
 async function regenerate(
-  { database }: FactorParts,
-  { id: user, isAssured }: Person,
+  { database }: FactorDeps,
+  { id: user, isAal2 }: CurrentUser,
 ): Promise<Response> {
-  if (!isAssured) return unproven('regenerate');
+  if (!isAal2) return needsAal2('regenerate');
   const codes = await findCodes(database, user);
-  return codes ? made(database, codes.id, codes.friendly_name) : noCodes();
+  return codes ? respondWithNewCodes(database, codes.id, codes.friendly_name) : noCodes();
 }
 
-async function made(database: FactorParts['database'], id: string, name: string) {
-  const codes = await makeCodes(database, id);
-  return Response.json({ id, type, friendly_name: name, total: codes.length, codes });
-}
-
-async function verifyCode(parts: FactorParts, person: Person, context: Context): Promise<Response> {
-  const { database, rates } = parts;
+async function verifyCode(
+  deps: FactorDeps,
+  user: CurrentUser,
+  context: Context,
+): Promise<Response> {
+  const { database, rates } = deps;
   const { data, problem } = await readBody(context, verifySchema);
   if (problem) return problem;
-  const counts = guessesAtFactors(rates, person.id);
+  const counts = factorGuesses(rates, user.id);
   const wait = await secondsToWait(...counts);
   if (wait > 0) {
     const message = `Too many wrong codes. Please try again in ${Math.ceil(wait / 60)} minutes.`;
-    return retryAfter(wait, refusal(429, 'mfa_recovery_codes_locked', message));
+    return retryAfter(wait, authError(429, 'mfa_recovery_codes_locked', message));
   }
-  const codes = await findCodes(database, person.id);
-  if (!codes || !(await takeCode(database, codes.id, data.code))) {
-    await noteRefusal(database, 'code_refused', person.email);
-    return refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+  const codes = await findCodes(database, user.id);
+  if (!codes || !(await spendCode(database, codes.id, data.code))) {
+    await recordRefusal(database, 'code_refused', user.email);
+    return authError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
-  await takeBack(...counts);
-  return raisedSession(parts, person, context, { factor: codes.id, method: 'mfa/recovery_code' });
+  await refund(...counts);
+  const proof = { userId: user.id, sessionId: user.sessionId, factorId: codes.id };
+  const session = await raiseSession(database, { ...proof, method: 'mfa/recovery_code' });
+  const body = await sessionBody(deps, session);
+  return body ? Response.json(body) : authError(403, 'session_not_found', 'Session has ended');
 }
 
 async function remove(
-  { database }: FactorParts,
-  { id: user, isAssured }: Person,
+  { database }: FactorDeps,
+  { id: user, isAal2 }: CurrentUser,
 ): Promise<Response> {
-  if (!isAssured) return unproven('remove');
+  if (!isAal2) return needsAal2('remove');
   const codes = await findCodes(database, user);
   if (!codes) return noCodes();
-  await removeFactor(database, codes.id, 'factor_unenrolled');
+  await removeFactor(database, codes.id);
   return Response.json({ id: codes.id });
 }
 
 function noCodes(): Response {
-  return refusal(404, 'mfa_factor_not_found', 'Factor not found');
+  return authError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
-function unproven(what: string): Response {
-  return refusal(403, 'insufficient_aal', `AAL2 required to ${what} recovery codes`);
+function needsAal2(action: string): Response {
+  return authError(403, 'insufficient_aal', `AAL2 required to ${action} recovery codes`);
+}
+
+/** The recovery codes of a user, of which only hashes are stored. */
+async function findCodes(database: Queryable, user: string) {
+  const { rows } = await database.query<{ id: string; friendly_name: string; remaining: number }>(
+    `select id, friendly_name, (
+       select count(*)::integer from auth.mfa_recovery_codes where factor_id = id) as remaining
+     from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`,
+    [user],
+  );
+  return rows[0] ?? null;
+}
+
+/** Replaces the codes of a factor. This response is the only time that they are shown. */
+async function respondWithNewCodes(database: Database, id: string, name: string) {
+  const codes = Array.from({ length: codesInASet }, makeCode);
+  const hashes = codes.map((code) => hashOf(id, code));
+  await transaction(database, async (client) => {
+    await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id]);
+    await client.query(
+      'insert into auth.mfa_recovery_codes (factor_id, hash) select $1, unnest($2::text[])',
+      [id, hashes],
+    );
+    await client.query(`update auth.mfa_factors set status = 'verified' where id = $1`, [id]);
+  });
+  return Response.json({ id, type, friendly_name: name, total: codes.length, codes });
+}
+
+/** Deletes the code that was typed; `false` when there is none. */
+async function spendCode(database: Queryable, factor: string, typed: string): Promise<boolean> {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  const { rowCount } = await database.query(
+    'delete from auth.mfa_recovery_codes where factor_id = $1 and hash = $2',
+    [factor, hashOf(factor, code)],
+  );
+  return rowCount === 1;
+}
+
+function makeCode(): string {
+  return Array.from({ length: lettersInACode }, () => letters[randomInt(letters.length)]).join('');
+}
+
+// 79 bits cannot be guessed, so a slow hash would only keep people waiting.
+function hashOf(factor: string, code: string): string {
+  return createHash('sha256').update(`${factor} ${code}`).digest('base64url');
 }

@@ -10,15 +10,15 @@ interface CodeMessage {
   code: string;
 }
 
-/** What sends text messages. */
+/** The service that sends text messages. */
 export interface TextMessages {
-  /** Whether the service has taken it. */
+  /** Whether the service accepted the message. */
   send(message: CodeMessage): Promise<boolean>;
 }
 
 /**
- * Hands codes to the service in AUTH_SMS_WEBHOOK_URL, signed, in the form of Supabase's own hook:
- * https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook. `null` where there is none.
+ * Hands codes to the service at AUTH_SMS_WEBHOOK_URL, signed, in the format of Supabase's own hook:
+ * https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook. `null` when none is configured.
  */
 export function openTextMessages(
   environment: Environment,
@@ -34,11 +34,10 @@ export function openTextMessages(
         user: { id: user, phone },
         sms: { otp: code, phone, sms_type: 'mfa' },
       });
-      const id = `msg_${randomUUID()}`;
-      const answer = await postSigned(url, webhook, { id, body });
-      if (answer?.ok) return true;
+      const response = await postSigned(url, webhook, { id: `msg_${randomUUID()}`, body });
+      if (response?.ok) return true;
       console.warn(
-        `The text-message service did not take a code: ${answer?.status ?? 'no answer'}.`,
+        `The text-message service did not accept a code: ${response?.status ?? 'no response'}.`,
       );
       return false;
     },

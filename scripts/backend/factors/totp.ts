@@ -1,30 +1,49 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import type { Queryable } from '../../database/in-transaction.ts';
+import type { FactorMethod } from './factor-type.ts';
 
-/** What every authenticator app understands: RFC 6238 as Google's key format has it. */
-const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-
-/** How many steps a clock may be off. */
+/** What every authenticator app supports: RFC 6238 in Google's key format. */
+const format = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** How many time steps the clock of a phone may be off. */
 const window = 1;
 
-/** A key for an authenticator app, and what shows it to its owner: in Supabase's words. */
-interface NewTotp {
-  qr_code: string;
-  secret: string;
-  uri: string;
-}
+/** An authenticator app. Each of its codes is accepted once. */
+export const totp: FactorMethod = {
+  amr: 'totp',
+  challenge: async () => ({}),
+  verify: async ({ deps: { database, secrets }, factor: { id, secret } }, _, { code = '' }) => {
+    const key = await secrets.open(secret ?? '', id);
+    if (key === null) {
+      return 'The key that opens authenticator secrets on this site is lost. Use a passkey or a recovery code, or ask for npm run staff reset to remove the factor.';
+    }
+    const step = matchingTimeStep(key, code);
+    const isUnused = step !== null && (await useStep(database, id, step));
+    return isUnused ? null : 'Invalid TOTP code entered';
+  },
+};
 
-/** Makes a key for an account. The QR code is drawn here, and no other service sees it. */
-export function makeTotp(issuer: string, label: string): NewTotp {
+/** A new key as the client is shown it. The QR code is drawn here, so no other service sees the key. */
+export function createTotpKey(issuer: string, label: string) {
   const secret = new Secret({ size: 20 });
-  const uri = new TOTP({ ...form, issuer, label, secret }).toString();
+  const uri = new TOTP({ ...format, issuer, label, secret }).toString();
   return { qr_code: renderSVG(uri, { border: 4 }), secret: secret.base32, uri };
 }
 
-/** The time step that a code belongs to, now or one step before or after; `null` for a wrong code. */
-export function matchingTimeStep(secret: string, code: string): number | null {
-  const totp = new TOTP({ ...form, secret: Secret.fromBase32(secret) });
+/** The time step of a code, from one step ago to one step ahead; `null` for a wrong code. */
+function matchingTimeStep(secret: string, code: string): number | null {
+  const totp = new TOTP({ ...format, secret: Secret.fromBase32(secret) });
   const timestamp = Date.now();
   const delta = totp.validate({ token: code, window, timestamp });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Marks a time step as used; `false` when it, or a later one, already was. */
+async function useStep(database: Queryable, id: string, step: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update auth.mfa_factors set last_used_step = $2
+     where id = $1 and coalesce(last_used_step, -1) < $2`,
+    [id, step],
+  );
+  return rowCount === 1;
 }

@@ -1,68 +1,78 @@
-import { noteRefusal } from '../accounts/account-events.ts';
-import { readBody, tooOften } from '../http/auth-errors.ts';
-import { type Count, type Rates, secondsToWait, takeBack } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
+import { recordRefusal } from '../accounts/account-events.ts';
+import { authError, tooManyAttempts } from '../http/auth-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { type Count, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
+import { raiseSession, sessionBody } from '../sessions/sessions.ts';
 import { closeChallenge, countAnswer } from './challenges.ts';
-import { answerSchema } from './factor-bodies.ts';
-import { hasVerifiedFactor } from './factor-store.ts';
-import type { Asked, FactorKind } from './factor-type.ts';
-import { aboutFactor } from './find-asked-factor.ts';
-import { raisedSession } from './raised-session.ts';
+import type { FactorMethod, FactorRequest } from './factor-type.ts';
+import { factorAddedMail } from './factor-added-mail.ts';
+import { proofSchema } from './request-schemas.ts';
 
 /**
- * `POST /factors/{id}/verify`: takes a proof, and raises the session for it.
+ * Verifies the proof of a factor and raises the session to aal2.
  * https://supabase.com/docs/reference/javascript/auth-mfa-verify
  */
-export const verify = aboutFactor(async (asked, kind) => {
-  const { parts, person, factor, context } = asked;
-  const refused = await mayVerify(asked);
-  if (refused) return refused;
-  const counts = guessesAtFactors(parts.rates, person.id);
+export async function verifyChallenge(
+  request: FactorRequest,
+  method: FactorMethod,
+): Promise<Response> {
+  const { deps, user, factor } = request;
+  // Whoever knows only the password could have started to enroll a factor before its owner did.
+  if (factor.status === 'unverified' && user.hasFactor && !user.isAal2) {
+    return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  const counts = factorGuesses(deps.rates, user.id);
   const wait = await secondsToWait(...counts);
-  if (wait > 0) return tooOften(wait);
-  const wrong = await check(asked, kind);
-  if (wrong) return wrong;
-  await takeBack(...counts);
-  return raisedSession(parts, person, context, { factor: factor.id, method: kind.method });
-});
+  if (wait > 0) return tooManyAttempts(wait);
+  const problem = await proofProblem(request, method);
+  if (problem) return problem;
+  await refund(...counts);
+  const proof = { userId: user.id, sessionId: user.sessionId, factorId: factor.id };
+  const session = await raiseSession(deps.database, { ...proof, method: method.amr });
+  if (factor.status === 'unverified') mailAboutNewFactor(request);
+  const body = await sessionBody(deps, session);
+  return body ? Response.json(body) : authError(403, 'session_not_found', 'Session has ended');
+}
 
-/** What a guess at the second factor of somebody counts for: only who knows their password can guess. */
-export function guessesAtFactors(rates: Rates, user: string): Count[] {
+/** What a guess at the second factor of an account counts for. Only people with its password can guess. */
+export function factorGuesses(rates: Rates, userId: string): Count[] {
   return [
-    [rates.factorGuesses, user],
-    [rates.factorGuessesInADay, user],
+    [rates.factorGuesses, userId],
+    [rates.factorGuessesInADay, userId],
   ];
 }
 
-// Whoever knows the password alone could have begun to enrol a factor before its owner did.
-async function mayVerify({ parts: { database }, person, factor }: Asked): Promise<Response | null> {
-  if (factor.status === 'verified' || person.isAssured) return null;
-  if (!(await hasVerifiedFactor(database, person.id))) return null;
-  return refusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-}
-
-/** The refusal of an answer; `null` for one that proves the factor. */
-async function check(asked: Asked, kind: FactorKind): Promise<Response | null> {
-  const { data, problem } = await readBody(asked.context, answerSchema);
+/** The response that rejects a proof; `null` if it is valid. */
+async function proofProblem(
+  request: FactorRequest,
+  method: FactorMethod,
+): Promise<Response | null> {
+  const { data, problem } = await readBody(request.context, proofSchema);
   if (problem) return problem;
-  const { database } = asked.parts;
+  const { database } = request.deps;
   const { challenge_id: id, code, webauthn } = data;
-  const session = asked.person.session;
-  const open = await countAnswer(database, { id, factor: asked.factor.id, session });
-  if (typeof open === 'string') return refuseChallenge(open, id);
-  const wrong = await kind.check(asked, open, { code, webauthn });
+  const { sessionId: session, email } = request.user;
+  const open = await countAnswer(database, { id, factor: request.factor.id, session });
+  if (typeof open === 'string') return challengeError(open, id);
+  const wrong = await method.verify(request, open, { code, webauthn });
   if (wrong !== null) {
-    await noteRefusal(database, 'code_refused', asked.person.email);
-    return refusal(422, 'mfa_verification_failed', wrong);
+    await recordRefusal(database, 'code_refused', email);
+    return authError(422, 'mfa_verification_failed', wrong);
   }
-  return (await closeChallenge(database, id)) ? null : refuseChallenge('over', id);
+  return (await closeChallenge(database, id)) ? null : challengeError('over', id);
 }
 
-function refuseChallenge(state: 'unknown' | 'over', id: string): Response {
+function challengeError(state: 'unknown' | 'over', id: string): Response {
   if (state === 'unknown') {
     const message = 'MFA factor with the provided challenge ID not found';
-    return refusal(422, 'mfa_factor_not_found', message);
+    return authError(422, 'mfa_factor_not_found', message);
   }
   const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
-  return refusal(422, 'mfa_challenge_expired', message);
+  return authError(422, 'mfa_challenge_expired', message);
+}
+
+/** So that the owner of an account notices a factor that someone else added. */
+function mailAboutNewFactor({ deps: { mailer, origin, inBackground }, user }: FactorRequest): void {
+  if (!mailer) return;
+  inBackground(() => mailer.send({ to: user.email, ...factorAddedMail(new URL(origin).host) }));
 }

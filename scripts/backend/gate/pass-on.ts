@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { SignJWT } from 'jose';
 
 /** The Supabase library behind the gate. */
 export type Library = (request: Request) => Promise<Response>;
@@ -24,16 +25,23 @@ interface Checked {
 }
 
 /** Asks the library with a request made anew of what was looked at, and of nothing else. */
-export function passOn(library: Library, context: Context, checked: Checked): Promise<Response> {
+export async function passOn(library: Library, context: Context, checked: Checked): Promise<Response> {
   const { req } = context;
   const { path, query, body, method = req.method } = checked;
   const url = new URL(path, req.url);
   url.search = query?.toString() ?? '';
   // The library reads no token that was made for a browser.
-  const given: Record<string, string | undefined> = { authorization: context.get('libraryToken') };
+  const given: Record<string, string | undefined> = { authorization: await libraryToken(context) };
   const kept = headers.flatMap((name) => {
     const value = given[name] ?? req.header(name);
     return value === undefined ? [] : [[name, value] as [string, string]];
   });
   return library(new Request(url, { method, headers: kept, ...(body ? { body } : {}) }));
+}
+
+async function libraryToken(context: Context): Promise<string | undefined> {
+  const claims = context.get('claims');
+  const secret = new TextEncoder().encode(process.env['LIBRARY_SECRET'] ?? '');
+  if (!claims) return;
+  return `Bearer ${await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)}`;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
-import { refuseRest } from '../http/rest-error.ts';
+import { restError } from '../http/rest-error.ts';
 import { checkQuery, NotAllowedError, namesRows } from './check-query.ts';
 import { type Library, passOn } from './pass-on.ts';
 import { type TableRule, withPublicKey, withSecretKey } from './rest-rules.ts';
@@ -34,7 +34,7 @@ export function createRestGate(
   const rulesFor = async (context: Context) =>
     (await holdsSecretKey(context)) ? withSecretKey : withPublicKey;
   gate.onError((error) => {
-    if (error instanceof NotAllowedError) return refuseRest(400, 'PGRST100', error.message);
+    if (error instanceof NotAllowedError) return restError(400, 'PGRST100', error.message);
     throw error;
   });
   gate.post('/rpc/:name', async (context) => {
@@ -65,7 +65,7 @@ export function createRestGate(
 }
 
 function unknownPath(): Response {
-  return refuseRest(404, 'PGRST125', 'There is nothing at this address for this method');
+  return restError(404, 'PGRST125', 'There is nothing at this address for this method');
 }
 
 function checkHeaders({ req }: Context): void {

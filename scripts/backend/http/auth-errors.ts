@@ -1,58 +1,26 @@
-import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { parseJson } from '#schemas/parse-json.ts';
-import { clientAddressHeader } from '../../server/forwarded-headers.ts';
-import { refusal } from '../refusal.ts';
-
-/**
- * The address of whoever asks. The site process sets it, whatever a client says; without one, all
- * share the same.
- */
-export function clientOf({ req }: Context): string {
-  return req.header(clientAddressHeader) ?? 'somebody';
+/** An error in the format of Supabase Auth, whose clients read `error_code`. */
+export function authError(status: number, code: string, message: string): Response {
+  return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
-/** A body as parsed and as sent, or the refusal of it. */
-type ReadBody<Body> =
-  | { data: Body; text: string; problem?: undefined }
-  | { data?: undefined; text?: undefined; problem: Response };
-
-/** Reads a JSON body that holds what the schema names and nothing else. */
-export async function readBody<Schema extends z.core.$ZodType>(
-  { req }: Context,
-  schema: Schema,
-): Promise<ReadBody<z.infer<Schema>>> {
-  if (!/^application\/json(;|$)/i.test(req.header('content-type') ?? '')) {
-    return { problem: refusal(400, 'bad_json', 'The body must be application/json.') };
-  }
-  const text = await req.text();
-  const { data, error } = z.safeParse(schema, parseJson(text));
-  if (error) {
-    const place = error.issues[0]?.path.join('.') || 'the body';
-    return { problem: refusal(400, 'validation_failed', `This is not allowed here: ${place}.`) };
-  }
-  return { data, text };
+/** Rejects a password. */
+export function weakPassword(message: string): Response {
+  return authError(422, 'weak_password', message);
 }
 
-/** Refuses a password. */
-export function weakPassword(sentence: string): Response {
-  return refusal(422, 'weak_password', sentence);
+/** 429 with a sentence for people and `Retry-After` for programs. */
+export function tooManyAttempts(seconds: number): Response {
+  const message = `Too many attempts. Please try again ${inMinutes(seconds)}.`;
+  return retryAfter(seconds, authError(429, 'over_request_rate_limit', message));
 }
 
-/** Asks somebody to wait, in a sentence for people and a header for programs. */
-export function tooOften(seconds: number): Response {
-  const until = inMinutes(seconds);
-  const message = `Too many attempts. Please try again ${until}.`;
-  return retryAfter(seconds, refusal(429, 'over_request_rate_limit', message));
-}
-
-/** The same for mails that were asked for. */
-export function tooManyMails(seconds: number): Response {
+/** The same for emails. */
+export function tooManyEmails(seconds: number): Response {
   const message =
     seconds > 60
-      ? `Too many mails were asked for. Please try again ${inMinutes(seconds)}.`
-      : 'A mail is on its way already. Ask for another one in a minute.';
-  return retryAfter(seconds, refusal(429, 'over_email_send_rate_limit', message));
+      ? `Too many emails were requested. Please try again ${inMinutes(seconds)}.`
+      : 'An email is already on its way. You can request another one in a minute.';
+  return retryAfter(seconds, authError(429, 'over_email_send_rate_limit', message));
 }
 
 function inMinutes(seconds: number): string {
@@ -60,8 +28,8 @@ function inMinutes(seconds: number): string {
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
-/** Names the seconds after which the same request may be answered otherwise. */
-export function retryAfter(seconds: number, answer: Response): Response {
-  answer.headers.set('Retry-After', String(seconds));
-  return answer;
+/** Adds `Retry-After`, in seconds. */
+export function retryAfter(seconds: number, response: Response): Response {
+  response.headers.set('Retry-After', String(seconds));
+  return response;
 }

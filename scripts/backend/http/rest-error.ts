@@ -1,4 +1,9 @@
-/** A refusal in the words of PostgREST, whose clients look at `message` and `code`. */
-export function refuseRest(status: number, code: string, message: string): Response {
-  return Response.json({ code, message, details: null, hint: null }, { status });
+/** An error in the format of PostgREST, whose clients read `code` and `message`. */
+export function restError(
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+): Response {
+  return Response.json({ code, message, details, hint: null }, { status });
 }

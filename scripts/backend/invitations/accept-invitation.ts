@@ -1,10 +1,11 @@
-import type { Pool } from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { type AccountDatabase, createAccount, isPasswordOf } from '../accounts/accounts.ts';
+import type { Context } from 'hono';
+import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
+import { checkPassword, createAccount, needsStaffPassword } from '../accounts/accounts.ts';
+import { restError } from '../http/rest-error.ts';
 
-/** Whether a link invites this address, and still counts. */
+/** Whether an invitation is valid and is for this address. */
 export async function invites(
-  database: AccountDatabase,
+  database: Queryable,
   token: string,
   email: string,
 ): Promise<boolean> {
@@ -15,8 +16,8 @@ export async function invites(
   return rows[0]?.invited === email;
 }
 
-/** Whether somebody has a link for this address that still counts. */
-export async function hasInvitation(database: AccountDatabase, email: string): Promise<boolean> {
+/** Whether there is a valid invitation for this address. */
+export async function hasInvitation(database: Queryable, email: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from private.invitations invitation
      where email = $1 and private.still_counts(invitation)`,
@@ -26,54 +27,56 @@ export async function hasInvitation(database: AccountDatabase, email: string): P
 }
 
 /**
- * Makes the account of somebody who was invited; answers its id. One without a role under this address may be
- * that of whoever signed up with somebody else's: it goes, but only if the new one comes. `null` where somebody
- * edits under it already.
+ * Creates the account of someone who was invited; returns its id. An account without a role under this
+ * address may belong to a stranger who signed up with it, so it is replaced. `null` if the address is
+ * already staff's.
  */
 export async function makeInvitedAccount(
-  database: Pick<Pool, 'connect'>,
+  database: Pick<Database, 'connect'>,
   email: string,
   password: string,
 ): Promise<string | null> {
-  const client = await database.connect();
-  try {
-    return await inTransaction(client, () => replaceAccount(client, email, password));
-  } finally {
-    client.release();
-  }
+  return transaction(database, async (client) => {
+    // Of simultaneous submissions, in two tabs for example, the second finds the account of the first.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
+    const justMade = await justMadeAccount(client, email, password);
+    if (justMade) return justMade;
+    await client.query(
+      `delete from auth.users where email = $1
+         and not exists (select from public.user_roles where user_id = users.id)`,
+      [email],
+    );
+    const { rowCount } = await client.query('select from auth.users where email = $1', [email]);
+    if (rowCount) return null;
+    const id = await createAccount(client, email, password);
+    await client.query('update auth.users set invited_at = now() where id = $1', [id]);
+    return id;
+  });
 }
 
-async function replaceAccount(
-  database: AccountDatabase,
+/** An account without a role that was created a moment ago with the same password. */
+async function justMadeAccount(
+  database: Queryable,
   email: string,
   password: string,
 ): Promise<string | null> {
-  // Of two who submit at once, in two tabs perhaps, the second finds what the first one made.
-  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
-  const justMade = await accountOfThisSubmit(database, email, password);
-  if (justMade) return justMade;
-  await database.query(
-    `delete from auth.users where email = $1
+  const { rowCount } = await database.query(
+    `select from auth.users where email = $1 and invited_at > now() - interval '1 minute'
        and not exists (select from public.user_roles where user_id = users.id)`,
     [email],
   );
-  const { rows } = await database.query('select from auth.users where email = $1', [email]);
-  if (rows.length > 0) return null;
-  const id = await createAccount(database, email, password);
-  await database.query('update auth.users set invited_at = now() where id = $1', [id]);
-  return id;
+  return rowCount ? checkPassword(database, email, password) : null;
 }
 
-/** An account without a role that was made a moment ago with the same password. */
-async function accountOfThisSubmit(
-  database: AccountDatabase,
-  email: string,
-  password: string,
-): Promise<string | null> {
-  const { rows } = await database.query<{ id: string }>(
-    `select id from auth.users where email = $1 and invited_at > now() - interval '1 minute'
-       and not exists (select from public.user_roles where user_id = users.id)`,
-    [email],
-  );
-  return rows[0] && (await isPasswordOf(database, email, password)) ? rows[0].id : null;
+/**
+ * Calls `accept_invitation()` only for accounts whose password followed the rules for staff. An account from
+ * before the invitation may have any password; opening the link replaces it.
+ */
+export function requireStaffPassword(database: Queryable) {
+  return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
+    const claims = context.get('claims');
+    if (!claims || (await needsStaffPassword(database, claims.sub))) return call();
+    const message = 'permission denied: open the link in your invitation and choose a password there';
+    return restError(403, '42501', message);
+  };
 }

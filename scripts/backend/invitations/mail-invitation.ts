@@ -1,6 +1,6 @@
-import type { EmailDriver } from '@supabase/lite';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import type { Mailer } from '../../mail/mailer.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 
 const invitedSchema = z.object({
@@ -10,36 +10,37 @@ const invitedSchema = z.object({
   expires_at: z.string(),
 });
 
-interface MailParts {
-  /** `null` where no mail is sent: the link is handed over by hand. */
-  mail: EmailDriver | null;
+interface InvitationDeps {
+  /** `null` where no mail is sent: the owner passes the link on. */
+  mailer: Mailer | null;
   origin: string;
   rates: Rates;
 }
 
-/** Mails the link that an owner has just made, and says in the answer whether the mail server took it. */
-export function mailInvitation({ mail, origin, rates }: MailParts) {
-  return async (_: Context, ask: () => Promise<Response>): Promise<Response> => {
-    const answer = await ask();
-    if (!mail || !answer.ok) return answer;
-    const { data } = invitedSchema.safeParse(await answer.clone().json());
-    if (!data || (await secondsToWait([rates.invitations, 'all'])) > 0) return answer;
+/** Mails the link that `invite_person()` made; the response says whether the mail server accepted it. */
+export function mailInvitation({ mailer, origin, rates }: InvitationDeps) {
+  return async (_: Context, call: () => Promise<Response>): Promise<Response> => {
+    const response = await call();
+    if (!mailer || !response.ok) return response;
+    const { data } = invitedSchema.safeParse(await response.clone().json());
+    if (!data || (await secondsToWait([rates.invitations, 'all'])) > 0) return response;
     const link = `${origin}/auth#invitation=${data.token}`;
-    const isTaken = await mail.send({ to: data.email, ...letter(new URL(origin).host, link) }).then(
+    const mail = { to: data.email, ...invitationMail(new URL(origin).host, link) };
+    const mailed = await mailer.send(mail).then(
       () => true,
       () => false,
     );
-    return Response.json({ ...data, mailed: isTaken });
+    return Response.json({ ...data, mailed });
   };
 }
 
-/** In both languages: nobody knows yet which one is read. */
-function letter(site: string, link: string) {
+/** In both languages, because the reader's is not known yet. */
+function invitationMail(site: string, link: string) {
   const text = [
     `You are invited to edit the website ${site}. Open this link within three days and choose a password:`,
     `Le invitan a editar el sitio ${site}. Abra este enlace dentro de los próximos tres días y elija una contraseña:`,
     link,
-    'It works once. If you expected no invitation, do nothing.',
+    'It works once. If you did not expect an invitation, you can ignore this email.',
     'Sirve una sola vez. Si no esperaba una invitación, no haga nada.',
   ].join('\n\n');
   return { subject: `Invitation to edit ${site} / Invitación para editar ${site}`, text };

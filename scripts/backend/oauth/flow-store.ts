@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { AccountDatabase } from '../accounts/accounts.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
 import type { RoundTrip } from './google.ts';
 
-/** How long somebody may take at the provider, and their browser with the code that comes of it. */
+/** How long a person may take at the provider, and their browser to exchange the code. */
 const tripMinutes = 10;
 const codeMinutes = 5;
 
-/** A sign-in that began here, as far as it goes on after the provider. */
+/** A sign-in that started here. */
 interface Flow {
-  /** What the browser's own secret has to fit. */
+  /** The PKCE challenge of the browser. */
   challenge: string;
   /** Where the browser goes in the end. */
   target: string;
 }
 
-/** Keeps a sign-in that begins, and forgets those that nobody ended; answers its state. */
+/** Stores a new sign-in and deletes abandoned ones; returns its state. */
 export async function beginFlow(
-  database: AccountDatabase,
+  database: Queryable,
   { challenge, target }: Flow,
 ): Promise<string> {
   const state = randomUUID();
@@ -31,9 +31,9 @@ export async function beginFlow(
   return state;
 }
 
-/** Takes a state that came back, once; `null` for one that nobody was sent away with, or too late. */
+/** Spends a state that came back; `null` if it is unknown, spent or too old. */
 export async function takeState(
-  database: AccountDatabase,
+  database: Queryable,
   state: string,
 ): Promise<{ target: string } | null> {
   const { rows } = await database.query<{ target: string }>(
@@ -46,9 +46,9 @@ export async function takeState(
   return rows[0] ?? null;
 }
 
-/** Gives out the code for which the browser that began gets a session of `user`. */
+/** Issues the code that the browser exchanges for a session of `user`. */
 export async function issueCode(
-  database: AccountDatabase,
+  database: Queryable,
   state: string,
   user: string,
 ): Promise<string> {
@@ -61,9 +61,9 @@ export async function issueCode(
   return code;
 }
 
-/** Takes a code, once; `null` for one that was never given out, was used, or is too old. */
+/** Spends a code; `null` if it is unknown, spent or too old. */
 export async function takeCode(
-  database: AccountDatabase,
+  database: Queryable,
   code: string,
 ): Promise<{ user: string; challenge: string } | null> {
   const { rows } = await database.query<{ user: string; challenge: string; inTime: boolean }>(
@@ -75,7 +75,7 @@ export async function takeCode(
   return rows[0]?.inTime ? rows[0] : null;
 }
 
-/** What a flow says to the provider and hears from it, derived from its state with a secret of ours. */
+/** The values of a round trip, derived from its state with a secret of ours. */
 export function roundTrip(secret: string, state: string): RoundTrip {
   const derived = (what: string) =>
     createHmac('sha256', secret).update(`${what} ${state}`).digest('base64url');
@@ -83,7 +83,7 @@ export function roundTrip(secret: string, state: string): RoundTrip {
   return { state, nonce: derived('nonce'), codeVerifier, codeChallenge: challengeOf(codeVerifier) };
 }
 
-/** The challenge that a verifier fits: https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
+/** The challenge of a verifier: https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

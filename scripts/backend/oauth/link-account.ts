@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { AccountDatabase } from '../accounts/accounts.ts';
-import { makeUpPassword } from '../accounts/staff-password.ts';
+import type { Database, Queryable } from '../../database/in-transaction.ts';
+import { randomPassword } from '../accounts/staff-password.ts';
 import { hasInvitation, makeInvitedAccount } from '../invitations/accept-invitation.ts';
 import type { GoogleProfile } from './google.ts';
 import { OAuthError } from './oauth-error.ts';
 
 interface Account {
   id: string;
-  /** Whom it is linked to at Google. */
+  /** The linked Google account. */
   linkedTo: string | null;
 }
 
@@ -19,12 +18,12 @@ const accountQuery = `
     left join auth.identities on identities.user_id = users.id and identities.provider = 'google'`;
 
 /**
- * The account of whoever came back from Google: the one that is linked already, else the one with the same
- * address, which is linked now. One is made only for whoever has an invitation, and none that somebody signed
- * up for is taken over. Throws an {@link OAuthError} for everybody else.
+ * The account of someone who signed in with Google: the linked one, otherwise staff's account with the same
+ * address, which is linked now. A new account requires an invitation, and an account from a sign-up is never
+ * taken over. Throws an {@link OAuthError} for everyone else.
  */
 export async function findOrLinkAccount(
-  database: Pick<Pool, 'connect' | 'query'>,
+  database: Database,
   { sub, email, email_verified: isVerified }: GoogleProfile,
 ): Promise<string> {
   if (!email || !isVerified) {
@@ -38,7 +37,7 @@ export async function findOrLinkAccount(
   if (!account) {
     throw new OAuthError(
       'signup_disabled',
-      'Nobody with this address was invited here. Ask the office for an invitation.',
+      'This address was not invited here. Ask the office for an invitation.',
     );
   }
   if (account.linkedTo === sub) return account.id;
@@ -53,7 +52,7 @@ export async function findOrLinkAccount(
 }
 
 async function findAccount(
-  database: AccountDatabase,
+  database: Queryable,
   sub: string,
   email: string,
 ): Promise<Account | null> {
@@ -65,18 +64,18 @@ async function findAccount(
   return rows[0] ?? null;
 }
 
-/** A new account for whoever has an invitation; its password is known to nobody. */
+/** A new account for someone who was invited, with a random password that is not stored. */
 async function invited(
-  database: Pick<Pool, 'connect' | 'query'>,
+  database: Database,
   email: string,
 ): Promise<Account | null> {
   if (!(await hasInvitation(database, email))) return null;
-  const id = await makeInvitedAccount(database, email, makeUpPassword());
+  const id = await makeInvitedAccount(database, email, randomPassword());
   return id ? { id, linkedTo: null } : null;
 }
 
 async function link(
-  database: AccountDatabase,
+  database: Queryable,
   user: string,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {

@@ -1,99 +1,100 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AuthGateParts } from '../auth/auth-routes.ts';
-import { clientOf, tooOften } from '../http/auth-errors.ts';
-import { secondsToWait } from '../rate-limits/rates.ts';
-import { refusal } from '../refusal.ts';
+import type { Database } from '../../database/in-transaction.ts';
+import { authError, tooManyAttempts } from '../http/auth-errors.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
+import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { beginFlow, issueCode, roundTrip, takeState } from './flow-store.ts';
 import type { Google } from './google.ts';
 import { findOrLinkAccount } from './link-account.ts';
-import { errorAddress, OAuthError } from './oauth-error.ts';
+import { OAuthError } from './oauth-error.ts';
 
-const challengeSchema = z.object({
+interface OAuthDeps {
+  database: Database;
+  rates: Rates;
+  google: Google | null;
+  oauthSecret: string;
+  origin: string;
+}
+
+const querySchema = z.object({
   code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   code_challenge_method: z.string().check(z.regex(/^s256$/i)),
+  // Names of scopes as in RFC 6749, section 3.3, separated by spaces.
+  scopes: z._default(z.string().check(z.maxLength(300), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/)), ''),
 });
 
 /**
- * Sign-in with Google: `authorize` sends the browser there, `callback` takes it back. Only with a code challenge
- * (PKCE), so that the code that comes of it is worth something in the browser that began alone.
+ * Sign-in with Google: `authorize` sends the browser there and `callback` takes it back. PKCE is required, so
+ * that the resulting code is useless outside the browser that started.
  * https://supabase.com/docs/guides/auth/sessions/pkce-flow
  */
-export function createOAuthGate(parts: AuthGateParts): Hono {
-  const gate = new Hono().get('/authorize', (context) => authorize(parts, context));
-  const { google } = parts;
+export function createOAuthRoutes(deps: OAuthDeps): Hono {
+  const routes = new Hono().get('/authorize', (context) => authorize(deps, context));
+  const { google } = deps;
   return google
-    ? gate.get('/callback', (context) => comeBack({ ...parts, google }, context))
-    : gate;
+    ? routes.get('/callback', (context) => callback({ ...deps, google }, context))
+    : routes;
 }
 
-async function authorize(parts: AuthGateParts, context: Context): Promise<Response> {
-  const { database, google, oauthSecret, origin, rates } = parts;
+async function authorize(deps: OAuthDeps, context: Context): Promise<Response> {
+  const { database, google, oauthSecret, origin, rates } = deps;
   const query = context.req.query();
   if (query['provider'] !== 'google' || !google) {
     const message = 'Unsupported provider: provider is not enabled';
-    return refusal(400, 'validation_failed', message);
+    return authError(400, 'validation_failed', message);
   }
-  const { data } = challengeSchema.safeParse(query);
+  const { data } = querySchema.safeParse(query);
   if (!data) {
-    const message = 'PKCE is required here: a code_challenge with code_challenge_method s256';
-    return refusal(400, 'validation_failed', message);
+    const message = 'PKCE is required: a code_challenge with code_challenge_method s256';
+    return authError(400, 'validation_failed', message);
   }
-  const wait = await secondsToWait([rates.flows, clientOf(context)]);
-  if (wait > 0) return tooOften(wait);
-  const target = ownAddress(origin, query['redirect_to']);
+  const wait = await secondsToWait(...rates.flows(clientIp(context)));
+  if (wait > 0) return tooManyAttempts(wait);
+  const target = addressOnSite(origin, query['redirect_to']);
   const state = await beginFlow(database, { challenge: data.code_challenge, target });
-  return goTo(await leaveFor(google, roundTrip(oauthSecret, state), target));
-}
-
-async function leaveFor(google: Google, trip: ReturnType<typeof roundTrip>, target: string) {
   try {
-    return (await google.addressFor(trip)).href;
+    const address = await google.addressFor(roundTrip(oauthSecret, state), data.scopes);
+    return redirectTo(address.href);
   } catch {
-    const message = 'Google could not be reached. Please try again, or sign in with the password.';
-    return errorAddress(target, new OAuthError('unexpected_failure', message));
+    const message = 'Google could not be reached. Please try again, or sign in with your password.';
+    return redirectTo(withError(target, { code: 'unexpected_failure', message }));
   }
 }
 
-async function comeBack(
-  parts: AuthGateParts & { google: Google },
+async function callback(
+  { database, google, oauthSecret, origin }: OAuthDeps & { google: Google },
   context: Context,
 ): Promise<Response> {
-  const { database, google, oauthSecret, origin } = parts;
   const query = new URL(context.req.url).searchParams;
   const state = query.get('state') ?? '';
   const flow = await takeState(database, state);
   if (!flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
-    return goTo(errorAddress(ownAddress(origin), new OAuthError('bad_oauth_state', message)));
+    return redirectTo(withError(addressOnSite(origin), { code: 'bad_oauth_state', message }));
   }
   try {
-    const profile = await ask(google, query, roundTrip(oauthSecret, state));
+    const profile = await profileFrom(google, query, roundTrip(oauthSecret, state));
     const code = await issueCode(database, state, await findOrLinkAccount(database, profile));
     const target = new URL(flow.target);
     target.searchParams.set('code', code);
-    return goTo(target.href);
+    return redirectTo(target.href);
   } catch (error) {
-    if (error instanceof OAuthError) return goTo(errorAddress(flow.target, error));
+    if (error instanceof OAuthError) return redirectTo(withError(flow.target, error));
     throw error;
   }
 }
 
-async function ask(google: Google, query: URLSearchParams, trip: ReturnType<typeof roundTrip>) {
+async function profileFrom(
+  google: Google,
+  query: URLSearchParams,
+  trip: ReturnType<typeof roundTrip>,
+) {
   try {
-    return await google.whoCameBack(query, trip);
+    return await google.profileFrom(query, trip);
   } catch {
     const message = 'The sign-in with Google was not completed. Please try again.';
     throw new OAuthError('bad_oauth_callback', message);
   }
-}
-
-/** An address of this site: the one that was asked for, or that of the sign-in. */
-function ownAddress(origin: string, asked = ''): string {
-  const isOwn = URL.canParse(asked) && new URL(asked).origin === origin;
-  return isOwn ? asked : `${origin}/auth`;
-}
-
-function goTo(address: string): Response {
-  return new Response(null, { status: 302, headers: { Location: address } });
 }

@@ -1,89 +1,115 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networksOf } from '../../server/client-networks.ts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
-const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
-
-/** How often something may be done; one count for each key. */
+/** How often something may happen in a duration; one count per key. */
 type Rate = RateLimiterMemory;
-
-/** Every limit of the gate. They are counted in memory: a restart forgets them. */
-export function createRates() {
-  return {
-    /** Anything at all, by client: a panel in use asks a few times a second, a script all the time. */
-    requests: limit(6000, minute),
-    /** Wrong passwords, by account and client: whoever mistypes gets in after a few. */
-    guessesFromOnePlace: limit(10, 15 * minute),
-    /** Wrong passwords, by account: many clients together; more, so that one alone locks nobody out. */
-    guesses: limit(100, 15 * minute),
-    /** Wrong passwords, by client: one that tries one password on many accounts. */
-    guessesByOne: limit(60, 15 * minute),
-    /** Passwords compared, right or wrong, by client: each takes a core's tenth of a second. */
-    comparisons: limit(300, 15 * minute),
-    /** Sessions of one account: each is a row on the disk. */
-    sessions: limit(200, hour),
-    /** Renewed sessions, by client: a panel renews once an hour, and each leaves rows behind. */
-    refreshes: limit(120, hour),
-    /** New passwords, by account. */
-    passwordChanges: limit(10, hour),
-    /** Wrong codes of second factors, by account: three of a million are right at any time. */
-    factorGuesses: limit(10, 15 * minute),
-    factorGuessesInADay: limit(50, 24 * hour),
-    /** Text messages with a code, to one person. */
-    textMessages: limit(1, minute),
-    textMessagesInAnHour: limit(5, hour),
-    /** Challenges to prove a factor, by account: each is a row on the disk. */
-    challenges: limit(60, hour),
-    /** Sign-ins with Google that were begun, by client: each is a row on the disk. */
-    flows: limit(60, hour),
-    /** New accounts, by client, and all together: each is a row that nobody needs. */
-    signUps: limit(20, hour),
-    allSignUps: limit(100, hour),
-    /** Mails asked for, by client. */
-    mailsAskedFor: limit(10, hour),
-    /** Mails to one address, by address and client: one is on its way already. */
-    mailsToOneFromOnePlace: limit(1, minute),
-    mailsToOneFromOnePlaceInAnHour: limit(5, hour),
-    /** Mails to one address: more, so that no stranger keeps somebody from asking. */
-    mailsToOne: limit(20, hour),
-    /** Quote requests, by client: repetitions of one count too. A hosted database counts the same. */
-    quoteRequests: limit(30, 10 * minute),
-    /** Pictures that one account uploads: each takes seconds to open. */
-    pictures: limit(60, 10 * minute),
-    /** Files of pictures that a build asks for, by client: each is as large as a page is small. */
-    pictureFiles: limit(600, 10 * minute),
-    /**
-     * Mails sent to accounts that may do nothing, all together: a mail server that sends floods is soon believed
-     * by nobody. They keep none from staff, who are few, nor from whoever an owner invites.
-     */
-    mailsToStrangers: limit(30, hour),
-    /** Invitations that owners have mailed, all together. */
-    invitations: limit(30, hour),
-  };
-}
-
-/** The limits of one gate. */
-export type Rates = ReturnType<typeof createRates>;
 
 /** One more of something, for a key. */
 export type Count = readonly [rate: Rate, key: string];
 
-/** What a guess at the password of an account counts for, the narrowest first. */
-export function guessesOf(rates: Rates, client: string, account: string): Count[] {
+const limit = (points: number, duration: number): Rate =>
+  new RateLimiterMemory({ points, duration });
+
+/** A limit per client IP address: see {@link limitPerClient}. */
+type ClientRate = (ip: string, about?: string) => Count[];
+
+/**
+ * A limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56 and
+ * /48, because one connection can use every /64 in them. `about` narrows a count, to an account for example.
+ */
+function limitPerClient(points: number, duration: number): ClientRate {
+  const rates = { 1: limit(points, duration), 4: limit(4 * points, duration), 16: limit(16 * points, duration) };
+  return (ip, about) =>
+    networksOf(ip).map(({ key, factor }) => [
+      rates[factor],
+      about === undefined ? key : `${key} ${about}`,
+    ]);
+}
+
+/** Every limit of the backend. They are counted in memory, so a restart resets them. */
+export function createRates() {
+  return {
+    /** Requests of any kind, per client: the panel sends a few each second. */
+    requests: limitPerClient(6000, minute),
+    /**
+     * Wrong passwords, per account and client. A /48 gets 96, fewer than `guesses`, so that no single network
+     * can lock an account for everyone.
+     */
+    guessesByClient: limitPerClient(6, 15 * minute),
+    /** Wrong passwords, per account. */
+    guesses: limit(100, 15 * minute),
+    /** Wrong passwords, per client: one password tried on many accounts. */
+    guessesOfClient: limitPerClient(60, 15 * minute),
+    /** Wrong passwords from a device on which the account signed in before. */
+    guessesOfKnownDevice: limit(10, 15 * minute),
+    /** Password comparisons, right or wrong, per client: each takes 60 ms of a core. */
+    comparisons: limitPerClient(300, 15 * minute),
+    /** Sessions per account: each is a row. */
+    sessions: limit(200, hour),
+    /** Renewed sessions, per client: the panel renews once an hour. */
+    refreshes: limitPerClient(120, hour),
+    /** New passwords, per account. */
+    passwordChanges: limit(10, hour),
+    /** Wrong codes of second factors, per account: three of a million are right at any time. */
+    factorGuesses: limit(10, 15 * minute),
+    factorGuessesInADay: limit(50, day),
+    /** Text messages with a code, per account and in total: each costs money. */
+    textMessages: limit(1, minute),
+    textMessagesInAnHour: limit(5, hour),
+    textMessagesInADay: limit(20, day),
+    allTextMessagesInADay: limit(200, day),
+    /** Challenges, per account: each is a row. */
+    challenges: limit(60, hour),
+    /** Sign-ins with Google, per client: each is a row. */
+    flows: limitPerClient(60, hour),
+    /** New accounts, per client and in total. */
+    signUps: limitPerClient(20, hour),
+    allSignUps: limit(100, hour),
+    /** Requested emails, per client. */
+    mails: limitPerClient(10, hour),
+    /** Requested emails, per address and client. */
+    mailsToAddressByClient: limitPerClient(1, minute),
+    mailsToAddressByClientInAnHour: limitPerClient(5, hour),
+    /** Requested emails, per address: more, so that no stranger keeps its owner from requesting one. */
+    mailsToAddress: limit(20, hour),
+    /** Quote requests, per client; repeated ones count too. A hosted database counts the same. */
+    quoteRequests: limitPerClient(30, 10 * minute),
+    /** Uploaded pictures, per account: each takes seconds to process. */
+    pictures: limit(60, 10 * minute),
+    /** Files of pictures that a build downloads, per client. */
+    pictureFiles: limitPerClient(600, 10 * minute),
+    /**
+     * Emails to accounts without a role, in total, because a mail server that sends floods loses its
+     * reputation. Mails to staff and invitations are not counted here.
+     */
+    mailsToOthers: limit(30, hour),
+    /** Emailed invitations, in total. */
+    invitations: limit(30, hour),
+  };
+}
+
+/** The limits of one backend. */
+export type Rates = ReturnType<typeof createRates>;
+
+/** What a wrong password counts for, the narrowest first. */
+export function passwordGuesses(rates: Rates, ip: string, account: string): Count[] {
   return [
-    [rates.guessesFromOnePlace, `${client} ${account}`],
-    [rates.guessesByOne, client],
+    ...rates.guessesByClient(ip, account),
+    ...rates.guessesOfClient(ip),
     [rates.guesses, account],
   ];
 }
 
 /**
- * Counts one more of each, and stops at the first that is too many; answers the seconds to wait for
- * it, else 0. The narrowest comes first: whoever is held by it takes nothing from the wider ones.
+ * Counts one more of each and returns 0, or the seconds to wait for the first limit that is reached. The
+ * narrowest comes first: what it holds back is not counted by the wider ones.
  */
 export async function secondsToWait(...counts: Count[]): Promise<number> {
-  // Looked at first: a narrow count takes memory, and whoever is held by a wide one makes no more of them.
+  // All are checked before any is counted: a client that a wide limit holds back creates no more narrow counts.
   for (const count of counts) {
     const seconds = await secondsUntilFree(count);
     if (seconds > 0) return seconds;
@@ -95,14 +121,14 @@ export async function secondsToWait(...counts: Count[]): Promise<number> {
   return 0;
 }
 
-/** The seconds until one more would be let through, without counting one. */
+/** The seconds until one more is allowed, without counting one. */
 export async function secondsUntilFree([rate, key]: Count): Promise<number> {
   const state = await rate.get(key);
   return state && state.consumedPoints >= rate.points ? secondsIn(state) : 0;
 }
 
-/** What was counted turned out to be harmless. */
-export async function takeBack(...counts: Count[]): Promise<void> {
+/** Takes counts back that turned out to be harmless. */
+export async function refund(...counts: Count[]): Promise<void> {
   await Promise.all(counts.map(([rate, key]) => rate.reward(key)));
 }
 

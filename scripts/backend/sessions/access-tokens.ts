@@ -1,68 +1,60 @@
-import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { algorithm, type SigningKeys, tokenSeconds } from './signing-keys.ts';
-
-/** How sure it is that somebody is who they say: one proof, or two. */
-const levelSchema = z.enum(['aal1', 'aal2']);
 
 const claimsSchema = z.looseObject({
   sub: z.uuid(),
   session_id: z.uuid(),
-  aal: z.optional(levelSchema),
+  aal: z.optional(z.enum(['aal1', 'aal2'])),
 });
 
-/** What a token of a signed-in person says. https://supabase.com/docs/guides/auth/jwt-fields */
+/** Claims of an access token: https://supabase.com/docs/guides/auth/jwt-fields */
 export type TokenClaims = z.infer<typeof claimsSchema>;
 
-/** The library knows one algorithm, and a secret that only this process has. */
-const insideAlgorithm = 'HS256';
+/** What an access token is made from. */
+export interface TokenSubject {
+  userId: string;
+  email: string;
+  sessionId: string;
+  aal: string;
+  amr: object[];
+}
 
-/** The tokens of people: signed for browsers with a key of the key set, for the library with its own. */
+/** Signs and verifies access tokens with the keys of the key set. */
 export class AccessTokens {
   readonly keys: SigningKeys;
-  readonly #secret: Uint8Array;
   readonly #issuer: string;
 
-  constructor(keys: SigningKeys, { jwtSecret, origin }: { jwtSecret: string; origin: string }) {
+  constructor(keys: SigningKeys, origin: string) {
     this.keys = keys;
-    this.#secret = new TextEncoder().encode(jwtSecret);
     this.#issuer = `${origin}/auth/v1`;
   }
 
-  /** What a browser's token says. Throws a {@link errors.JOSEError} for one that was not signed here. */
+  /** Throws a {@link errors.JOSEError} for a token that was not signed here or has expired. */
   async verify(token: string): Promise<TokenClaims> {
     const known = createLocalJWKSet({ keys: this.keys.publicKeys() });
-    // The algorithm is ours to say, never the token's.
+    // The algorithm is fixed here; the token's own header does not choose it.
     const { payload } = await jwtVerify(token, known, { algorithms: [algorithm] });
     const { data } = claimsSchema.safeParse(payload);
     if (data) return data;
-    throw new errors.JWTInvalid('It names nobody.');
+    throw new errors.JWTInvalid('The token names no user or no session.');
   }
 
-  /** What a token of the library says. */
-  async read(token: string): Promise<TokenClaims> {
-    const options = { algorithms: [insideAlgorithm] };
-    return claimsSchema.parse((await jwtVerify(token, this.#secret, options)).payload);
-  }
-
-  /** The same for the library, which looks at nothing else. */
-  forLibrary(claims: JWTPayload): Promise<string> {
-    const header = { alg: insideAlgorithm, typ: 'JWT' };
-    return new SignJWT(claims).setProtectedHeader(header).sign(this.#secret);
-  }
-
-  /** A fresh token for the library, about the same person and session as before. */
-  renewed({ iat: _, exp: __, ...claims }: TokenClaims): Promise<string> {
-    const now = Math.floor(Date.now() / 1000);
-    return this.forLibrary({ ...claims, iat: now, exp: now + tokenSeconds });
-  }
-
-  /** The same for a browser. */
-  async forBrowser(claims: JWTPayload): Promise<string> {
+  /** A token for one session, and when it expires, in seconds since 1970. */
+  async sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }> {
     const { kid, key } = await this.keys.current();
-    return new SignJWT({ ...claims, phone: '', is_anonymous: false })
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const expiresAt = issuedAt + tokenSeconds;
+    const { userId, email, sessionId, aal, amr } = subject;
+    const claims = { email, phone: '', role: 'authenticated', is_anonymous: false };
+    const token = await new SignJWT({ ...claims, aal, amr, session_id: sessionId })
       .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
       .setIssuer(this.#issuer)
+      .setSubject(userId)
+      .setAudience('authenticated')
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
       .sign(key);
+    return { token, expiresAt };
   }
 }

@@ -1,50 +1,45 @@
 import type { MiddlewareHandler } from 'hono';
 import { errors } from 'jose';
-import { refuseRest } from '../http/rest-error.ts';
-import { refusal } from '../refusal.ts';
+import { authError } from '../http/auth-errors.ts';
+import { restError } from '../http/rest-error.ts';
 import type { AccessTokens, TokenClaims } from './access-tokens.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the token of whoever asks says; nothing for a visitor. */
+    /** Claims of the verified access token; absent for visitors. */
     claims?: TokenClaims;
-    /** The same person's `Authorization` for the library. */
-    libraryToken?: string;
   }
 }
 
 /**
- * Lets through a token that was signed here for a browser, and says it in the library's own way. Whoever
- * brings none, or one of `keys` in its place, is a visitor; any other token is refused here.
+ * Verifies the access token. A request without one, or with one of `apiKeys` in its place as supabase-js
+ * sends it, is a visitor's; any other token is rejected.
  */
-export function acceptTokens(tokens: AccessTokens, keys: readonly string[]): MiddlewareHandler {
+export function authenticate(tokens: AccessTokens, apiKeys: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    const given = context.req.header('authorization');
-    const token = given?.replace(/^Bearer /, '');
-    if (given === undefined || token === undefined || keys.includes(token)) return next();
+    const token = context.req.header('authorization')?.replace(/^Bearer /, '');
+    if (token === undefined || apiKeys.includes(token)) return next();
     try {
-      const claims = await tokens.verify(token);
-      context.set('claims', claims);
-      context.set('libraryToken', `Bearer ${await tokens.forLibrary(claims)}`);
+      context.set('claims', await tokens.verify(token));
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
-      return refuseToken(error, context.req.path.startsWith('/auth/'));
+      return invalidToken(error, context.req.path.startsWith('/auth/'));
     }
     return next();
   };
 }
 
-/** In the words of Supabase's sign-in server, or of PostgREST. */
-function refuseToken(error: errors.JOSEError, isAuth: boolean): Response {
+/** In the format of Supabase Auth or of PostgREST. */
+function invalidToken(error: errors.JOSEError, isAuth: boolean): Response {
   const isExpired = error instanceof errors.JWTExpired;
   if (isAuth) {
     const reason = isExpired
       ? 'token has invalid claims: token is expired'
       : 'token signature is invalid: signature is invalid';
-    const words = `invalid JWT: unable to parse or verify signature, ${reason}`;
-    return refusal(403, 'bad_jwt', words);
+    const message = `invalid JWT: unable to parse or verify signature, ${reason}`;
+    return authError(403, 'bad_jwt', message);
   }
   return isExpired
-    ? refuseRest(401, 'PGRST303', 'JWT expired')
-    : refuseRest(401, 'PGRST301', 'No suitable key or wrong key type');
+    ? restError(401, 'PGRST303', 'JWT expired')
+    : restError(401, 'PGRST301', 'No suitable key or wrong key type');
 }

@@ -1,6 +1,5 @@
--- What a hosted project keeps of second factors, and @supabase/lite does not: the tables of Supabase's own
--- sign-in server, with its names and columns (github.com/supabase/auth, migrations/). A hosted project has
--- them before our migrations run; on one machine they are made here, each time the database is opened.
+-- Second factors on one machine: the tables of Supabase Auth with its names and columns
+-- (github.com/supabase/auth, migrations/), created like the accounts.
 
 create table if not exists auth.mfa_factors (
   id uuid primary key,

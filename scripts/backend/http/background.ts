@@ -1,0 +1,15 @@
+/** Work that continues after its response was sent. */
+export class Background {
+  readonly #running = new Set<Promise<void>>();
+
+  run(work: () => Promise<void>): void {
+    const running = work()
+      .catch((error) => console.error('Work after a response failed:', String(error)))
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { parseJson } from '#schemas/parse-json.ts';
+import { authError } from './auth-errors.ts';
+
+/** A parsed body, or the response that rejects it. */
+type ReadBody<Body> = { data: Body; problem?: undefined } | { data?: undefined; problem: Response };
+
+/** Reads a JSON body. Anything that the schema does not name is rejected. */
+export async function readBody<Schema extends z.core.$ZodType>(
+  { req }: Context,
+  schema: Schema,
+): Promise<ReadBody<z.infer<Schema>>> {
+  if (!/^application\/json(;|$)/i.test(req.header('content-type') ?? '')) {
+    return { problem: authError(400, 'bad_json', 'The body must be application/json.') };
+  }
+  const { data, error } = z.safeParse(schema, parseJson(await req.text()));
+  if (!error) return { data };
+  const place = error.issues[0]?.path.join('.') || 'the body';
+  return { problem: authError(400, 'validation_failed', `This value is not accepted: ${place}.`) };
+}

@@ -1,0 +1,25 @@
+/** Why a link or a provider's sign-in failed: `message` for people, `code` for the client. */
+export interface RedirectError {
+  code: string;
+  message: string;
+}
+
+/** `address` with an error as Supabase Auth sends it: in the query and in the fragment. */
+export function withError(address: string, { code, message }: RedirectError): string {
+  const url = new URL(address);
+  const values = { error: 'access_denied', error_code: code, error_description: message };
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams({ ...values, sb: '' }).toString();
+  return url.href;
+}
+
+/** `address` if it is on this site, otherwise the sign-in page; never with a fragment. */
+export function addressOnSite(origin: string, address = ''): string {
+  const isOnSite = URL.canParse(address) && new URL(address).origin === origin;
+  return isOnSite ? address.replace(/#.*/s, '') : `${origin}/auth`;
+}
+
+/** 303, so that the browser follows with GET. */
+export function redirectTo(address: string): Response {
+  return new Response(null, { status: 303, headers: { Location: address } });
+}
