@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Pool } from 'pg';
 import { type Environment, sendsMail, siteOrigin } from '../../command/environment.ts';
+import { createMailer } from '../../mail/mailer.ts';
 import { createAdminApi } from '../accounts/admin-api.ts';
 import { openTextMessages } from '../factors/kinds/text-messages.ts';
 import { SealedSecrets } from '../factors/sealed-secrets.ts';
 import { askForStaffPassword } from '../invitations/ask-for-staff-password.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
-import { createMailDriver } from '../mail.ts';
 import { openGoogle } from '../oauth/google.ts';
 import { limitPictureFiles } from '../pictures/limit-picture-files.ts';
 import { createMediaGate } from '../pictures/media-gate.ts';
@@ -80,7 +80,7 @@ export function openGate({
     sendsMail: sendsMail(environment),
     inBackground: (work) => background.run(work),
   });
-  const mail = sendsMail(environment) ? createMailDriver(environment) : null;
+  const mail = createMailer(environment);
   const around = new Map([
     ['submit_quote_request', limitQuoteRequests(database, rates)],
     ['picture_file', limitPictureFiles(rates)],

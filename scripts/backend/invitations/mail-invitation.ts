@@ -1,6 +1,6 @@
-import type { EmailDriver } from '@supabase/lite';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import type { Mailer } from '../../mail/mailer.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 
 const invitedSchema = z.object({
@@ -12,7 +12,7 @@ const invitedSchema = z.object({
 
 interface MailParts {
   /** `null` where no mail is sent: the link is handed over by hand. */
-  mail: EmailDriver | null;
+  mail: Mailer | null;
   origin: string;
   rates: Rates;
 }
