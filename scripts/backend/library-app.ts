@@ -2,11 +2,14 @@ import { App } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { shortestPassword } from '#schemas/fields/password.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
-import { createMailDriver } from './mail.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { recoveryTemplate, withPlainText } from './recovery-mail.ts';
 import type { Secrets } from './secrets.ts';
 
 process.env['LITE_TELEMETRY'] = '0';
+
+// Without a driver the library prints messages, addresses and links included.
+const noMail = { send: () => Promise.resolve() };
 
 /** The library that answers as Supabase does, on a connection. */
 export function createLibraryApp(
@@ -33,7 +36,7 @@ export function createLibraryApp(
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: withPlainText(createMailDriver(environment)) },
+      drivers: { email: withPlainText(createMailer(environment) ?? noMail) },
     },
   });
 }

@@ -1,16 +1,15 @@
-import type { EmailDriver } from '@supabase/lite';
+import type { Mailer } from '../mail/mailer.ts';
 
-/** The mail that leads to a new password, in both languages: nobody knows yet which one is read. */
+/** The mail with the link to a new password, in both languages: the reader's is not known yet. */
 export const recoveryTemplate = {
   subject: 'Choose a new password / Elija una contraseña nueva',
   content_path: 'supabase/templates/recovery.html',
 };
 
-/** A driver whose mails say in plain text what their HTML says: the library's own plain text is English only. */
-export function withPlainText(driver: EmailDriver): EmailDriver {
+/** A mailer that derives the plain text from the HTML: the library's own plain text is English only. */
+export function withPlainText(mailer: Mailer): Mailer {
   return {
-    send: ({ html, text, ...mail }) =>
-      driver.send(html ? { ...mail, html, text: plainText(html) } : { ...mail, text: text ?? '' }),
+    send: (mail) => mailer.send(mail.html ? { ...mail, text: plainText(mail.html) } : mail),
   };
 }
 

@@ -1,6 +1,7 @@
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
+import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
 const url = z.url({
@@ -122,7 +123,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 function isSafeProvider(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 function isListOfAddresses(list: string[]): boolean {

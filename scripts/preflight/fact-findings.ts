@@ -1,5 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Environment } from '../command/environment.ts';
+import { isUnencrypted } from '../command/loopback.ts';
 import { type Finding, must, should, standing } from './finding.ts';
 
 /**
@@ -39,8 +40,9 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
 
 /** What of the environment is made for a desk and not for the public. */
 export function settingFindings(environment: Environment): Finding[] {
-  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL } = environment;
+  const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL, AUTH_SMS_WEBHOOK_URL } = environment;
   const isOpen = (url: string | undefined) => url?.startsWith('http://');
+  const codesInClear = 'Codes for text messages are not sent over https.';
   const siteUrl = 'SITE_URL, for npm start and for this command';
   const embedded = 'The database and its backups lie on one machine.';
   const database = 'BACKUP_DIR, a folder elsewhere; docs/backup.md';
@@ -52,6 +54,7 @@ export function settingFindings(environment: Environment): Finding[] {
       must('The database is not reached over https.', 'PUBLIC_SUPABASE_URL'),
     ],
     [isOpen(REBUILD_WEBHOOK_URL), must('The rebuild hook is not https.', 'REBUILD_WEBHOOK_URL')],
+    [isUnencrypted(AUTH_SMS_WEBHOOK_URL), must(codesInClear, 'AUTH_SMS_WEBHOOK_URL')],
     [!PUBLIC_SUPABASE_URL && !environment.BACKUP_DIR, should(embedded, database)],
   ]);
 }

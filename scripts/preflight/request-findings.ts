@@ -1,6 +1,7 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Environment } from '../command/environment.ts';
-import { mailServerProblem } from '../request-delivery/mail-server.ts';
+import { isUnencrypted } from '../command/loopback.ts';
+import { mailServerProblem } from '../mail/mailer.ts';
 import { channelsOf } from '../request-delivery/request-settings.ts';
 import { type Finding, must, should, standing } from './finding.ts';
 
@@ -38,13 +39,13 @@ function wayFindings(environment: Environment): Parameters<typeof standing>[0] {
       must('Mail to the office has no mail server.', 'SMTP_URL and MAIL_FROM'),
     ],
     [
-      REQUESTS_WEBHOOK_URL?.startsWith('http://'),
+      isUnencrypted(REQUESTS_WEBHOOK_URL),
       must('The webhook of quote requests is not https.', 'REQUESTS_WEBHOOK_URL'),
     ],
   ];
 }
 
-/** Whether the mail server takes us in, asked at once. */
+/** Whether the mail server can be used, tried at once. */
 export async function mailFindings(environment: Environment): Promise<Finding[]> {
   const problem = await mailServerProblem(environment);
   return problem ? [must(problem, 'SMTP_URL')] : [];

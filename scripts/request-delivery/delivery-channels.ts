@@ -1,4 +1,5 @@
 import type { Environment } from '../command/environment.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { channelsOf } from './request-settings.ts';
 import { mailSenders } from './send-mail.ts';
 import { webhookSender } from './send-webhook.ts';
@@ -14,12 +15,13 @@ export function deliveriesBy(
 ): ReadonlyMap<string, SendDelivery> {
   const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = webhookSecret } =
     environment;
-  const senders: Record<string, SendDelivery> = environment.SMTP_URL
-    ? mailSenders(environment)
-    : {};
+  const channels = channelsOf(environment);
+  const sendsMail = channels.some((channel) => channel !== 'webhook');
+  const mailer = sendsMail ? createMailer(environment) : null;
+  const senders: Record<string, SendDelivery> = mailer ? mailSenders(mailer, environment) : {};
   if (url) senders['webhook'] = webhookSender(url, secret);
   return new Map(
-    channelsOf(environment).flatMap((channel) => {
+    channels.flatMap((channel) => {
       const send = senders[channel];
       return send ? [[channel, send] as const] : [];
     }),

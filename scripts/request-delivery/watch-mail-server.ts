@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
-import { mailServerProblem } from './mail-server.ts';
+import { mailServerProblem } from '../mail/mailer.ts';
 import { channelsOf } from './request-settings.ts';
 
 const pauseInMilliseconds = 60_000;

@@ -148,9 +148,9 @@ test('a mail server that is gone loses nothing', async () => {
   const rows = await eventually(deliveries, (all) => all.every(({ attempts }) => attempts > 0));
   expect(rows).toContainEqual({
     ...{ channel: 'mail', state: 'failed', attempts: 1 },
-    last_error: 'The mail server did not take it (ESOCKET).',
+    last_error: 'The mail server did not accept the mail (ESOCKET).',
   });
-  expect((await state()).channel_problem).toContain('does not take us in (ESOCKET)');
+  expect((await state()).channel_problem).toContain('does not let the site sign in (ESOCKET)');
   await requests.stop();
 });
 

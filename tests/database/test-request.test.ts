@@ -69,7 +69,7 @@ test('it says where it stopped, and why', async () => {
     deliveries: [
       {
         ...{ channel: 'mail', state: 'failed' },
-        last_error: 'The mail server did not take it (ESOCKET).',
+        last_error: 'The mail server did not accept the mail (ESOCKET).',
       },
     ],
   });

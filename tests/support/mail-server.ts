@@ -7,8 +7,8 @@ const thoughtInMilliseconds = 150;
 /** A mail server that keeps what it is given, unless it is told to be difficult. */
 export class MailServer {
   readonly mails: string[] = [];
-  /** Whether it takes mail, wants it later, or thinks long about every line. */
-  mood: 'well' | 'refusing' | 'slow' = 'well';
+  /** Whether it takes mail, wants it later, never, or thinks long about every line. */
+  mood: 'well' | 'refusing' | 'rejecting' | 'slow' = 'well';
   readonly #server: Server;
 
   constructor() {
@@ -60,7 +60,9 @@ export class MailServer {
 
   #answerTo(line: string): string {
     if (line.startsWith('RCPT') && this.mood === 'refusing') return '450 later';
+    if (line.startsWith('RCPT') && this.mood === 'rejecting') return '550 no such user';
     if (line === 'DATA') return '354 go on';
+    if (line === 'STARTTLS') return '502 not here';
     return line === 'QUIT' ? '221 bye' : '250 ok';
   }
 }

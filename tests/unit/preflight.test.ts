@@ -111,6 +111,11 @@ describe('preflight', () => {
       requestFindings(real, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
       'REQUESTS_WEBHOOK_URL',
     ],
+    [
+      'sign-in codes that are posted in clear',
+      settingFindings({ ...live, AUTH_SMS_WEBHOOK_URL: 'http://sms.test' }),
+      'AUTH_SMS_WEBHOOK_URL',
+    ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
   ])('holds back %s, and says where', (_, findings, place) => {
     expect(findings).toHaveLength(1);
@@ -133,7 +138,7 @@ describe('preflight', () => {
     expect(await mailFindings(taken)).toEqual([
       {
         ...{
-          what: 'The mail server in SMTP_URL does not take us in (ESOCKET).',
+          what: 'The mail server in SMTP_URL does not let the site sign in (ESOCKET).',
           where: 'SMTP_URL',
         },
         mustWait: true,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { readAgency } from '../../scripts/content/agency-file.ts';
+import { createMailer, type Mailer, mailServerProblem } from '../../scripts/mail/mailer.ts';
 import { mailSenders } from '../../scripts/request-delivery/send-mail.ts';
 import { waitingDeliverySchema } from '../../scripts/request-delivery/waiting-delivery.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -8,27 +9,64 @@ import { quoteRequest } from '../support/quote-requests.ts';
 
 const { name } = await readAgency();
 const broken = () => Promise.reject(new Error('content/agency.yaml: name must not be empty'));
+const letter = { to: 'ana@x.example', subject: 'Choose a new password', text: 'secret link' };
 
-test('facts that cannot be read hold up no mail to the office, and what they said last counts', async () => {
+/** A mail server, what the environment says of it, and a mailer. */
+async function open(host = '127.0.0.1') {
   const server = new MailServer();
+  onTestFinished(() => server.close());
+  const { port } = new URL(await server.open());
   const environment = readEnvironment({
-    SMTP_URL: await server.open(),
+    SMTP_URL: `smtp://${host}:${port}`,
     MAIL_FROM: 'website@x.example',
     REQUESTS_MAIL_TO: 'office@x.example',
   });
-  onTestFinished(() => server.close());
+  return { server, environment, mailer: createMailer(environment) as Mailer };
+}
+
+test('facts that cannot be read hold up no mail to the office, and what they said last counts', async () => {
+  const { server, environment, mailer } = await open();
   const delivery = waitingDeliverySchema.parse({
     ...quoteRequest('auto'),
     ...{ id: 1, channel: 'mail', request_id: '1', reference: 'TP-1', received_at: new Date() },
     ...{ name: 'Ana', email: 'ana@x.example', phone: '(281) 555-0142', is_test: false },
     office_phone: '(281) 555-0142',
   });
-  await mailSenders(environment, broken).mail(delivery);
+  await mailSenders(mailer, environment, broken).mail(delivery);
   expect(server.mails.at(-1)).toContain('From: website@x.example');
   let read: typeof readAgency = readAgency;
-  const { mail } = mailSenders(environment, () => read());
+  const { mail } = mailSenders(mailer, environment, () => read());
   await mail(delivery);
   read = broken;
   await mail(delivery);
   expect(server.mails.at(-1)).toContain(`From: ${name} <website@x.example>`);
+});
+
+test('no mail crosses a network unencrypted', async () => {
+  // A mail server on this machine that is addressed like one elsewhere, and offers no TLS.
+  const { server, environment, mailer } = await open('0.0.0.0');
+  const problem = expect.stringMatching(/no TLS connection .* SMTP_URL.*STARTTLS/);
+  await expect(mailer.send(letter)).rejects.toMatchObject({ message: problem, isPermanent: false });
+  expect(await mailServerProblem(environment)).toEqual(problem);
+  expect(server.mails).toEqual([]);
+});
+
+test('a line break in a subject or a name adds no header', async () => {
+  const { server, mailer } = await open();
+  const breaking = 'Ana\r\nBcc: everybody@x.example\r\n\r\nhello';
+  await mailer.send({ ...letter, subject: breaking, senderName: breaking });
+  const [headers = ''] = (server.mails[0] ?? '').split('\r\n\r\n');
+  expect(headers).toContain('Subject: Ana');
+  expect(headers).not.toMatch(/^Bcc:/m);
+});
+
+test('a refused recipient is permanent, and a mail server that wants the mail later is not', async () => {
+  const { server, mailer } = await open();
+  server.mood = 'rejecting';
+  await expect(mailer.send(letter)).rejects.toMatchObject({
+    message: 'The mail server did not accept the mail (EENVELOPE 550).',
+    isPermanent: true,
+  });
+  server.mood = 'refusing';
+  await expect(mailer.send(letter)).rejects.toMatchObject({ isPermanent: false });
 });
