@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
+import { networksOf } from '../../server/client-networks.ts';
 import { clientAddressHeader } from '../../server/forwarded-headers.ts';
 import { refusal } from '../refusal.ts';
 
 /**
- * The address of whoever asks. The site process sets it, whatever a client says; without one, all
- * share the same.
+ * The client as limits count it: its IPv4 address, or the /64 of its IPv6 address. The site process sets
+ * the header, whatever a client sends; requests without it count as one client.
  */
 export function clientOf({ req }: Context): string {
-  return req.header(clientAddressHeader) ?? 'somebody';
+  return networksOf(req.header(clientAddressHeader) ?? '')[0]?.key ?? 'unknown';
 }
 
 /** A body as parsed and as sent, or the refusal of it. */
