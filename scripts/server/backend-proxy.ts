@@ -1,7 +1,8 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
-import { placeOf } from './client-place.ts';
+import { normalizeIp } from './client-ip.ts';
+import { networksOf } from './client-networks.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 import { orHangUp } from './or-hang-up.ts';
 
@@ -44,13 +45,14 @@ export class BackendProxy {
 
   #forward(request: IncomingMessage, response: ServerResponse, socket: string | null): void {
     // A client that is gone already has no address.
-    const place = placeOf(proxyAddress(request, this.#trust) || '');
+    const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
+    const place = networksOf(ip)[0]?.key ?? ip;
     const count = this.#underWay.get(place) ?? 0;
     if (count >= this.#limits.fromOnePlace) this.#refuse(request, response, 429);
     else if (socket) {
       this.#count(place, 1);
       response.once('close', () => this.#count(place, -1));
-      this.#hand(request, response, socket, place);
+      this.#hand(request, response, socket, ip);
     } else this.#refuse(request, response, 503);
   }
 
@@ -60,14 +62,9 @@ export class BackendProxy {
     else this.#underWay.delete(place);
   }
 
-  #hand(
-    request: IncomingMessage,
-    response: ServerResponse,
-    socketPath: string,
-    place: string,
-  ): void {
+  #hand(request: IncomingMessage, response: ServerResponse, socketPath: string, ip: string): void {
     const { method, url: path } = request;
-    const headers = forwardedHeaders(request, place);
+    const headers = forwardedHeaders(request, ip);
     const upstream = ask({ socketPath, method, path, headers, agent: this.#agent });
     let status = 503;
     const idle = setTimeout(() => {

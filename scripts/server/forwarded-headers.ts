@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Tells the backend process where the client of a request is; nobody outside can set it. */
+/** Carries the client's IP address to the backend process; clients cannot set it. */
 export const clientAddressHeader = 'x-client-address';
 
 // RFC 9110, section 7.6.1, and what older clients send: about one connection, not about the message.
@@ -26,14 +26,14 @@ export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** The headers of a request as the backend process gets them, with the place of the client. */
-export function forwardedHeaders({ headers }: IncomingMessage, place: string) {
+/** The headers of a request as the backend process gets them, with the client's IP address. */
+export function forwardedHeaders({ headers }: IncomingMessage, ip: string) {
   const kept = Object.entries(withoutHopByHop(headers)).filter(
     ([name]) => name !== 'expect' && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
   );
   return {
     ...Object.fromEntries(kept),
-    [clientAddressHeader]: place,
+    [clientAddressHeader]: ip,
     // Else a body of unknown length would follow without a sign of where it ends.
     ...(headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
   };
