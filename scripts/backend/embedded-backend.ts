@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
-import { openGate } from './app.ts';
+import { createApp } from './app.ts';
 import { everyDay } from './daily.ts';
 import { createLibraryApp } from './library-app.ts';
 import { withoutPersonalData } from './quiet-errors.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { makeUpPassword, staffPasswordProblem } from '../backend/accounts/staff-password.ts';
+import { randomPassword, staffPasswordProblem } from '../backend/accounts/staff-password.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /** A password for an account; `isMadeUp` ones have to be shown to somebody. */
@@ -41,7 +41,7 @@ async function askOnTerminal(email: string): Promise<ChosenPassword> {
     throw new OperatorError('The two passwords differ. Nothing was changed.');
   }
   if (process.stdout.isTTY) {
-    return { password: makeUpPassword(), isMadeUp: true };
+    return { password: randomPassword(), isMadeUp: true };
   }
   throw new OperatorError('A password is only made up where it can be shown: on a terminal.');
 }

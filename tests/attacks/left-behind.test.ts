@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pruneSessions } from '../../scripts/backend/accounts/prune-sessions.ts';
-import { createRates, guessesOf, secondsToWait } from '../../scripts/backend/rate-limits/rates.ts';
+import {
+  createRates,
+  passwordGuesses,
+  secondsToWait,
+} from '../../scripts/backend/rate-limits/rates.ts';
 import { admin } from '../support/running-site.ts';
 import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
 
@@ -51,13 +55,18 @@ test('more than a thousand accounts are not made', async () => {
   expect(await errorCode(answer)).toBe('signup_disabled');
 });
 
-test('guesses at ever new accounts take no more memory once their place is held', async () => {
+test('a client that its own limit holds back creates no more counts per account', async () => {
   const rates = createRates();
-  const guess = (at: number) => secondsToWait(...guessesOf(rates, 'a place', `x${at}@x.example`));
+  const ip = '203.0.113.9';
+  const guess = (at: number) => secondsToWait(...passwordGuesses(rates, ip, `x${at}@x.example`));
   for (let at = 0; at < 60; at += 1) expect(await guess(at)).toBe(0);
   expect(await guess(60)).toBeGreaterThan(0);
-  expect(await rates.guessesFromOnePlace.get('a place x59@x.example')).not.toBeNull();
-  expect(await rates.guessesFromOnePlace.get('a place x60@x.example')).toBeNull();
+  const countFor = async (account: string) => {
+    const [narrowest] = rates.guessesByClient(ip, account);
+    return narrowest && narrowest[0].get(narrowest[1]);
+  };
+  expect(await countFor('x59@x.example')).not.toBeNull();
+  expect(await countFor('x60@x.example')).toBeNull();
 });
 
 test('renewing a session all the time ends', async () => {

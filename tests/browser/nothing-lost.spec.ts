@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { openSecrets } from '../../scripts/backend/secrets.ts';
-import { AccessTokens } from '../../scripts/backend/sessions/access-tokens.ts';
 import { SigningKeys } from '../../scripts/backend/sessions/signing-keys.ts';
 import { admin } from '../support/running-site.ts';
 import { addOwner } from '../support/site-staff.ts';
@@ -19,10 +18,12 @@ import {
 /** A token that the server itself could have signed, an hour too old. */
 async function expired(token: string, dataDirectory: string): Promise<string> {
   const keys = await SigningKeys.open(dataDirectory);
-  const tokens = new AccessTokens(keys, { jwtSecret: '', origin: 'http://localhost' });
+  const { kid, key } = await keys.current();
   const claims = decodeJwt(token);
   const iat = claims.iat ?? 0;
-  return tokens.forBrowser({ ...claims, iat: iat - 7200, exp: iat - 3600 });
+  return new SignJWT({ ...claims, iat: iat - 7200, exp: iat - 3600 })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .sign(key);
 }
 
 test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {

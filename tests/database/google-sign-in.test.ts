@@ -139,7 +139,7 @@ describe('refused in words', () => {
       const back = await roundTrip(browser());
       expect(await refusals(back)).toEqual([
         'signup_disabled',
-        'Nobody with this address was invited here. Ask the office for an invitation.',
+        'This address was not invited here. Ask the office for an invitation.',
       ]);
       expect(codeIn(back)).toBe('');
       expect(back.hash).toContain('error=access_denied');

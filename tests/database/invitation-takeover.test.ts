@@ -89,7 +89,7 @@ describe('a link that invites', () => {
     const refused = await earlier.rpc('accept_invitation', { token });
     expect([refused.status, refused.error?.message]).toEqual([
       403,
-      'permission denied: open the link that invites you and choose a password there',
+      'permission denied: open the link in your invitation and choose a password there',
     ]);
     expect(await power(earlier)).toBe('nothing');
 

@@ -114,7 +114,7 @@ test('they go with the last two factors, removed at once', async () => {
   const holder = await database.connect();
   await holder.query('begin');
   await holder.query('select from auth.mfa_factors where id = any ($1) for update', [going]);
-  const removals = going.map((id) => removeFactor(database, id, 'factor_deleted'));
+  const removals = going.map((id) => removeFactor(database, id));
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await eventually(

@@ -189,9 +189,7 @@ test('npm run staff reset takes the factors away with the password, says how man
   expect(await power(client)).toBe('everything');
   expect(await staff.resetPassword(email, staffPassword)).toBe(0);
   const { rows } = await backend.database.query<{ type: string }>(
-    `select payload -> 'traits' ->> 'factor_type' as type
-     from auth.audit_log_entries join auth.users on users.id::text = payload ->> 'actor_id'
-     where email = $1 and payload ->> 'action' = 'factor_deleted'`,
+    `select detail as type from public.account_events where email = $1 and event = 'factor_removed'`,
     [email],
   );
   expect(rows).toEqual([{ type: 'totp' }]);

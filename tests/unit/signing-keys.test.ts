@@ -21,13 +21,12 @@ const somebody = '00000000-0000-4000-8000-000000000001';
 const hourInMilliseconds = 3_600_000;
 
 function tokensOf(keys: SigningKeys): AccessTokens {
-  return new AccessTokens(keys, { jwtSecret: 's'.repeat(64), origin: 'https://x.example' });
+  return new AccessTokens(keys, 'https://x.example');
 }
 
 async function tokenFor(tokens: AccessTokens): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: somebody, session_id: somebody, iat: now, exp: now + 3600 };
-  return tokens.forBrowser(claims);
+  const subject = { userId: somebody, sessionId: somebody, email: 'a@x.example' };
+  return (await tokens.sign({ ...subject, aal: 'aal1', amr: [] })).token;
 }
 
 test('a key is made once, and nobody but the owner of the folder reads it', async () => {

@@ -1,8 +1,8 @@
 import type { Environment } from '../../command/environment.ts';
-import type { Queryable } from '../../database/in-transaction.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
 import { createAccount } from './accounts.ts';
-import { makeUpPassword, staffPasswordProblem } from './staff-password.ts';
+import { randomPassword, staffPasswordProblem } from './staff-password.ts';
 
 /** The first account's address while nobody gives another. */
 export const exampleEmail = 'admin@tallpines.example';
@@ -21,7 +21,7 @@ export async function ensureFirstAdmin(
   const { rows } = await database.query('select 1 from public.user_roles limit 1');
   if (rows.length > 0) return null;
   const email = environment.ADMIN_EMAIL ?? exampleEmail;
-  const password = environment.ADMIN_PASSWORD ?? makeUpPassword();
+  const password = environment.ADMIN_PASSWORD ?? randomPassword();
   const weakness = staffPasswordProblem(password);
   if (weakness) throw new OperatorError(`ADMIN_PASSWORD will not do. ${weakness}`);
   // Nobody but a start that was cut off right here can have made this account: no request is

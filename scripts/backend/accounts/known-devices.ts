@@ -40,7 +40,8 @@ export async function rememberDevice(
 ): Promise<void> {
   const sent = getCookie(context, cookieName);
   // A token that this site did not issue is replaced: somebody could have planted it.
-  const token = sent && (await isIssued(database, sent)) ? sent : randomBytes(24).toString('base64url');
+  const token =
+    sent && (await isIssued(database, sent)) ? sent : randomBytes(24).toString('base64url');
   await database.query(
     `with oldest as (
        delete from auth.known_devices where user_id = $1 and token_hash <> $2 and token_hash not in (

@@ -46,7 +46,9 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     if (await findUser(context.req.param('id'))) return next();
     return authError(404, 'user_not_found', 'User not found');
   });
-  routes.get('/users/:id', async (context) => context.json(await findUser(context.req.param('id'))));
+  routes.get('/users/:id', async (context) =>
+    context.json(await findUser(context.req.param('id'))),
+  );
   routes.post('/users', async (context) => {
     const { data, problem } = await readBody(context, credentialsSchema);
     if (problem) return problem;
@@ -68,6 +70,12 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     await deleteAccount(database, context.req.param('id'));
     return context.json({});
   });
+  return addFactorRoutes(routes, database).post('/signing-keys', async (context) =>
+    context.json({ kid: await signingKeys.rotate() }),
+  );
+}
+
+function addFactorRoutes(routes: Hono, database: Database): Hono {
   routes.get('/users/:id/factors', async (context) =>
     context.json(await factorsOf(database, context.req.param('id'))),
   );
@@ -78,8 +86,5 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     await removeFactor(database, factor.id);
     return context.json({ id: factor.id });
   });
-  routes.post('/signing-keys', async (context) =>
-    context.json({ kid: await signingKeys.rotate() }),
-  );
   return routes;
 }

@@ -56,7 +56,9 @@ async function requestLink(
     const kind = await accountKindOf(database, email);
     if (!kind) return;
     if (kind === 'other' && (await secondsToWait([rates.mailsToOthers, 'all'])) > 0) {
-      console.warn('A mail was not sent: too many were requested for non-staff accounts this hour.');
+      console.warn(
+        'A mail was not sent: too many were requested for non-staff accounts this hour.',
+      );
       return;
     }
     await mailLink(deps, email, target);
@@ -90,7 +92,9 @@ async function mailLink(
 
 /** The paragraphs of the template. */
 function plainText(template: string): string {
-  const paragraphs = template.split('</p>').map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''));
+  const paragraphs = template
+    .split('</p>')
+    .map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''));
   const lines = paragraphs.map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
   return lines.filter((line) => line !== '').join('\n\n');
 }

@@ -56,10 +56,7 @@ async function signUpWithoutRights(
   }
   const tooLong = passwordLengthProblem(password);
   if (tooLong) return weakPassword(tooLong);
-  const wait = await secondsToWait(
-    ...rates.signUps(clientIp(context)),
-    [rates.allSignUps, 'all'],
-  );
+  const wait = await secondsToWait(...rates.signUps(clientIp(context)), [rates.allSignUps, 'all']);
   if (wait > 0) return tooManyAttempts(wait);
   if ((await countAccounts(database)) >= mostAccounts) {
     return authError(422, 'signup_disabled', 'No more accounts can be created here.');

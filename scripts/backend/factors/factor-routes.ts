@@ -32,9 +32,7 @@ export function createFactorRoutes(deps: FactorDeps): Hono {
 }
 
 /** Finds the factor that the path names. Another user's factor is rejected like one that does not exist. */
-function withFactor(
-  handler: (request: FactorRequest, method: FactorMethod) => Promise<Response>,
-) {
+function withFactor(handler: (request: FactorRequest, method: FactorMethod) => Promise<Response>) {
   return async (deps: FactorDeps, user: CurrentUser, context: Context): Promise<Response> => {
     const id = z.safeParse(z.uuid(), context.req.param('id')).data;
     if (!id) return authError(404, 'validation_failed', 'factor_id must be an UUID');

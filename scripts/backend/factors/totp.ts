@@ -18,7 +18,7 @@ export const totp: FactorMethod = {
       return 'The key that opens authenticator secrets on this site is lost. Use a passkey or a recovery code, or ask for npm run staff reset to remove the factor.';
     }
     const step = matchingTimeStep(key, code);
-    const isUnused = step !== null && (await useStep(database, id, step));
+    const isUnused = step !== null && (await spendStep(database, id, step));
     return isUnused ? null : 'Invalid TOTP code entered';
   },
 };
@@ -39,7 +39,7 @@ function matchingTimeStep(secret: string, code: string): number | null {
 }
 
 /** Marks a time step as used; `false` when it, or a later one, already was. */
-async function useStep(database: Queryable, id: string, step: number): Promise<boolean> {
+async function spendStep(database: Queryable, id: string, step: number): Promise<boolean> {
   const { rowCount } = await database.query(
     `update auth.mfa_factors set last_used_step = $2
      where id = $1 and coalesce(last_used_step, -1) < $2`,

@@ -4,8 +4,8 @@ import { readBody } from '../http/read-body.ts';
 import { type Count, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
 import { raiseSession, sessionBody } from '../sessions/sessions.ts';
 import { closeChallenge, countAnswer } from './challenges.ts';
-import type { FactorMethod, FactorRequest } from './factor-type.ts';
 import { factorAddedMail } from './factor-added-mail.ts';
+import type { FactorMethod, FactorRequest } from './factor-type.ts';
 import { proofSchema } from './request-schemas.ts';
 
 /**

@@ -25,7 +25,11 @@ interface Checked {
 }
 
 /** Asks the library with a request made anew of what was looked at, and of nothing else. */
-export async function passOn(library: Library, context: Context, checked: Checked): Promise<Response> {
+export async function passOn(
+  library: Library,
+  context: Context,
+  checked: Checked,
+): Promise<Response> {
   const { req } = context;
   const { path, query, body, method = req.method } = checked;
   const url = new URL(path, req.url);

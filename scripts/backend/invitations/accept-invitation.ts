@@ -4,11 +4,7 @@ import { checkPassword, createAccount, needsStaffPassword } from '../accounts/ac
 import { restError } from '../http/rest-error.ts';
 
 /** Whether an invitation is valid and is for this address. */
-export async function invites(
-  database: Queryable,
-  token: string,
-  email: string,
-): Promise<boolean> {
+export async function invites(database: Queryable, token: string, email: string): Promise<boolean> {
   const { rows } = await database.query<{ invited: string | null }>(
     `select public.invitation_for($1) ->> 'email' as invited`,
     [token],
@@ -76,7 +72,8 @@ export function requireStaffPassword(database: Queryable) {
   return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
     const claims = context.get('claims');
     if (!claims || (await needsStaffPassword(database, claims.sub))) return call();
-    const message = 'permission denied: open the link in your invitation and choose a password there';
+    const message =
+      'permission denied: open the link in your invitation and choose a password there';
     return restError(403, '42501', message);
   };
 }

@@ -15,10 +15,7 @@ interface Flow {
 }
 
 /** Stores a new sign-in and deletes abandoned ones; returns its state. */
-export async function beginFlow(
-  database: Queryable,
-  { challenge, target }: Flow,
-): Promise<string> {
+export async function beginFlow(database: Queryable, { challenge, target }: Flow): Promise<string> {
   const state = randomUUID();
   await database.query(
     `with abandoned as (
@@ -47,11 +44,7 @@ export async function takeState(
 }
 
 /** Issues the code that the browser exchanges for a session of `user`. */
-export async function issueCode(
-  database: Queryable,
-  state: string,
-  user: string,
-): Promise<string> {
+export async function issueCode(database: Queryable, state: string, user: string): Promise<string> {
   const code = randomUUID();
   await database.query('update auth.flow_state set auth_code = $2, user_id = $3 where id = $1', [
     state,

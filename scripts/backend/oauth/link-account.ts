@@ -65,10 +65,7 @@ async function findAccount(
 }
 
 /** A new account for someone who was invited, with a random password that is not stored. */
-async function invited(
-  database: Database,
-  email: string,
-): Promise<Account | null> {
+async function invited(database: Database, email: string): Promise<Account | null> {
   if (!(await hasInvitation(database, email))) return null;
   const id = await makeInvitedAccount(database, email, randomPassword());
   return id ? { id, linkedTo: null } : null;

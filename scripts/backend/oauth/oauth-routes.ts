@@ -22,7 +22,10 @@ const querySchema = z.object({
   code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   code_challenge_method: z.string().check(z.regex(/^s256$/i)),
   // Names of scopes as in RFC 6749, section 3.3, separated by spaces.
-  scopes: z._default(z.string().check(z.maxLength(300), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/)), ''),
+  scopes: z._default(
+    z.string().check(z.maxLength(300), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/)),
+    '',
+  ),
 });
 
 /**

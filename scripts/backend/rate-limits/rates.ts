@@ -22,7 +22,11 @@ type ClientRate = (ip: string, about?: string) => Count[];
  * /48, because one connection can use every /64 in them. `about` narrows a count, to an account for example.
  */
 function limitPerClient(points: number, duration: number): ClientRate {
-  const rates = { 1: limit(points, duration), 4: limit(4 * points, duration), 16: limit(16 * points, duration) };
+  const rates = {
+    1: limit(points, duration),
+    4: limit(4 * points, duration),
+    16: limit(16 * points, duration),
+  };
   return (ip, about) =>
     networksOf(ip).map(({ key, factor }) => [
       rates[factor],
@@ -69,6 +73,18 @@ export function createRates() {
     /** New accounts, per client and in total. */
     signUps: limitPerClient(20, hour),
     allSignUps: limit(100, hour),
+    /** Quote requests, per client; repeated ones count too. A hosted database counts the same. */
+    quoteRequests: limitPerClient(30, 10 * minute),
+    /** Uploaded pictures, per account: each takes seconds to process. */
+    pictures: limit(60, 10 * minute),
+    /** Files of pictures that a build downloads, per client. */
+    pictureFiles: limitPerClient(600, 10 * minute),
+    ...createMailRates(),
+  };
+}
+
+function createMailRates() {
+  return {
     /** Requested emails, per client. */
     mails: limitPerClient(10, hour),
     /** Requested emails, per address and client. */
@@ -76,12 +92,6 @@ export function createRates() {
     mailsToAddressByClientInAnHour: limitPerClient(5, hour),
     /** Requested emails, per address: more, so that no stranger keeps its owner from requesting one. */
     mailsToAddress: limit(20, hour),
-    /** Quote requests, per client; repeated ones count too. A hosted database counts the same. */
-    quoteRequests: limitPerClient(30, 10 * minute),
-    /** Uploaded pictures, per account: each takes seconds to process. */
-    pictures: limit(60, 10 * minute),
-    /** Files of pictures that a build downloads, per client. */
-    pictureFiles: limitPerClient(600, 10 * minute),
     /**
      * Emails to accounts without a role, in total, because a mail server that sends floods loses its
      * reputation. Mails to staff and invitations are not counted here.

@@ -39,6 +39,10 @@ export function requireUser<Deps extends { database: Queryable }>(
     const { email, aal, hasFactor } = found;
     // A token issued before the factor was proven stays at the level it was issued for.
     const isAal2 = aal === 'aal2' && claims.aal === 'aal2';
-    return handler(deps, { id: claims.sub, email, sessionId: claims.session_id, isAal2, hasFactor }, context);
+    return handler(
+      deps,
+      { id: claims.sub, email, sessionId: claims.session_id, isAal2, hasFactor },
+      context,
+    );
   };
 }

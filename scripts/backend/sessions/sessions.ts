@@ -22,7 +22,8 @@ const reuseSeconds = 10;
 const longestUserAgent = 300;
 
 const newRefreshToken = () => randomBytes(18).toString('base64url');
-const userAgentOf = ({ req }: Context) => (req.header('user-agent') ?? '').slice(0, longestUserAgent);
+const userAgentOf = ({ req }: Context) =>
+  (req.header('user-agent') ?? '').slice(0, longestUserAgent);
 
 /** How a session was opened; `method` as in the claim `amr`. */
 interface Opening {
@@ -76,7 +77,11 @@ export async function renewSession(
     const [session] = sessions;
     if (!session) return 'not found';
     if (session.isOver) return 'expired';
-    const { rows: tokens } = await client.query<{ revoked: boolean; active: string | null; isSuccessor: boolean }>(
+    const { rows: tokens } = await client.query<{
+      revoked: boolean;
+      active: string | null;
+      isSuccessor: boolean;
+    }>(
       `select token.revoked, active.token as active,
          coalesce(active.parent = token.token, false)
            or token.updated_at > now() - make_interval(secs => $2) as "isSuccessor"
@@ -200,7 +205,11 @@ export async function sessionBody(
   { database, tokens }: SessionDeps,
   { sessionId, refreshToken }: RenewableSession,
 ): Promise<SessionBody | null> {
-  const { rows } = await database.query<{ user: { id: string; email: string }; aal: string; amr: object[] }>(
+  const { rows } = await database.query<{
+    user: { id: string; email: string };
+    aal: string;
+    amr: object[];
+  }>(
     `select ${userObject} as user, coalesce(aal, 'aal1') as aal, coalesce((
        select json_agg(json_build_object('method', authentication_method,
          'timestamp', extract(epoch from updated_at)::bigint) order by updated_at desc)
