@@ -17,8 +17,8 @@ export async function prepareDatabase(
   try {
     await refuseNewerDatabase(client);
     await ensureApiRoles(client);
-    await ensureEmbeddedTables(client);
     await initLibrary();
+    await ensureEmbeddedTables(client);
     await applyMigrations(client);
     await seedOnce(client);
   } finally {

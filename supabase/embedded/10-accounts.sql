@@ -133,18 +133,19 @@ create table if not exists auth.known_devices (
 );
 create index if not exists known_devices_token_hash_idx on auth.known_devices (token_hash);
 
--- Claims of the access token, as Supabase defines these functions.
+-- Claims of the access token, as Supabase defines these functions. Each reads the setting itself: the roles
+-- of the API may not use the schema, so one function could not call another.
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
 create or replace function auth.uid() returns uuid language sql stable as $$
-  select nullif(auth.jwt() ->> 'sub', '')::uuid
+  select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid
 $$;
 create or replace function auth.role() returns text language sql stable as $$
-  select nullif(auth.jwt() ->> 'role', '')
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
 $$;
 create or replace function auth.email() returns text language sql stable as $$
-  select nullif(auth.jwt() ->> 'email', '')
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
 
 -- Earlier versions stored the metadata of sign-ups as a JSON string that contains the object.

@@ -19,13 +19,19 @@ type ClientRate = (ip: string, about?: string) => Count[];
 
 /**
  * A limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56 and
- * /48, because one connection can use every /64 in them. `about` narrows a count, to an account for example.
+ * /48, because one connection can use every /64 in them. `most` caps what these get: less than a limit that
+ * all clients share, so that no single network uses that one up. `about` narrows a count, to an account for
+ * example.
  */
-function limitPerClient(points: number, duration: number): ClientRate {
+function limitPerClient(
+  points: number,
+  duration: number,
+  most = Number.POSITIVE_INFINITY,
+): ClientRate {
   const rates = {
     1: limit(points, duration),
-    4: limit(4 * points, duration),
-    16: limit(16 * points, duration),
+    4: limit(Math.min(4 * points, most), duration),
+    16: limit(Math.min(16 * points, most), duration),
   };
   return (ip, about) =>
     networksOf(ip).map(({ key, factor }) => [
@@ -39,11 +45,8 @@ export function createRates() {
   return {
     /** Requests of any kind, per client: the panel sends a few each second. */
     requests: limitPerClient(6000, minute),
-    /**
-     * Wrong passwords, per account and client. A /48 gets 96, fewer than `guesses`, so that no single network
-     * can lock an account for everyone.
-     */
-    guessesByClient: limitPerClient(6, 15 * minute),
+    /** Wrong passwords, per account and client. */
+    guessesByClient: limitPerClient(10, 15 * minute, 60),
     /** Wrong passwords, per account. */
     guesses: limit(100, 15 * minute),
     /** Wrong passwords, per client: one password tried on many accounts. */
@@ -89,7 +92,7 @@ function createMailRates() {
     mails: limitPerClient(10, hour),
     /** Requested emails, per address and client. */
     mailsToAddressByClient: limitPerClient(1, minute),
-    mailsToAddressByClientInAnHour: limitPerClient(5, hour),
+    mailsToAddressByClientInAnHour: limitPerClient(5, hour, 12),
     /** Requested emails, per address: more, so that no stranger keeps its owner from requesting one. */
     mailsToAddress: limit(20, hour),
     /**
