@@ -1,4 +1,4 @@
-import { operators, type TableRule } from './rest-rules.ts';
+import { operators, type TableRule } from '../rest/rest-rules.ts';
 
 /** Refused before the library sees it, for a reason in plain words. */
 export class NotAllowedError extends Error {}

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
+import { type TableRule, withPublicKey, withSecretKey } from '../rest/rest-rules.ts';
 import { checkQuery, NotAllowedError, namesRows } from './check-query.ts';
 import { type Library, passOn } from './pass-on.ts';
 import { refuseRest } from './refuse-rest.ts';
-import { type TableRule, withPublicKey, withSecretKey } from './rest-rules.ts';
 
 const rowSchema = z.record(z.string(), z.unknown());
 const rowsSchema = z.union([
