@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { connectLibrary } from '../database/library-connection.ts';
@@ -11,6 +11,7 @@ import { everyDay } from './daily.ts';
 import { openGate } from './gate/gate.ts';
 import { createLibraryApp } from './library-app.ts';
 import { withoutPersonalData } from './quiet-errors.ts';
+import { createInternalClient } from './rest/internal-client.ts';
 import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './signing/signing-keys.ts';
@@ -57,23 +58,21 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const secrets = await openSecrets(environment.DATA_DIR);
   const { url, close } = await openDatabase(environment);
   opened.add(close);
-  const [asked, publishing] = openConnections(url, opened);
-  const app = createLibraryApp(asked, secrets, environment);
-  const publisher = createLibraryApp(publishing, secrets, environment);
+  const connection = connectLibrary(url, { most: 8, seconds: 5 });
+  // A query that the server never answers does not hold this up.
+  opened.add(() => connection.driver.end({ timeout: 5 }));
+  const app = createLibraryApp(connection, secrets, environment);
   await prepareDatabase(url, () => app.ensureSystemSchema());
   // What it remembers of the tables may be older than the migrations.
-  await asked.clearSchemaCache();
+  await connection.clearSchemaCache();
   await app.init();
-  await publisher.init();
 
-  const database = new Pool({ connectionString: url, max: 4, statement_timeout: 30_000 });
-  // An idle connection was lost: the next use makes another.
-  database.on('error', () => {});
-  opened.add(() => database.end());
+  const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
   const gate = openGate({
     database,
+    restDatabase: openPool(url, opened, { max: 8, statement_timeout: 5000 }),
     environment,
     secrets,
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
@@ -86,8 +85,8 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   return {
     secrets,
     firstAdmin: await ensureFirstAdmin(database, environment),
-    visitor: publisher.getClient(),
-    service: publisher.getClient({ apikey: secrets.secretKey }),
+    visitor: createInternalClient(database, 'anon'),
+    service: createInternalClient(database, 'service_role'),
     database,
     url,
     fetch: (request) => withoutPersonalData(() => gate.fetch(request)),
@@ -97,14 +96,10 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   };
 }
 
-/** One for what the public asks, one for the publisher, which has more time. */
-function openConnections(url: string, opened: Shutdown) {
-  const limits = [
-    { most: 8, seconds: 5 },
-    { most: 4, seconds: 30 },
-  ] as const;
-  const [asked, publishing] = [connectLibrary(url, limits[0]), connectLibrary(url, limits[1])];
-  // A query that the server never answers does not hold this up.
-  for (const { driver } of [asked, publishing]) opened.add(() => driver.end({ timeout: 5 }));
-  return [asked, publishing] as const;
+function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits });
+  // An idle connection was lost: the next use makes another.
+  pool.on('error', () => {});
+  opened.add(() => pool.end());
+  return pool;
 }

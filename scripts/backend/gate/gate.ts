@@ -14,6 +14,8 @@ import { limitPictureFiles } from '../pictures/limit-picture-files.ts';
 import { createMediaGate } from '../pictures/media-gate.ts';
 import { createRates, type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { refusal } from '../refusal.ts';
+import { createRestRoutes } from '../rest/rest-routes.ts';
+import { secretKeyRules, signedInRules, visitorRules } from '../rest/rest-rules.ts';
 import type { Secrets } from '../secrets.ts';
 import { acceptTokens } from '../signing/accept-tokens.ts';
 import { AccessTokens } from '../signing/access-tokens.ts';
@@ -25,14 +27,14 @@ import { asAnswered, unknownFailure } from './library-answers.ts';
 import type { Library } from './pass-on.ts';
 import { limitQuoteRequests } from './quote-requests.ts';
 import { refuseRest } from './refuse-rest.ts';
-import { createRestGate } from './rest-gate.ts';
 
 const mostAuthBytes = 64 * 1024;
-const mostRestBytes = 1024 * 1024;
 
 /** What {@link openGate} works with. */
 interface GateParts {
   database: Pick<Pool, 'connect' | 'query'>;
+  /** For `/rest/v1`. */
+  restDatabase: Pick<Pool, 'connect'>;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
@@ -53,6 +55,7 @@ interface Gate {
  */
 export function openGate({
   database,
+  restDatabase,
   environment,
   secrets,
   signingKeys,
@@ -87,6 +90,13 @@ export function openGate({
     ['invite_person', mailInvitation({ mail, origin, rates })],
     ['accept_invitation', askForStaffPassword(database)],
   ]);
+  const callerOf = async (context: Context) => {
+    const claims = context.get('claims');
+    if (claims) return { role: 'authenticated', claims, rules: signedInRules } as const;
+    return (await holdsSecretKey(context))
+      ? ({ role: 'service_role', rules: secretKeyRules } as const)
+      : ({ role: 'anon', rules: visitorRules } as const);
+  };
   const gate = new Hono()
     .use(completeAnswer)
     .use(limitRequests(rates, holdsSecretKey))
@@ -94,10 +104,9 @@ export function openGate({
     .use(acceptTokens(tokens, [publishableKey, secretKey]))
     .use('/auth/v1/*', signAnswers({ database, tokens }))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
-    .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminApi({ database, holdsSecretKey, signingKeys }))
     .route('/auth/v1', auth)
-    .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
+    .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, around }))
     .route('/media', createMediaGate(database, rates))
     .notFound(() => refuseRest(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error) => {
@@ -142,13 +151,7 @@ function askForKey(holdsPublicKey: Holds, holdsSecretKey: Holds): MiddlewareHand
 
 function limitBody(maxSize: number): MiddlewareHandler {
   const message = `What was sent is too large: at most ${maxSize / 1024} KiB are taken.`;
-  return bodyLimit({
-    maxSize,
-    onError: ({ req }) =>
-      req.path.startsWith('/auth/')
-        ? refusal(413, 'request_too_large', message)
-        : refuseRest(413, 'request_too_large', message),
-  });
+  return bodyLimit({ maxSize, onError: () => refusal(413, 'request_too_large', message) });
 }
 
 /** Work that goes on after its answer. */

@@ -1,7 +1,7 @@
 import { clientOf, retryAfter } from '../gate/auth-answers.ts';
 import { refuseRest } from '../gate/refuse-rest.ts';
-import type { AroundCall } from '../gate/rest-gate.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import type { AroundCall } from '../rest/rest-routes.ts';
 
 /** Hands out the bytes of pictures, so many for each client: a build asks for each once. */
 export function limitPictureFiles(rates: Rates): AroundCall {
