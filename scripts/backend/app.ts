@@ -9,10 +9,6 @@ import { createAdminRoutes } from './auth/admin-routes.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { SealedSecrets } from './factors/sealed-secrets.ts';
 import { openTextMessages } from './factors/text-messages.ts';
-import { asAnswered, unknownFailure } from './gate/library-answers.ts';
-import type { Library } from './gate/pass-on.ts';
-import { limitQuoteRequests } from './gate/quote-requests.ts';
-import { createRestGate } from './gate/rest-gate.ts';
 import { authError, retryAfter } from './http/auth-errors.ts';
 import { Background } from './http/background.ts';
 import { clientIp } from './http/client-ip.ts';
@@ -22,14 +18,16 @@ import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
 import { limitPictureFiles } from './pictures/limit-picture-files.ts';
 import { createMediaGate } from './pictures/media-gate.ts';
+import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
+import { createRestRoutes } from './rest/rest-routes.ts';
+import { secretKeyRules, signedInRules, visitorRules } from './rest/rest-rules.ts';
 import type { Secrets } from './secrets.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 
 const mostAuthBytes = 64 * 1024;
-const mostRestBytes = 1024 * 1024;
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -41,10 +39,11 @@ declare module 'hono' {
 /** What {@link createApp} needs. */
 interface AppDeps {
   database: Database;
+  /** For `/rest/v1`, with a shorter statement timeout. */
+  restDatabase: Pick<Database, 'connect'>;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
-  library: Library;
 }
 
 /** The HTTP interface of the backend. */
@@ -59,7 +58,13 @@ interface App {
  * Creates the backend's HTTP interface: REST, authentication and media. Paths, methods, tables, columns,
  * operators and bodies that the product uses are listed; anything else is rejected.
  */
-export function createApp({ database, environment, secrets, signingKeys, library }: AppDeps): App {
+export function createApp({
+  database,
+  restDatabase,
+  environment,
+  secrets,
+  signingKeys,
+}: AppDeps): App {
   const origin = siteOrigin(environment);
   const { jwtSecret, publishableKey, secretKey } = secrets;
   const tokens = new AccessTokens(signingKeys, origin);
@@ -72,7 +77,6 @@ export function createApp({ database, environment, secrets, signingKeys, library
     ['invite_person', mailInvitation({ mailer, origin, rates })],
     ['accept_invitation', requireStaffPassword(database)],
   ]);
-  const holdsSecretKey = async (context: Context) => context.get('apiKey') === 'secret';
   const app = new Hono()
     .use(noStore)
     .use(identifyKey(publishableKey, secretKey))
@@ -80,7 +84,6 @@ export function createApp({ database, environment, secrets, signingKeys, library
     .use(requireKey)
     .use(authenticate(tokens, [publishableKey, secretKey]))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
-    .use('/rest/v1/*', limitBody(mostRestBytes))
     .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
     .route(
       '/auth/v1',
@@ -94,12 +97,12 @@ export function createApp({ database, environment, secrets, signingKeys, library
         inBackground: (work) => background.run(work),
       }),
     )
-    .route('/rest/v1', createRestGate(library, holdsSecretKey, around))
+    .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, around }))
     .route('/media', createMediaGate(database, rates))
     .notFound(() => restError(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error, context) => {
       logFailure(error, context);
-      return restError(500, 'unexpected_failure', unknownFailure);
+      return restError(500, 'unexpected_failure', 'Something went wrong. Please try again.');
     });
   return { fetch: async (request) => app.fetch(request), close: () => background.settled() };
 }
@@ -115,11 +118,17 @@ function logFailure(error: Error, { req }: Context): void {
 /** Responses carry sessions and what only staff see. */
 const noStore: MiddlewareHandler = async (context, next) => {
   await next();
-  const answer = await asAnswered(context.res);
-  // Hono would merge the headers of the previous response.
-  context.res = undefined;
-  context.res = answer;
+  context.header('Cache-Control', 'no-store');
 };
+
+/** Which role a request has, and what this role may use. */
+async function callerOf(context: Context) {
+  const claims = context.get('claims');
+  if (claims) return { role: 'authenticated', claims, rules: signedInRules } as const;
+  return context.get('apiKey') === 'secret'
+    ? ({ role: 'service_role', rules: secretKeyRules } as const)
+    : ({ role: 'anon', rules: visitorRules } as const);
+}
 
 function identifyKey(publishableKey: string, secretKey: string): MiddlewareHandler {
   return async (context, next) => {
@@ -154,12 +163,6 @@ const requireKey: MiddlewareHandler = async (context, next) => {
 };
 
 function limitBody(maxSize: number): MiddlewareHandler {
-  const message = `The body is too large: at most ${maxSize / 1024} KiB are accepted.`;
-  return bodyLimit({
-    maxSize,
-    onError: ({ req }) =>
-      req.path.startsWith('/auth/')
-        ? authError(413, 'request_too_large', message)
-        : restError(413, 'request_too_large', message),
-  });
+  const message = `The request body is too large: at most ${maxSize / 1024} KiB are allowed.`;
+  return bodyLimit({ maxSize, onError: () => authError(413, 'request_too_large', message) });
 }

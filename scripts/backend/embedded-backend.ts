@@ -1,16 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
-import { connectLibrary } from '../database/library-connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
 import { createApp } from './app.ts';
 import { everyDay } from './daily.ts';
-import { createLibraryApp } from './library-app.ts';
-import { withoutPersonalData } from './quiet-errors.ts';
+import { createInternalClient } from './rest/internal-client.ts';
 import { openRevisionNotices } from './revision-notices.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './sessions/signing-keys.ts';
@@ -31,10 +29,7 @@ export interface EmbeddedBackend {
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
   onRevision(callback: (revision: number) => void): Promise<void>;
-  /**
-   * Settles when the server is gone. Open this backend anew then, in a fresh process: the library's
-   * driver does not always survive it.
-   */
+  /** Settles when the connection that listens was lost; the backend then starts again in a new process. */
   lost: Promise<Error>;
   close(): Promise<void>;
 }
@@ -55,30 +50,18 @@ export async function openEmbeddedBackend(environment: Environment): Promise<Emb
 
 async function open(environment: Environment, opened: Shutdown): Promise<EmbeddedBackend> {
   const secrets = await openSecrets(environment.DATA_DIR);
-  process.env['LIBRARY_SECRET'] = secrets.jwtSecret;
   const { url, close } = await openDatabase(environment);
   opened.add(close);
-  const [asked, publishing] = openConnections(url, opened);
-  const app = createLibraryApp(asked, secrets, environment);
-  const publisher = createLibraryApp(publishing, secrets, environment);
-  await prepareDatabase(url, () => app.ensureSystemSchema());
-  // What it remembers of the tables may be older than the migrations.
-  await asked.clearSchemaCache();
-  await app.init();
-  await publisher.init();
-
-  const database = new Pool({ connectionString: url, max: 4, statement_timeout: 30_000 });
-  // An idle connection was lost: the next use makes another.
-  database.on('error', () => {});
-  opened.add(() => database.end());
+  await prepareDatabase(url);
+  const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
   const http = createApp({
     database,
+    restDatabase: openPool(url, opened, { max: 8, statement_timeout: 5000 }),
     environment,
     secrets,
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
-    library: async (request) => app.fetch(request, { peerAddress: null }),
   });
   opened.add(() => http.close());
   opened.add(await everyDay(() => pruneSessions(database), 'Old sessions stay for now:'));
@@ -87,25 +70,21 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   return {
     secrets,
     firstAdmin: await ensureFirstAdmin(database, environment),
-    visitor: publisher.getClient(),
-    service: publisher.getClient({ apikey: secrets.secretKey }),
+    visitor: createInternalClient(database, 'anon'),
+    service: createInternalClient(database, 'service_role'),
     database,
     url,
-    fetch: (request) => withoutPersonalData(() => http.fetch(request)),
+    fetch: http.fetch,
     onRevision: async (callback) => notices.hear(callback),
     lost: notices.lost,
     close: () => opened.run(),
   };
 }
 
-/** One for what the public asks, one for the publisher, which has more time. */
-function openConnections(url: string, opened: Shutdown) {
-  const limits = [
-    { most: 8, seconds: 5 },
-    { most: 4, seconds: 30 },
-  ] as const;
-  const [asked, publishing] = [connectLibrary(url, limits[0]), connectLibrary(url, limits[1])];
-  // A query that the server never answers does not hold this up.
-  for (const { driver } of [asked, publishing]) opened.add(() => driver.end({ timeout: 5 }));
-  return [asked, publishing] as const;
+function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits });
+  // An idle connection was lost: the next use makes another.
+  pool.on('error', () => {});
+  opened.add(() => pool.end());
+  return pool;
 }

@@ -9,6 +9,7 @@ import { OperatorError } from '../command/operator-error.ts';
 export const leftOut = [
   'auth.audit_log_entries',
   'auth.flow_state',
+  'auth.known_devices',
   'auth.mfa_amr_claims',
   'auth.mfa_challenges',
   'auth.refresh_tokens',

@@ -44,7 +44,7 @@ export async function withRestored<Result>(
   const server = await startPostgres(folder, { isThrownAway: true });
   try {
     return await withClient(server.url, async (client) => {
-      await makeTables(server.url, client, environment, backup.manifest.migration);
+      await makeTables(client, backup.manifest.migration);
       await loadBackup(client, backup, { accounts: true, seenRevision: 0 });
       return await work(client);
     });

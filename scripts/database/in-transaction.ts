@@ -29,11 +29,12 @@ export async function inTransaction<Result>(
 export async function transaction<Result>(
   database: Pick<Pool, 'connect'>,
   work: (client: PoolClient) => Promise<Result>,
+  begin: 'begin' | 'begin read only' = 'begin',
 ): Promise<Result> {
   const client = await database.connect();
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -63,7 +63,7 @@ test('a client that its own limit holds back creates no more counts per account'
   expect(await guess(60)).toBeGreaterThan(0);
   const countFor = async (account: string) => {
     const [narrowest] = rates.guessesByClient(ip, account);
-    return narrowest && narrowest[0].get(narrowest[1]);
+    return narrowest?.[0].get(narrowest[1]);
   };
   expect(await countFor('x59@x.example')).not.toBeNull();
   expect(await countFor('x60@x.example')).toBeNull();

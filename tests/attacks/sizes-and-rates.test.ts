@@ -40,39 +40,84 @@ describe('a body that is too large', () => {
   function flood() {
     const taken = { pieces: 0 };
     const piece = new Uint8Array(mebibyte).fill(32);
-    const stream = new ReadableStream({
-      pull: (controller) => {
-        taken.pieces += 1;
-        if (taken.pieces > 300) controller.close();
-        else controller.enqueue(piece);
-      },
-    });
-    return { taken, stream };
+    const pull = (controller: ReadableStreamDefaultController) => {
+      taken.pieces += 1;
+      if (taken.pieces > 300) controller.close();
+      else controller.enqueue(piece);
+    };
+    return { taken, stream: new ReadableStream({ pull }, { highWaterMark: 0 }) };
   }
 
-  test.each(['/auth/v1/signup', '/auth/v1/user', '/auth/v1/admin/users', '/rest/v1/services'])(
-    'is not read to its end: %s',
+  /** The header of somebody who has signed in. */
+  async function signedIn(): Promise<Record<string, string>> {
+    const { data } = await attacked.connect().auth.signInWithPassword(admin);
+    return { Authorization: `Bearer ${data.session?.access_token}` };
+  }
+
+  test.each([
+    ['/auth/v1/signup', 64],
+    ['/auth/v1/user', 64],
+    ['/auth/v1/admin/users', 64],
+    ['/rest/v1/rpc/submit_quote_request', 64],
+    ['/rest/v1/rpc/invitation_for', 4],
+    ['/rest/v1/rpc/order_services', 64],
+    ['/rest/v1/services', 1024],
+  ])('is not read to its end: %s', async (path, kibibytes) => {
+    const { taken, stream } = flood();
+    const method = path.endsWith('/user') ? 'PUT' : 'POST';
+    const headers = path.startsWith('/rest/') ? await signedIn() : {};
+    const answer = await attacked.send(path, { method, body: stream, headers });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain(`too large: at most ${kibibytes} KiB`);
+    expect(taken.pieces).toBeLessThan(5);
+  });
+
+  test.each(['/auth/v1/signup', '/rest/v1/rpc/submit_quote_request'])(
+    'is refused by the length in its header, before a byte of it: %s',
     async (path) => {
       const { taken, stream } = flood();
-      const method = path.endsWith('/user') ? 'PUT' : 'POST';
-      const answer = await attacked.send(path, { method, body: stream });
+      const headers = { 'Content-Length': String(300 * mebibyte) };
+      const answer = await attacked.send(path, { method: 'POST', body: stream, headers });
       expect(answer.status).toBe(413);
-      expect(await answer.text()).toMatch(/too large: at most (64|1024) KiB/);
-      expect(taken.pieces).toBeLessThan(5);
+      expect(taken.pieces).toBe(0);
     },
   );
 
-  test('is refused by the length it claims, before a byte of it', async () => {
+  test.each([
+    ['POST', '/rest/v1/services'],
+    ['PATCH', '/rest/v1/services?id=eq.1'],
+    ['POST', '/rest/v1/rpc/order_services'],
+  ])('is not read at all without a token where one is needed: %s %s', async (method, path) => {
     const { taken, stream } = flood();
-    const headers = { 'Content-Length': String(300 * mebibyte) };
-    const answer = await attacked.send('/auth/v1/signup', {
-      method: 'POST',
-      body: stream,
-      headers,
-    });
-    expect(answer.status).toBe(413);
-    // One piece waits in the stream itself.
-    expect(taken.pieces).toBeLessThan(2);
+    const answer = await attacked.send(path, { method, body: stream });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: '42501' });
+    expect(taken.pieces).toBe(0);
+  });
+
+  test('is not read of somebody who has handed in too many requests', async () => {
+    const submit = (body: object | ReadableStream) =>
+      attacked.send('/rest/v1/rpc/submit_quote_request', {
+        ...{ method: 'POST', body, from: '203.0.113.60' },
+      });
+    expect(new Set(await repeat(30, () => submit({ request: {} })))).toEqual(new Set([400]));
+    const { taken, stream } = flood();
+    expect((await submit(stream)).status).toBe(429);
+    expect(taken.pieces).toBe(0);
+  });
+
+  test.each([
+    ['levels', '/rest/v1/rpc/submit_quote_request', `{"request":${'['.repeat(30_000)}`],
+    ['rows', '/rest/v1/services', JSON.stringify(Array(70_000).fill({ title: 'x' }))],
+  ])('or has too many %s is refused before it is parsed', async (_what, path, body) => {
+    const headers = await signedIn();
+    const parse = vi.spyOn(JSON, 'parse');
+    const answer = await attacked.send(path, { method: 'POST', body, headers });
+    const parsed = parse.mock.calls.map(([text]) => text);
+    parse.mockRestore();
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'PGRST102' });
+    expect(parsed).not.toContain(body);
   });
 });
 

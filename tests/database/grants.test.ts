@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
-import { visitorRules } from '../../scripts/backend/gate/rest-rules.ts';
+import { visitorRules } from '../../scripts/backend/rest/rest-rules.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 

@@ -22,12 +22,11 @@ async function newerDatabase() {
 }
 
 test('a start refuses a database that newer code migrated, untouched, and names the code that it wants', async () => {
-  const { address } = await newerDatabase();
-  const begun: string[] = [];
-  await expect(prepareDatabase(address, async () => begun.push('library'))).rejects.toThrow(
-    refusal,
-  );
-  expect(begun).toEqual([]);
+  const { address, client } = await newerDatabase();
+  await client.query('drop table auth.known_devices');
+  await expect(prepareDatabase(address)).rejects.toThrow(refusal);
+  const { rows } = await client.query(`select to_regclass('auth.known_devices') as made`);
+  expect(rows).toEqual([{ made: null }]);
 });
 
 test('so does npm run hosted, before it says that anything was done', async () => {

@@ -1,8 +1,8 @@
-import type { AroundCall } from '../gate/rest-gate.ts';
 import { retryAfter } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { restError } from '../http/rest-error.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import type { AroundCall } from '../rest/rest-routes.ts';
 
 /** Hands out the bytes of pictures, so many for each client: a build asks for each once. */
 export function limitPictureFiles(rates: Rates): AroundCall {

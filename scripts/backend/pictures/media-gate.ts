@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { mostUploadBytes, type PictureFile, type UploadRefusal } from '#schemas/pictures/upload.ts';
+import { inRole } from '../../database/in-role.ts';
 import { retryAfter } from '../http/auth-errors.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { TokenClaims } from '../sessions/access-tokens.ts';
-import { asPerson } from './as-person.ts';
 import type { PreparedPicture } from './picture-process.ts';
 import { preparePicture } from './run-picture-process.ts';
 
@@ -51,7 +51,7 @@ export function createMediaGate(database: Pick<Pool, 'connect'>, rates: Rates): 
 }
 
 async function isAdmin(database: Pick<Pool, 'connect'>, claims: TokenClaims): Promise<boolean> {
-  return asPerson(database, claims, async (client) => {
+  return inRole(database, { role: 'authenticated', claims }, async (client) => {
     const { rows } = await client.query<{ admin: boolean }>('select private.is_admin() as admin');
     return rows[0]?.admin ?? false;
   });
@@ -74,7 +74,7 @@ async function keep(
   { bytes, width, height, thumbnail }: PreparedPicture,
 ): Promise<PictureFile> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await asPerson(database, claims, (client) =>
+  await inRole(database, { role: 'authenticated', claims }, (client) =>
     client.query(
       `insert into public.picture_files (hash, bytes, width, height, thumbnail)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,

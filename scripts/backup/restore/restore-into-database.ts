@@ -23,7 +23,7 @@ export async function restoreIntoServer(
     const state = await stateOf(client);
     if (state) refuseNewer(state.migration, 'The database in DATABASE_URL');
     const kept = state && (await keepAside(client, environment, { accounts: true }));
-    await makeTables(url, client, environment, newestMigration());
+    await makeTables(client, newestMigration());
     const seen = Math.max(seenRevision, state?.revision ?? 0);
     const revision = await loadBackup(client, backup, { accounts: true, seenRevision: seen });
     return { revision, kept };

@@ -24,7 +24,7 @@ export async function restoreIntoFolder(
   const server = await startPostgres(unfinished);
   const options = { accounts: true, seenRevision };
   const revision = await withClient(server.url, async (client) => {
-    await makeTables(server.url, client, environment, newestMigration());
+    await makeTables(client, newestMigration());
     return await loadBackup(client, backup, options);
   }).finally(() => server.stop());
   return { revision, kept: await takePlace(unfinished, embeddedFolder(environment)) };

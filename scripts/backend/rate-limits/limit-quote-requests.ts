@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/in-transaction.ts';
 import { retryAfter } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { restError } from '../http/rest-error.ts';
-import { type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
+import { type Rates, refund, secondsToWait } from './rates.ts';
 
 /**
  * Hands quote requests in, so many for each client. One that failed through no fault of the visitor's

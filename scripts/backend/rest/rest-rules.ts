@@ -5,25 +5,39 @@ import {
   namingColumns,
 } from '#schemas/content/content-columns.ts';
 
-/** What one key may do with one table. Whatever is not named here does not reach the library. */
+/** What a role may do with a table. No SQL contains a name that is not listed here. */
 export interface TableRule {
   methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[];
   columns: readonly string[];
-  /** Parts of a JSON column, as they are written in `select`. */
+  /** Parts of a JSON column, as `select` names them. */
   parts?: readonly string[];
   /** What `or=` may compare with `eq`. */
   alternatives?: readonly string[];
+  /** The primary key, where rows may be upserted. */
+  key?: readonly string[];
 }
 
-/** What a key opens under `/rest/v1`. */
-interface RestRules {
+/** A function that returns a single value. */
+export interface FunctionRule {
+  /** PostgreSQL types by argument name. */
+  arguments: ReadonlyMap<string, string>;
+  maxBodyBytes: number;
+}
+
+/** What a role may use under `/rest/v1`. */
+export interface RestRules {
   tables: ReadonlyMap<string, TableRule>;
-  /** The arguments of each function. */
-  functions: ReadonlyMap<string, readonly string[]>;
+  functions: ReadonlyMap<string, FunctionRule>;
 }
 
-// A map has no names of its own, such as `constructor`.
+const kibibyte = 1024;
+
+// Maps, because an object also has inherited names such as `constructor`.
 const tablesOf = (tables: Record<string, TableRule>) => new Map(Object.entries(tables));
+const functionsOf = (maxBodyBytes: number, functions: Record<string, Record<string, string>>) =>
+  Object.entries(functions).map(
+    ([name, types]) => [name, { arguments: new Map(Object.entries(types)), maxBodyBytes }] as const,
+  );
 
 const content = (table: ContentTableName, methods: TableRule['methods']): TableRule => ({
   methods,
@@ -52,20 +66,22 @@ const quoteRequestColumns = [
   'is_test',
 ];
 
-/** What a visitor may read and send: nobody signed in. The grants to `anon` in `supabase/migrations/` say the same. */
+/** For requests without an access token. The grants to `anon` in `supabase/migrations/` are the same. */
 export const visitorRules: RestRules = {
   tables: tablesOf(
     Object.fromEntries(contentTableNames.map((table) => [table, content(table, ['GET'])])),
   ),
   functions: new Map([
-    ['content_snapshot', []],
-    ['picture_file', ['of_hash']],
-    ['submit_quote_request', ['request']],
-    ['invitation_for', ['token']],
+    ...functionsOf(64 * kibibyte, { submit_quote_request: { request: 'jsonb' } }),
+    ...functionsOf(4 * kibibyte, {
+      content_snapshot: {},
+      picture_file: { of_hash: 'text' },
+      invitation_for: { token: 'text' },
+    }),
   ]),
 };
 
-/** What the panel asks beside that: read and changed by staff alone, as grants and policies say. */
+/** What the panel uses in addition; grants and policies limit it to staff. */
 const staffRules: RestRules = {
   tables: tablesOf({
     ...Object.fromEntries(
@@ -96,7 +112,7 @@ const staffRules: RestRules = {
     },
     releases: {
       methods: ['GET'],
-      columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
+      columns: ['revision', 'status', 'error'],
     },
     user_roles: { methods: ['GET'], columns: ['user_id', 'role'] },
     account_events: {
@@ -123,52 +139,58 @@ const staffRules: RestRules = {
         'acknowledged_at',
       ],
     },
-    quote_request_removals: {
-      methods: ['GET'],
-      columns: ['reference', 'received_at', 'removed_at', 'actor_id', 'reason'],
-    },
   }),
-  functions: new Map([
-    ['request_delivery_state', []],
-    ['quote_request_mark', []],
-    ['quote_request_people', []],
-    ['send_test_request', ['language']],
-    ['latest_changes', ['of_table']],
-    ['order_services', ['ids']],
-    ['staff_overview', []],
-    ['invite_person', ['address']],
-    ['withdraw_invitation', ['invitation']],
-    ['accept_invitation', ['token']],
-    ['end_sessions', ['person', 'session']],
-    ['set_owner', ['person', 'owns']],
-    ['remove_person', ['person']],
-    ['lacks_required_factor', []],
-    ['require_factor', ['required']],
-    ['order_people', ['ids']],
-  ]),
+  functions: new Map(
+    functionsOf(64 * kibibyte, {
+      request_delivery_state: {},
+      quote_request_mark: {},
+      quote_request_people: {},
+      send_test_request: { language: 'text' },
+      latest_changes: { of_table: 'text' },
+      order_services: { ids: 'text' },
+      staff_overview: {},
+      invite_person: { address: 'text' },
+      withdraw_invitation: { invitation: 'uuid' },
+      accept_invitation: { token: 'text' },
+      end_sessions: { person: 'uuid', session: 'uuid' },
+      set_owner: { person: 'uuid', owns: 'boolean' },
+      remove_person: { person: 'uuid' },
+      lacks_required_factor: {},
+      require_factor: { required: 'boolean' },
+      order_people: { ids: 'text' },
+    }),
+  ),
 };
 
 /**
- * Visitors and staff hold the same key. Which of it somebody may do, the grants and policies in
- * `supabase/migrations/` decide; `tests/database/policy-matrix.test.ts` tries each.
+ * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide
+ * what an account may do; `tests/database/policy-matrix.test.ts` tries each.
  */
-export const withPublicKey: RestRules = {
+export const signedInRules: RestRules = {
   tables: new Map([...visitorRules.tables, ...staffRules.tables]),
   functions: new Map([...visitorRules.functions, ...staffRules.functions]),
 };
 
-/** `npm run staff`, and a build elsewhere that tells how it goes. */
-export const withSecretKey: RestRules = {
+/** For the secret key: `npm run staff`, and a build on another machine that reports its state. */
+export const secretKeyRules: RestRules = {
   tables: tablesOf({
     content_revisions: { methods: ['GET'], columns: ['id'] },
     releases: {
       methods: ['GET', 'POST', 'PATCH'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
+      key: ['revision'],
     },
-    user_roles: { methods: ['GET', 'POST', 'DELETE'], columns: ['user_id', 'role', 'created_at'] },
+    user_roles: {
+      methods: ['GET', 'POST', 'DELETE'],
+      columns: ['user_id', 'role', 'created_at'],
+      key: ['user_id', 'role'],
+    },
   }),
   functions: new Map(),
 };
 
-/** How a column may be compared. None of them takes longer with a cleverer value. */
-export const operators: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'];
+/** For this process itself. */
+export const internalRules: RestRules = {
+  tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
+  functions: signedInRules.functions,
+};

@@ -1,0 +1,85 @@
+import { DatabaseError } from 'pg';
+import { restError } from '../http/rest-error.ts';
+
+/** A request that is refused in PostgREST's form. */
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+
+  constructor(status: number, code: string, message: string, details: string | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A query parameter that is not allowed. */
+export const badQuery = (message: string) => new RestError(400, 'PGRST100', message);
+
+/** A body that is not allowed. */
+export const badBody = (message: string) => new RestError(400, 'PGRST102', message);
+
+/**
+ * HTTP statuses by the start of PostgreSQL's code; the first match counts, 400 without one.
+ * https://docs.postgrest.org/en/v14/references/errors.html#http-status-codes
+ */
+const statuses = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['21000', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['28', 403],
+  ['08', 503],
+  ['53', 503],
+  ...['09', '25', '2D', '38', '39', '3B', '40', '54', '55', '57', '58', 'F0', 'HV', 'P0', 'XX'].map(
+    (start) => [start, 500] as const,
+  ),
+] as const;
+
+function statusOf(code: string, isAnonymous: boolean): number {
+  if (code === '42501') return isAnonymous ? 401 : 403;
+  // A function of ours raises PT and the status.
+  if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2));
+  return statuses.find(([start]) => code.startsWith(start))?.[1] ?? 400;
+}
+
+/**
+ * Answers a request that failed. `target` is the table or function it named. PostgreSQL's own words reach the
+ * client only when the request was at fault, because others may name files of this machine. The log gets no
+ * words at all: they may quote what people typed.
+ */
+export function errorAnswer(error: unknown, target: string, isAnonymous: boolean): Response {
+  if (error instanceof RestError) return refuse(error.status, error.code, error);
+  if (!(error instanceof DatabaseError)) {
+    console.warn(`The database did not answer a request on ${target}.`);
+    return restError(503, 'PGRST001', 'Database client error. Retrying the connection.');
+  }
+  const { code = 'XX000' } = error;
+  console.warn(`The database refused a request (${code}) on ${target}.`);
+  const status = statusOf(code, isAnonymous);
+  if (status >= 500) return restError(status, code, 'Something went wrong. Please try again.');
+  const { message, detail: details = null, hint = null } = error;
+  return refuse(status, code, { message, details, hint });
+}
+
+interface Words {
+  message: string;
+  details: string | null;
+  hint?: string | null;
+}
+
+function refuse(status: number, code: string, { message, details, hint = null }: Words): Response {
+  // https://www.rfc-editor.org/rfc/rfc9110#section-11.6.1
+  const headers: HeadersInit = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  return Response.json({ code, message, details, hint }, { status, headers });
+}

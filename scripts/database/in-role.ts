@@ -1,0 +1,31 @@
+import type { Pool, PoolClient } from 'pg';
+import { transaction } from './in-transaction.ts';
+
+/** A role that requests run as; `bypassrls` lets the last one past every policy. */
+export type ApiRole = 'anon' | 'authenticated' | 'service_role';
+
+/** Who a request runs as, and the claims of the access token, which the policies read. */
+export interface Caller {
+  role: ApiRole;
+  claims?: { sub: string };
+}
+
+/** Runs queries in a transaction with the privileges of a role, as PostgREST does. */
+export async function inRole<Result>(
+  database: Pick<Pool, 'connect'>,
+  { role, claims }: Caller,
+  work: (client: PoolClient) => Promise<Result>,
+  begin: 'begin' | 'begin read only' = 'begin',
+): Promise<Result> {
+  return transaction(
+    database,
+    async (client) => {
+      await client.query(
+        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+        [role, JSON.stringify({ ...claims, role })],
+      );
+      return work(client);
+    },
+    begin,
+  );
+}
