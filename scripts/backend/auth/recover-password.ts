@@ -115,7 +115,7 @@ async function followLink(deps: RecoveryDeps, context: Context): Promise<Respons
   const body = session && (await sessionBody(deps, session));
   if (!body) {
     const message = 'Email link is invalid or has expired';
-    return redirectTo(withError(target, { code: 'otp_expired', message }));
+    return redirectTo(withError(target, { code: 'otp_expired', message }), 303);
   }
   const fragment = new URLSearchParams({
     access_token: body.access_token,
@@ -125,5 +125,5 @@ async function followLink(deps: RecoveryDeps, context: Context): Promise<Respons
     token_type: 'bearer',
     type: 'recovery',
   });
-  return redirectTo(`${target}#${fragment}`);
+  return redirectTo(`${target}#${fragment}`, 303);
 }

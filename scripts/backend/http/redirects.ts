@@ -19,7 +19,7 @@ export function addressOnSite(origin: string, address = ''): string {
   return isOnSite ? address.replace(/#.*/s, '') : `${origin}/auth`;
 }
 
-/** 303, so that the browser follows with GET. */
-export function redirectTo(address: string): Response {
-  return new Response(null, { status: 303, headers: { Location: address } });
+/** Redirects with the status that Supabase Auth uses: 302 to and from a provider, 303 from a mailed link. */
+export function redirectTo(address: string, status: 302 | 303): Response {
+  return new Response(null, { status, headers: { Location: address } });
 }

@@ -59,10 +59,10 @@ async function authorize(deps: OAuthDeps, context: Context): Promise<Response> {
   const state = await beginFlow(database, { challenge: data.code_challenge, target });
   try {
     const address = await google.addressFor(roundTrip(oauthSecret, state), data.scopes);
-    return redirectTo(address.href);
+    return redirectTo(address.href, 302);
   } catch {
     const message = 'Google could not be reached. Please try again, or sign in with your password.';
-    return redirectTo(withError(target, { code: 'unexpected_failure', message }));
+    return redirectTo(withError(target, { code: 'unexpected_failure', message }), 302);
   }
 }
 
@@ -75,16 +75,16 @@ async function callback(
   const flow = await takeState(database, state);
   if (!flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
-    return redirectTo(withError(addressOnSite(origin), { code: 'bad_oauth_state', message }));
+    return redirectTo(withError(addressOnSite(origin), { code: 'bad_oauth_state', message }), 302);
   }
   try {
     const profile = await profileFrom(google, query, roundTrip(oauthSecret, state));
     const code = await issueCode(database, state, await findOrLinkAccount(database, profile));
     const target = new URL(flow.target);
     target.searchParams.set('code', code);
-    return redirectTo(target.href);
+    return redirectTo(target.href, 302);
   } catch (error) {
-    if (error instanceof OAuthError) return redirectTo(withError(flow.target, error));
+    if (error instanceof OAuthError) return redirectTo(withError(flow.target, error), 302);
     throw error;
   }
 }
