@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
+import { assertGrants } from '../database/grants.ts';
 import { connectLibrary } from '../database/library-connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
@@ -68,6 +69,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   await app.init();
 
   const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
+  await assertGrants(database);
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
   const gate = openGate({
