@@ -102,6 +102,8 @@ function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits });
   // An idle connection was lost: the next use makes another.
   pool.on('error', () => {});
+  // One in use was lost: its query fails, and without a listener the process would end, too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   opened.add(() => pool.end());
   return pool;
 }
