@@ -59,7 +59,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const secrets = await openSecrets(environment.DATA_DIR);
   const { url, close } = await openDatabase(environment);
   opened.add(close);
-  const connection = connectLibrary(url, { most: 8, seconds: 5 });
+  const connection = connectLibrary(url, { most: 4, seconds: 5 });
   // A query that the server never answers does not hold this up.
   opened.add(() => connection.driver.end({ timeout: 5 }));
   const app = createLibraryApp(connection, secrets, environment);
