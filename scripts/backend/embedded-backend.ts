@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
+import { assertGrants } from '../database/grants.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
@@ -54,6 +55,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   opened.add(close);
   await prepareDatabase(url);
   const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
+  await assertGrants(database);
   const notices = await openRevisionNotices(url);
   opened.add(notices.close);
   const http = createApp({
@@ -85,6 +87,8 @@ function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits });
   // An idle connection was lost: the next use makes another.
   pool.on('error', () => {});
+  // One in use was lost: its query fails, and without a listener the process would end, too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   opened.add(() => pool.end());
   return pool;
 }

@@ -30,7 +30,7 @@ export interface Call {
 
 const session = '200 access_token, token_type, expires_in, refresh_token, user';
 
-/** Every call of the specification that goes to the server; each may need those before it. */
+/** Every call of the specification that goes to the sign-in server; each may need those before it. */
 export const calls: Call[] = [
   {
     name: 'sign up',
@@ -190,26 +190,6 @@ export const calls: Call[] = [
     documented: '302 to the provider',
     note: 'only with a code challenge, by S256; nobody is signed up by it',
   },
-  read('hero_content: select', () => 'hero_content?select=*&limit=1'),
-  read('services: select', () => 'services?select=*&order=display_order.asc'),
-  read('city_pages: select', () => 'city_pages?select=*&order=city_name.asc'),
-  read('city_pages: by slug', () => 'city_pages?select=*&slug=eq.houston'),
-  read(
-    'city_pages: nearby',
-    () => 'city_pages?select=city_name,slug&region=eq.Houston&slug=neq.houston&limit=4',
-  ),
-  read(
-    'user_roles: select',
-    () => `user_roles?select=role&user_id=eq.${brought.user}&role=eq.admin`,
-  ),
-  change('hero_content: update', 'PATCH', 'hero_content?id=eq.1', { title: 'A', subtitle: 'B' }),
-  change('hero_content: insert', 'POST', 'hero_content', { title: 'A', subtitle: 'B' }),
-  change('services: update', 'PATCH', 'services?id=eq.1', {
-    ...{ title: 'A', description: 'B', icon: 'Car', link: '/auto-quote' },
-  }),
-  change('city_pages: update', 'PATCH', 'city_pages?id=eq.1', {
-    ...{ city_name: 'A', title: 'B', description: 'C' },
-  }),
   {
     name: 'sign out',
     method: 'POST',
@@ -221,13 +201,4 @@ export const calls: Call[] = [
 /** What the browser's device says to the challenge that the site made last. */
 function signedByDevice(): object {
   return device.create({ challenge: Buffer.from(brought.toSign, 'base64url') }, origin);
-}
-
-function read(name: string, query: () => string): Call {
-  return { name, path: () => `/rest/v1/${query()}`, documented: '200 a list' };
-}
-
-function change(name: string, method: 'PATCH' | 'POST', query: string, row: object): Call {
-  const documented = method === 'POST' ? '201' : '204';
-  return { name, method, path: () => `/rest/v1/${query}`, body: () => row, documented };
 }

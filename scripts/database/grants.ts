@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import { OperatorError } from '../command/operator-error.ts';
+
+/** What the migrations intend, as {@link readGrants} reads it; `tests/support/write-grants.ts` writes it. */
+export const grantsFile = 'supabase/grants.txt';
+
+// Effective privileges, so that what comes from PUBLIC or from another role is included. MAINTAIN is left out:
+// it is newer than the oldest server that is supported. Names do not depend on the search path.
+const statement = `
+  with api_role as (select unnest('{anon,authenticated,service_role}'::text[]) as role),
+  relation as (
+    select pg_class.oid, relkind, format('%I.%I', nspname, relname) as object
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private')
+  ),
+  held as (
+    select role, 'schema ' || nspname as object, privilege
+    from api_role, pg_namespace, unnest('{CREATE,USAGE}'::text[]) privilege
+    where nspname in ('public', 'private') and has_schema_privilege(role, oid, privilege)
+    union all
+    select role, object, privilege
+    from api_role, relation,
+      unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) privilege
+    where relkind in ('r', 'p', 'v', 'm', 'f') and has_table_privilege(role, oid, privilege)
+    union all
+    select role, object, format('%s (%s)', privilege, string_agg(attname, ', ' order by attname collate "C"))
+    from api_role, relation join pg_attribute on attrelid = relation.oid,
+      unnest('{SELECT,INSERT,UPDATE,REFERENCES}'::text[]) privilege
+    where relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0 and not attisdropped
+      and not has_table_privilege(role, relation.oid, privilege)
+      and has_column_privilege(role, relation.oid, attnum, privilege)
+    group by role, object, privilege
+    union all
+    select role, object, privilege
+    from api_role, relation, unnest('{USAGE,SELECT,UPDATE}'::text[]) privilege
+    where relkind = 'S' and has_sequence_privilege(role, oid, privilege)
+    union all
+    select role, format('%I.%I(%s)', nspname, proname, array_to_string(array(
+        select typname from unnest(proargtypes) with ordinality as given (type, place)
+        join pg_type on pg_type.oid = type order by place), ', ')), 'EXECUTE'
+    from api_role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')
+      and not exists (select from pg_depend
+        where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  )
+  select format('%s, %s: %s', role, object, string_agg(privilege, ', ' order by privilege collate "C")) as line
+  from held group by role, object order by role, object collate "C"`;
+
+/** What each role of the REST interface may do in the schemas of this project: a line for a role and an object. */
+export async function readGrants(database: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(statement);
+  return rows.map(({ line }) => line);
+}
+
+/** Throws an {@link OperatorError} when the privileges in a database are not those that the migrations grant. */
+export async function assertGrants(database: Pick<ClientBase, 'query'>): Promise<void> {
+  const found = await readGrants(database);
+  const intended = (await readFile(grantsFile, 'utf8')).trim().split('\n');
+  const onlyFound = found.filter((line) => !intended.includes(line));
+  const onlyIntended = intended.filter((line) => !found.includes(line));
+  if (onlyFound.length + onlyIntended.length === 0) return;
+  throw new OperatorError(
+    `Privileges in the database differ from ${grantsFile}, which lists what the migrations grant. The site does not start with them: grant or revoke until they agree. In the database: ${shortened(onlyFound)}. Intended: ${shortened(onlyIntended)}.`,
+  );
+}
+
+const most = 5;
+
+function shortened(lines: string[]): string {
+  if (lines.length === 0) return 'nothing more';
+  const rest = lines.length > most ? `; and ${lines.length - most} more` : '';
+  return `${lines.slice(0, most).join('; ')}${rest}`;
+}

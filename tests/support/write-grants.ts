@@ -1,0 +1,18 @@
+// Writes supabase/grants.txt from a database with the migrations of today: node tests/support/write-grants.ts
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { grantsFile, readGrants } from '../../scripts/database/grants.ts';
+import { startPostgres } from '../../scripts/database/postgres/postgres-server.ts';
+import { prepareDatabase } from '../../scripts/database/prepare-database.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'grants-'));
+const { url, stop } = await startPostgres(join(folder, 'postgres'), { isThrownAway: true });
+await prepareDatabase(url);
+const client = new Client({ connectionString: url });
+await client.connect();
+await writeFile(grantsFile, `${(await readGrants(client)).join('\n')}\n`);
+await client.end();
+await stop();
+await rm(folder, { recursive: true });
