@@ -108,6 +108,7 @@ describe('a body that is too large', () => {
 
   test.each([
     ['levels', '/rest/v1/rpc/submit_quote_request', `{"request":${'['.repeat(30_000)}`],
+    ['values', '/rest/v1/services', `{${Array.from({ length: 30_000 }, (_, at) => `"k${at}":1`)}}`],
     ['rows', '/rest/v1/services', JSON.stringify(Array(70_000).fill({ title: 'x' }))],
   ])('or has too many %s is refused before it is parsed', async (_what, path, body) => {
     const headers = await signedIn();

@@ -10,10 +10,13 @@ export interface JsonBody {
 
 const maxDepth = 32;
 const maxObjects = 500;
+/** More than 500 rows of the widest table have. */
+const maxValues = 20_000;
 
 /**
- * Reads a JSON object, or a list of objects. Size, depth and length of the list are checked before anything
- * is parsed: half a million nested brackets keep `JSON.parse` busy for half a second. An empty body is `null`.
+ * Reads a JSON object, or a list of objects. Size, depth and number of rows and values are checked before
+ * anything is parsed: half a million nested brackets keep `JSON.parse` busy for half a second. An empty body
+ * is `null`.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<JsonBody | null> {
   const text = await readText(request, maxBytes);
@@ -21,7 +24,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Json
   if (!/^application\/json(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw badBody('Content-Type must be application/json');
   }
-  checkNesting(text);
+  checkShape(text);
   const json = parseJson(text);
   const objects: unknown[] = Array.isArray(json) ? json : [json];
   if (!objects.every(isObject)) throw badBody('Empty or invalid json');
@@ -52,19 +55,22 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-const [quote, backslash] = [0x22, 0x5c];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 
-function checkNesting(text: string): void {
+function checkShape(text: string): void {
   let depth = 0;
   let objects = 0;
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);
+    if (code === comma) values += 1;
     depth += nestingOf(code);
     if (depth > maxDepth) throw badBody(`The body is nested deeper than ${maxDepth} levels`);
     if (depth === 2 && nestingOf(code) === 1) objects += 1;
   }
   if (objects > maxObjects) throw badBody(`The body has more than ${maxObjects} rows`);
+  if (values > maxValues) throw badBody(`The body has more than ${maxValues} values`);
 }
 
 /** Whether a character opens a level of nesting, or closes one. */
