@@ -60,7 +60,11 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const [asked, publishing] = openConnections(url, opened);
   const app = createLibraryApp(asked, secrets, environment);
   const publisher = createLibraryApp(publishing, secrets, environment);
-  await prepareDatabase(url, () => app.ensureSystemSchema());
+  const firstAdmin = await prepareDatabase(
+    url,
+    () => app.ensureSystemSchema(),
+    (preparing) => ensureFirstAdmin(preparing, environment),
+  );
   // What it remembers of the tables may be older than the migrations.
   await asked.clearSchemaCache();
   await app.init();
@@ -85,7 +89,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   opened.add(await everyDay(forget, 'The files of removed pictures stay for now:'));
   return {
     secrets,
-    firstAdmin: await ensureFirstAdmin(database, environment),
+    firstAdmin,
     visitor: publisher.getClient(),
     service: publisher.getClient({ apikey: secrets.secretKey }),
     database,

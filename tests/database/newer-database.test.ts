@@ -24,9 +24,12 @@ async function newerDatabase() {
 test('a start refuses a database that newer code migrated, untouched, and names the code that it wants', async () => {
   const { address } = await newerDatabase();
   const begun: string[] = [];
-  await expect(prepareDatabase(address, async () => begun.push('library'))).rejects.toThrow(
-    refusal,
+  const prepare = prepareDatabase(
+    address,
+    async () => begun.push('library'),
+    async () => begun.push('first admin'),
   );
+  await expect(prepare).rejects.toThrow(refusal);
   expect(begun).toEqual([]);
 });
 
