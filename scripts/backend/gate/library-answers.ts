@@ -13,6 +13,7 @@ const ourRules = [
     says: /violates check constraint|^only an admin can be an owner|^the last owner /,
   },
   { code: 'P0001', says: /^requests are switched off$|so this address cannot change\.$/ },
+  { code: '22023', says: /^the order must name every row exactly once$/ },
 ];
 
 /** What somebody sends who writes no form of ours: what is no value, or lies in itself too deep. */

@@ -134,7 +134,7 @@ const staffRules: RestRules = {
     ['quote_request_people', []],
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
-    ['order_services', ['ids']],
+    ['order_services', ['ids', 'expected']],
     ['staff_overview', []],
     ['invite_person', ['address']],
     ['withdraw_invitation', ['invitation']],
@@ -144,7 +144,7 @@ const staffRules: RestRules = {
     ['remove_person', ['person']],
     ['lacks_required_factor', []],
     ['require_factor', ['required']],
-    ['order_people', ['ids']],
+    ['order_people', ['ids', 'expected']],
   ]),
 };
 

@@ -166,8 +166,13 @@ export class RowEditor {
   }
 
   /** The row got another place in the list; what is being written in it stays. */
-  move(row: ContentRow): void {
-    this.#update({ row });
+  move(moved: ContentRow): void {
+    const { row, base } = this.state.get();
+    const isOnlyMoved = changedColumns(this.table, base, draftOf(this.table, moved)).length === 0;
+    if (isOnlyMoved || !row) this.#update({ row: moved });
+    else if (!this.isUnsaved) this.replaceRow(moved);
+    // Someone else changed its texts, too: it keeps its version, so that a save shows the conflict.
+    else this.#update({ row: { ...row, display_order: moved['display_order'] ?? null } });
   }
 
   /** Removes the row, unless somebody changed it since it was read. */

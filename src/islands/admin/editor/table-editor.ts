@@ -137,6 +137,17 @@ export class TableEditor {
     this.#show([...this.rows]);
   }
 
+  /** Shows all rows as someone else ordered them, without those that are gone. Unsaved rows stay. */
+  showReordered(rows: readonly ContentRow[]): void {
+    const isGone = ({ state, isUnsaved }: RowEditor) => {
+      const { row } = state.get();
+      return row !== null && !isUnsaved && rows.every(({ id }) => id !== row.id);
+    };
+    for (const editor of this.rows.filter(isGone)) this.drop(editor);
+    for (const row of rows.filter(({ id }) => !this.#has(id))) this.showRestored(row);
+    this.showMoved(rows);
+  }
+
   /** Removes a row that cannot be read, unless somebody changed it since. */
   async removeUnreadable(row: UnreadableRow): Promise<RemovalOutcome> {
     const { client, table, signInAgain } = this.#options;
@@ -144,7 +155,7 @@ export class TableEditor {
     if (outcome.outcome === 'removed') {
       this.#show(
         this.rows,
-        this.#unreadable.filter((other) => other !== row),
+        this.unreadable.filter((other) => other !== row),
       );
       this.#offerMissing();
     }
@@ -169,9 +180,13 @@ export class TableEditor {
     return table.state === 'loaded' ? table.rows : [];
   }
 
-  get #unreadable(): readonly UnreadableRow[] {
+  get unreadable(): readonly UnreadableRow[] {
     const table = this.state.get();
     return table.state === 'loaded' ? table.unreadable : [];
+  }
+
+  #has(id: number): boolean {
+    return this.rows.some(({ state }) => state.get().row?.id === id);
   }
 
   #offerMissing(): void {
@@ -179,7 +194,7 @@ export class TableEditor {
   }
 
   #lacks({ slug }: Draft): boolean {
-    if (slug === undefined) return this.rows.length === 0 && this.#unreadable.length === 0;
+    if (slug === undefined) return this.rows.length === 0 && this.unreadable.length === 0;
     return !this.rows.some(({ state }) => state.get().base.slug === slug);
   }
 
@@ -203,7 +218,7 @@ export class TableEditor {
     this.unsaved.set(isUnsaved ? others.add(editor) : others);
   }
 
-  #show(rows: readonly RowEditor[], unreadable = this.#unreadable): void {
+  #show(rows: readonly RowEditor[], unreadable = this.unreadable): void {
     this.state.set({ state: 'loaded', rows, unreadable });
   }
 }
