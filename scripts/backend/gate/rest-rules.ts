@@ -83,12 +83,14 @@ const staffRules: RestRules = {
         'created_at',
         'before',
         'after',
+        'slug_before',
+        'slug_after',
       ],
       parts: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,
         `old_${name}:before->>${name}`,
       ]),
-      alternatives: ['row_id', 'before->>slug', 'after->>slug'],
+      alternatives: ['row_id', 'slug_before', 'slug_after'],
     },
     backup_drills: {
       methods: ['GET'],
