@@ -35,7 +35,7 @@ export interface ContentTable {
   row: z.core.$ZodType<ContentRow>;
   /** Columns that rows are read by; the last one tells any two rows apart. */
   order: readonly string[];
-  /** Where only the first row counts. */
+  /** Where there is one row at most. */
   limit?: 1;
   /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
   isKeyed?: true;
@@ -44,7 +44,7 @@ export interface ContentTable {
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
 const editorial = { outdated_es: z.array(z.string()) };
 
-/** Headline of the home page. Of several rows the first one counts. */
+/** Headline of the home page: one row. */
 export const heroTable: ContentTable = {
   name: 'hero_content',
   columns: heroSchema.shape,
@@ -69,7 +69,7 @@ export const citiesTable: ContentTable = {
   order: ['city_name', 'id'] satisfies (keyof CityPage)[],
 };
 
-/** Facts about the agency. Of several rows the first one counts. */
+/** Facts about the agency: one row. */
 export const agencyTable: ContentTable = {
   name: 'agency',
   columns: agencyRowSchema.shape,
