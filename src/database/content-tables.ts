@@ -39,6 +39,8 @@ export interface ContentTable {
   limit?: 1;
   /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
   isKeyed?: true;
+  /** Its rows are about people, who may want to be erased from the history, too. */
+  isErasable?: true;
 }
 
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
@@ -116,6 +118,7 @@ export const teamTable: ContentTable = {
   columns: teamMemberSchema.shape,
   row: z.extend(teamMemberSchema, editorial),
   order: ['display_order', 'id'] satisfies (keyof TeamMember)[],
+  isErasable: true,
 };
 
 /** What clients say. */
@@ -124,6 +127,7 @@ export const clientWordsTable: ContentTable = {
   columns: clientWordsSchema.shape,
   row: z.extend(clientWordsSchema, editorial),
   order: ['id'] satisfies (keyof ClientWords)[],
+  isErasable: true,
 };
 
 /** Texts that count instead of those of an article's files. */

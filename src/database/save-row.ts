@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { attempt, patience, refusal } from './attempt.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
-import { loadRowAt, loadRows } from './load-rows.ts';
+import { loadRow, loadRowAt, loadRows } from './load-rows.ts';
 import {
   type ReadRow,
   type RemovalOutcome as RemovalOutcomeOf,
@@ -45,6 +45,22 @@ export function removeRow(
   read: ReadRow,
 ): Promise<RemovalOutcome> {
   return attempt(client, () => removeOver(client, versioned(table), read));
+}
+
+/** Removes the row that was read like {@link removeRow}, and what its history says. */
+export function eraseRow(
+  client: SupabaseClient,
+  table: ContentTable,
+  { id, version }: ReadRow,
+): Promise<RemovalOutcome> {
+  return attempt<RemovalOutcome>(client, async () => {
+    const { data, error, status } = await client
+      .rpc('erase_row', { of_table: table.name, of_id: id, of_version: version })
+      .abortSignal(patience());
+    if (error) return refusal(error.message, status);
+    if (data === true) return { outcome: 'removed' };
+    return { outcome: 'conflict', current: await loadRow(client, table, Number(id)) };
+  });
 }
 
 const versioned = ({ name, row }: ContentTable): VersionedTable<ContentRow> => ({

@@ -147,6 +147,7 @@ const staffRules: RestRules = {
     ['lacks_required_factor', []],
     ['require_factor', ['required']],
     ['order_people', ['ids', 'expected']],
+    ['erase_row', ['of_table', 'of_id', 'of_version']],
   ]),
 };
 

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import {
   type Changes,
+  eraseRow,
   type RemovalOutcome,
   removeRow,
   type SaveOutcome,
@@ -176,11 +177,13 @@ export class RowEditor {
   }
 
   /** Removes the row, unless somebody changed it since it was read. */
-  async remove(): Promise<RemovalOutcome> {
+  async remove(isErased: boolean): Promise<RemovalOutcome> {
     const { row } = this.state.get();
     if (!row) return { outcome: 'removed' };
     const { client, signInAgain } = this.#context;
-    const outcome = await retryAfterSignIn(signInAgain, () => removeRow(client, this.table, row));
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      (isErased ? eraseRow : removeRow)(client, this.table, row),
+    );
     if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
     return outcome;
   }

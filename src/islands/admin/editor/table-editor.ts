@@ -102,13 +102,16 @@ export class TableEditor {
     this.#mark(editor, false);
   }
 
-  /** Removes a row, unless somebody changed it since; it stays at hand to be put back. */
-  async remove(editor: RowEditor): Promise<RemovalOutcome> {
+  /**
+   * Removes a row, unless someone changed it since. It can be put back, unless it was erased from the
+   * history as well.
+   */
+  async remove(editor: RowEditor, { isErased = false } = {}): Promise<RemovalOutcome> {
     const { row } = editor.state.get();
-    const outcome = await editor.remove();
+    const outcome = await editor.remove(isErased);
     if (outcome.outcome === 'removed') {
       this.drop(editor);
-      this.lastRemoved.set(row);
+      this.lastRemoved.set(isErased ? null : row);
       this.#offerMissing();
     }
     return outcome;
