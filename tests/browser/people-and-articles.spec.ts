@@ -176,6 +176,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await question.getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(toast(office, 'Petra Voss was removed and erased from the history')).toBeVisible();
     await expect(office.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(office.getByRole('tabpanel')).toBeFocused();
     await openSiteHistory(office);
     const removal = office.getByRole('article', { name: 'Removed: Words of (erased)' });
     await expect(removal).toContainText(`by ${admin.email}`);

@@ -34,8 +34,11 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
   async function remove(isErased: boolean): Promise<void> {
     const outcome = await table.remove(editor, { isErased });
     if (outcome.outcome === 'removed') {
-      if (isErased) tell(t.done(name));
       onRemoved();
+      if (!isErased) return;
+      tell(t.done(name));
+      // The form is gone, and there is nothing to undo that would take the focus.
+      document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
     } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
   }
 
