@@ -1,33 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sessions, users } from '../support/database-templates.ts';
 import { migrations } from './hosted-surroundings.ts';
+import { bodyOf, planOf } from './plan-of.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
-
-/** How PostgreSQL runs a statement, as an admin asks for it: the kinds of its steps and their indexes. */
-async function planOf(database: TestDatabase, statement: string): Promise<string[]> {
-  const claims = { sub: users.admin, session_id: sessions.admin, aal: 'aal1' };
-  await database.exec('begin; set local role authenticated');
-  await database.query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify(claims),
-  ]);
-  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(
-    `explain (format json) ${statement}`,
-  );
-  await database.exec('rollback');
-  return rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan));
-}
-
-interface PlanStep {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: PlanStep[];
-}
-
-function stepsOf(step: PlanStep): string[] {
-  const name = [step['Node Type'], step['Index Name'] ?? step['Relation Name']];
-  return [name.filter(Boolean).join(' '), ...(step.Plans ?? []).flatMap(stepsOf)];
-}
 
 /** A database in which 2,000 cities were saved ten times each. */
 async function withHistory(): Promise<TestDatabase> {
@@ -48,6 +22,7 @@ test('the history of one row is read through indexes, under row-level security',
      where table_name = 'city_pages'
        and (row_id = 7 or slug_before = 'city-7' or slug_after = 'city-7')
      order by id desc limit 21`,
+    'admin',
   );
   expect(steps).toEqual(
     expect.arrayContaining(
@@ -61,11 +36,8 @@ test('the history of one row is read through indexes, under row-level security',
 
 test('when rows were last saved is read one row at a time, not one save at a time', async () => {
   const database = await withHistory();
-  const { rows } = await database.query<{ body: string }>(
-    `select replace(prosrc, 'of_table', '''city_pages''') as body from pg_proc
-     where proname = 'latest_changes'`,
-  );
-  const steps = await planOf(database, rows[0]?.body ?? '');
+  const body = await bodyOf(database, 'latest_changes');
+  const steps = await planOf(database, body.replaceAll('of_table', `'city_pages'`), 'admin');
   expect(steps.filter((step) => step.includes('content_revisions'))).toEqual([
     'Index Scan content_revisions_row',
     'Index Scan content_revisions_row',
