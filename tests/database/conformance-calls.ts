@@ -19,6 +19,8 @@ interface PasskeyOptions {
 export interface Call {
   name: string;
   method?: string;
+  /** What the database is made to do before: SQL. */
+  first?: string;
   path: () => string;
   body?: () => object | Promise<object>;
   /** As documented: the status, and the fields or the error code. */
@@ -203,7 +205,11 @@ export const calls: Call[] = [
     () => `user_roles?select=role&user_id=eq.${brought.user}&role=eq.admin`,
   ),
   change('hero_content: update', 'PATCH', 'hero_content?id=eq.1', { title: 'A', subtitle: 'B' }),
-  change('hero_content: insert', 'POST', 'hero_content', { title: 'A', subtitle: 'B' }),
+  {
+    ...change('hero_content: insert', 'POST', 'hero_content', { title: 'A', subtitle: 'B' }),
+    // It is made where there is no row yet.
+    first: 'delete from hero_content',
+  },
   change('services: update', 'PATCH', 'services?id=eq.1', {
     ...{ title: 'A', description: 'B', icon: 'Car', link: '/auto-quote' },
   }),
