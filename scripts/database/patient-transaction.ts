@@ -10,7 +10,8 @@ interface Patience {
   tries: number;
 }
 
-const twoMinutes: Patience = { milliseconds: 5000, tries: 12 };
+// 45 seconds in all: a backend process that has not started after two minutes is killed.
+const usualPatience: Patience = { milliseconds: 5000, tries: 5 };
 
 /**
  * Runs the statements of a file in a transaction. Where a long transaction of another connection is in
@@ -20,7 +21,7 @@ export async function inPatientTransaction<Result>(
   database: ClientBase,
   file: string,
   work: () => Promise<Result>,
-  { milliseconds, tries }: Patience = twoMinutes,
+  { milliseconds, tries }: Patience = usualPatience,
 ): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
     try {
