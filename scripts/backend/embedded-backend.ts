@@ -53,7 +53,9 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const secrets = await openSecrets(environment.DATA_DIR);
   const { url, close } = await openDatabase(environment);
   opened.add(close);
-  await prepareDatabase(url);
+  const firstAdmin = await prepareDatabase(url, (preparing) =>
+    ensureFirstAdmin(preparing, environment),
+  );
   const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
   await assertGrants(database);
   const notices = await openRevisionNotices(url);
@@ -71,7 +73,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   opened.add(await everyDay(forget, 'The files of removed pictures stay for now:'));
   return {
     secrets,
-    firstAdmin: await ensureFirstAdmin(database, environment),
+    firstAdmin,
     visitor: createInternalClient(database, 'anon'),
     service: createInternalClient(database, 'service_role'),
     database,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inPatientTransaction } from './patient-transaction.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
 
@@ -24,9 +24,12 @@ export function migrationsOnlyIn(folder: string): string[] {
   return globSync(migrationFiles, { cwd: folder }).filter((file) => !own.has(versionOf(file)));
 }
 
-/** Throws an {@link OperatorError} when newer code than this migrated a database. */
+/** Throws an {@link OperatorError} when newer code than this migrated a database; only reads it. */
 export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
-  await database.query(migrationList);
+  const { rows: lists } = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
+  );
+  if (!lists[0]?.exists) return;
   const { rows } = await database.query<{ version: string; name: string | null }>(
     'select version, name from supabase_migrations.schema_migrations order by version desc limit 1',
   );
@@ -57,7 +60,7 @@ export async function applyMigrations(
     .filter((file) => !applied.has(versionOf(file)));
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
-    await inTransaction(database, async () => {
+    await inPatientTransaction(database, file, async () => {
       await database.query(statements);
       await database.query(
         'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
@@ -75,8 +78,9 @@ export async function applyMigrations(
 export async function seedOnce(database: ClientBase): Promise<boolean> {
   const { rowCount } = await database.query('select from public.content_revisions limit 1');
   if (rowCount) return false;
-  const seed = await readFile('supabase/seed.sql', 'utf8');
-  await inTransaction(database, () => database.query(seed));
+  const file = 'supabase/seed.sql';
+  const seed = await readFile(file, 'utf8');
+  await inPatientTransaction(database, file, () => database.query(seed));
   return true;
 }
 

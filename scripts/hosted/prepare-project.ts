@@ -4,8 +4,9 @@ import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { readAgency } from '../content/agency-file.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
+import { inPatientTransaction } from '../database/patient-transaction.ts';
+import { lockPreparation } from '../database/preparation-lock.ts';
 import { keepRequestSettings } from '../request-delivery/request-settings.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
@@ -13,17 +14,30 @@ export async function* prepareProject(
   database: ClientBase,
   environment: Environment,
 ): AsyncGenerator<string> {
+  await using _lock = await lockPreparation(database);
   await refuseNewerDatabase(database);
+  await refuseOtherServer(database);
   yield await migrate(database);
   yield await seed(database);
   yield* keepSettings(database, environment);
   yield await prepareRequests(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
-    await inTransaction(database, () => database.query(statements));
+    await inPatientTransaction(database, file, () => database.query(statements));
     yield `Ran ${file}.`;
   }
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
+}
+
+async function refuseOtherServer(database: ClientBase): Promise<void> {
+  const { rows } = await database.query<{ missing: string }>(
+    `select name as missing from unnest(array['auth.users', 'vault.secrets']) name
+     where to_regclass(name) is null`,
+  );
+  if (!rows[0]) return;
+  throw new OperatorError(
+    `SUPABASE_DB_URL leads to a database that is not a Supabase project's: it has no ${rows[0].missing}. Nothing was touched. A PostgreSQL server of your own goes into DATABASE_URL instead, for npm start: see docs/operations.md.`,
+  );
 }
 
 async function migrate(database: ClientBase): Promise<string> {

@@ -75,7 +75,7 @@ async function createPublisher(
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) => takeSnapshot(backend.visitor, live?.rows ?? null),
+      takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null),
       render: async ({ snapshot, live, ...job }, signal) => {
         await packer.pause();
         const content = { snapshot, settings, now: now(environment) };

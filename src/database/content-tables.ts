@@ -35,16 +35,18 @@ export interface ContentTable {
   row: z.core.$ZodType<ContentRow>;
   /** Columns that rows are read by; the last one tells any two rows apart. */
   order: readonly string[];
-  /** Where only the first row counts. */
+  /** Where there is one row at most. */
   limit?: 1;
   /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
   isKeyed?: true;
+  /** Its rows are about people, who may want to be erased from the history, too. */
+  isErasable?: true;
 }
 
 // Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
 const editorial = { outdated_es: z.array(z.string()) };
 
-/** Headline of the home page. Of several rows the first one counts. */
+/** Headline of the home page: one row. */
 export const heroTable: ContentTable = {
   name: 'hero_content',
   columns: heroSchema.shape,
@@ -69,7 +71,7 @@ export const citiesTable: ContentTable = {
   order: ['city_name', 'id'] satisfies (keyof CityPage)[],
 };
 
-/** Facts about the agency. Of several rows the first one counts. */
+/** Facts about the agency: one row. */
 export const agencyTable: ContentTable = {
   name: 'agency',
   columns: agencyRowSchema.shape,
@@ -116,6 +118,7 @@ export const teamTable: ContentTable = {
   columns: teamMemberSchema.shape,
   row: z.extend(teamMemberSchema, editorial),
   order: ['display_order', 'id'] satisfies (keyof TeamMember)[],
+  isErasable: true,
 };
 
 /** What clients say. */
@@ -124,6 +127,7 @@ export const clientWordsTable: ContentTable = {
   columns: clientWordsSchema.shape,
   row: z.extend(clientWordsSchema, editorial),
   order: ['id'] satisfies (keyof ClientWords)[],
+  isErasable: true,
 };
 
 /** Texts that count instead of those of an article's files. */

@@ -45,5 +45,5 @@ export async function loadHistory(
 
 function sameRow({ rowId, slug }: NonNullable<HistoryScope>): string {
   const byId = `row_id.eq.${rowId}`;
-  return slug ? `${byId},before->>slug.eq.${slug},after->>slug.eq.${slug}` : byId;
+  return slug ? `${byId},slug_before.eq.${slug},slug_after.eq.${slug}` : byId;
 }

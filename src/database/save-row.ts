@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { attempt, patience, refusal } from './attempt.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
-import { loadRowAt } from './load-rows.ts';
+import { loadRow, loadRowAt, loadRows } from './load-rows.ts';
 import {
   type ReadRow,
   type RemovalOutcome as RemovalOutcomeOf,
@@ -47,6 +47,22 @@ export function removeRow(
   return attempt(client, () => removeOver(client, versioned(table), read));
 }
 
+/** Removes the row that was read like {@link removeRow}, and what its history says. */
+export function eraseRow(
+  client: SupabaseClient,
+  table: ContentTable,
+  { id, version }: ReadRow,
+): Promise<RemovalOutcome> {
+  return attempt<RemovalOutcome>(client, async () => {
+    const { data, error, status } = await client
+      .rpc('erase_row', { of_table: table.name, of_id: id, of_version: version })
+      .abortSignal(patience());
+    if (error) return refusal(error.message, status);
+    if (data === true) return { outcome: 'removed' };
+    return { outcome: 'conflict', current: await loadRow(client, table, Number(id)) };
+  });
+}
+
 const versioned = ({ name, row }: ContentTable): VersionedTable<ContentRow> => ({
   name,
   columns: '*',
@@ -67,13 +83,17 @@ async function addRow(
   return data[0] ? { outcome: 'saved', row: z.parse(table.row, data[0]) } : { outcome: 'denied' };
 }
 
-/** Somebody else was the first to save a row about the same; `null` where that is not why. */
+/** Someone else was the first to save this row, or one about the same; `null` where that is not why. */
 async function firstSaved(
   client: SupabaseClient,
   table: ContentTable,
   { slug }: Changes,
   message: string,
 ): Promise<SaveOutcome | null> {
+  if (table.limit && message.includes(`${table.name}_only_row`)) {
+    const { rows } = await loadRows(client, table);
+    return { outcome: 'conflict', current: rows[0] ?? null };
+  }
   if (!table.isKeyed || !message.includes(`${table.name}_slug_key`)) return null;
   return { outcome: 'conflict', current: await loadRowAt(client, table, String(slug)) };
 }

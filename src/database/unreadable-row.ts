@@ -10,6 +10,8 @@ export interface UnreadableRow {
   name: string;
   /** A city's address. */
   slug: string | null;
+  /** Where it is in a list that staff put into order. */
+  place: number | null;
   /** The first column that cannot be read. */
   column: string;
 }
@@ -21,16 +23,17 @@ const remainsSchema = z.object({
   version: z.int(),
   city_name: text,
   slug: text,
+  display_order: z.catch(z.nullable(z.int()), null),
 });
 
 /** Reads a row of a table as far as it can be read. Throws when not even its keys can. */
 export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
   const { data, error } = z.safeParse(table.row, row);
   if (!error) return data;
-  const { id, version, city_name, slug } = remainsSchema.parse(row);
+  const { id, version, city_name, slug, display_order: place } = remainsSchema.parse(row);
   const title = titleOf(z.record(z.string(), z.unknown()).parse(row));
   const column = String(error.issues[0]?.path[0]);
-  return { id, version, name: city_name || title || '', slug, column };
+  return { id, version, name: city_name || title || '', slug, place, column };
 }
 
 /** Whether a row could be read. */

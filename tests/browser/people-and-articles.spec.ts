@@ -3,6 +3,7 @@ import { photograph } from '../support/add-picture.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { newestRevision } from '../support/save-title.ts';
 import { cardOf, fieldOf, openCard, rowOf, saveOf } from './cards.ts';
+import { dialog, openSiteHistory } from './history-dialog.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -160,6 +161,29 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
       'Soto',
     );
     await expectNoAxeFindings(office);
+  });
+
+  test('a client who is removed can be erased from the history, too', async ({ office, site }) => {
+    const client = { name: 'Petra Voss', words: 'Paid in a week.', consent: 'yes' };
+    await (await site.client(admin)).from('client_words').insert(client).throwOnError();
+    await office.goto('/admin#words');
+    const card = await openCard(office, 'Petra Voss');
+    await card.getByRole('button', { name: 'Remove' }).press('Enter');
+    const question = office.getByRole('alertdialog');
+    const erase = 'Also erase what the history says about Petra Voss';
+    await question.getByRole('checkbox', { name: erase }).press('Space');
+    await expectUsable(office);
+    await question.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(toast(office, 'Petra Voss was removed and erased from the history')).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(office.getByRole('tabpanel')).toBeFocused();
+    await openSiteHistory(office);
+    const removal = office.getByRole('article', { name: 'Removed: Words of (erased)' });
+    await expect(removal).toContainText(`by ${admin.email}`);
+    await expect(removal).toContainText('erased from the history and cannot be restored');
+    await expect(removal.getByRole('button')).toHaveCount(0);
+    await expect(dialog(office)).not.toContainText('Petra');
+    await expectUsable(office);
   });
 
   test('an article is edited in both languages, and goes back to its file', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { admin } from '../support/running-site.ts';
 import { cardOf, discard, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { clearToasts, expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -164,6 +165,26 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       expect(data).toHaveLength(5);
     });
   });
+});
+
+test('A list that someone else ordered meanwhile is shown as it is now, and moves after that', async ({
+  office,
+  site,
+}) => {
+  await openTab(office, 'Services');
+  const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/]);
+  const colleague = await site.client(admin);
+  const { data } = await colleague.from('services').select('id').order('display_order');
+  const [auto, home, renters, life, umbrella] = (data ?? []).map(({ id }) => id);
+  const ids = [auto, home, umbrella, renters, life].join();
+  await colleague.rpc('order_services', { ids }).throwOnError();
+  await office.getByRole('button', { name: 'Move Life Insurance up' }).click();
+  await expect(toast(office, /^Nothing was moved: someone else changed this list/)).toBeVisible();
+  await expect(titles).toHaveText([/Auto/, /Home/, /Umbrella/, /Renters/, /Life/]);
+  await office.getByRole('button', { name: 'Move Life Insurance up' }).click();
+  await expect(toast(office, 'Life Insurance is now number 4 of 5')).toBeVisible();
+  await expect(titles).toHaveText([/Auto/, /Home/, /Umbrella/, /Life/, /Renters/]);
 });
 
 /** Two quick presses without moving the pointer: after the first one another row lies under it. */

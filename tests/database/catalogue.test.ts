@@ -45,6 +45,7 @@ describe.each([
       'accept_invitation (as its owner)',
       'content_snapshot (as its owner)',
       'end_sessions (as its owner)',
+      'erase_row (as its owner)',
       'invitation_for (as its owner)',
       'invite_person (as its owner)',
       'lacks_required_factor (as its owner)',

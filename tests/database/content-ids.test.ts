@@ -10,7 +10,9 @@ test('a row whose id no number in JavaScript holds gets another one, unnoticed',
   await database.exec(`
     insert into services (title) values ('Ours');
     insert into services (id, title) values (9007199254740993, 'Far'), (-1, 'Below')`);
-  const history = async () => (await database.query('select * from content_revisions')).rows;
+  const history = async () =>
+    (await database.query('select id, table_name, row_id, before, after from content_revisions'))
+      .rows;
   const before = await history();
 
   for (const migration of all.slice(ruleAt)) await database.exec(migration);

@@ -223,12 +223,6 @@ describe('content rules', () => {
       expect(await snapshot()).toMatchObject({ hero: null, services: [], city_pages: [] });
     });
 
-    test('takes the hero with the lowest id of several', async () => {
-      await insert('hero_content', { title: 'First' });
-      await insert('hero_content', { title: 'Second' });
-      expect((await snapshot()).hero?.title).toBe('First');
-    });
-
     test('holds more than a thousand rows', async () => {
       await database.exec(`
       insert into city_pages (slug, city_name, title)

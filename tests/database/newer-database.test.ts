@@ -24,7 +24,7 @@ async function newerDatabase() {
 test('a start refuses a database that newer code migrated, untouched, and names the code that it wants', async () => {
   const { address, client } = await newerDatabase();
   await client.query('drop table auth.known_devices');
-  await expect(prepareDatabase(address)).rejects.toThrow(refusal);
+  await expect(prepareDatabase(address, async () => null)).rejects.toThrow(refusal);
   const { rows } = await client.query(`select to_regclass('auth.known_devices') as made`);
   expect(rows).toEqual([{ made: null }]);
 });

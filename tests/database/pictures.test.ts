@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFile, aFile } from './picture-rows.ts';
+import { bodyOf, planOf } from './plan-of.ts';
 import { requiredTexts } from './policy-rules.ts';
 import { asRole, openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -107,5 +108,20 @@ describe('pictures', () => {
     expect(await filesAfterADay()).toEqual([{ hash: aFile }]);
     await database.exec(`update content_revisions set created_at = now() - interval '31 days'`);
     expect(await filesAfterADay()).toEqual([]);
+  });
+
+  test('are looked for in the history once, however many files there are', async () => {
+    await database.exec(`
+      insert into picture_files (hash, bytes, width, height, thumbnail)
+        select encode(sha256(n::text::bytea), 'hex'), n::text::bytea, 3, 2, 'data:image/webp;base64,AAAA'
+        from generate_series(1, 2000) n;
+      insert into content_revisions (table_name, row_id, action, after)
+        select 'pictures', n, 'insert', jsonb_build_object('file', encode(sha256(n::text::bytea), 'hex'))
+        from generate_series(1, 2000) n;
+      update picture_files set added_at = now() - interval '2 years';
+      analyze picture_files, content_revisions`);
+    const steps = await planOf(database, await bodyOf(database, 'remove_picture_files'));
+    expect(steps).toContainEqual(expect.stringMatching(/^Hash Join (Right )?Anti$/));
+    expect(steps.filter((step) => step.startsWith('Nested Loop '))).toEqual(['Nested Loop Inner']);
   });
 });

@@ -18,6 +18,9 @@ const cases = Object.entries(matrix).flatMap(([table, { statements, verdicts }])
   ),
 );
 
+/** Tables of one row: a further one needs the room of the first. */
+const singleRowTables = ['agency', 'hero_content'];
+
 describe('policy matrix', () => {
   let database: TestDatabase;
 
@@ -64,13 +67,16 @@ describe('policy matrix', () => {
 
   test.each(cases)(
     '$role may $operation $table: $verdict',
-    async ({ table, role, statement, verdict }) => {
+    async ({ table, operation, role, statement, verdict }) => {
+      const isFull = operation === 'insert' && singleRowTables.includes(table);
+      if (isFull) await database.exec(`delete from ${table}`);
       const before = await wholeTable(database, table);
       const attempt = asRole(database, role, statement, { keep: verdict !== 'rows' });
       if (verdict === 'refused')
         await expect(attempt).rejects.toThrow(/permission denied|row-level security/);
       else expect((await attempt) > 0).toBe(verdict === 'rows');
       expect(await wholeTable(database, table)).toEqual(before);
+      if (isFull) await database.exec(statement);
     },
   );
 
@@ -95,6 +101,7 @@ describe('policy matrix', () => {
             .replace('(', '(id, ')
             .replace('values (', `overriding system value values (${id}, `),
         );
+      if (singleRowTables.includes(table)) await database.exec(`delete from ${table}`);
       for (const id of ['0', String(2n ** 53n)]) {
         await expect(insert(id)).rejects.toThrow(/_id_range/);
       }

@@ -11,7 +11,8 @@ test('services of a site that is older than kinds get theirs by their place, unn
   await database.exec(`
     insert into services (title, display_order)
     values ('E', 5), ('A', 1), ('B', 2), ('C', 3), ('D', 4), ('Also third', 3), ('New', 6), ('Odd', 0)`);
-  const history = () => database.query('select * from content_revisions');
+  const history = () =>
+    database.query('select id, table_name, row_id, action, before, after from content_revisions');
   const before = await history();
 
   for (const migration of all.slice(kindMigration)) await database.exec(migration);

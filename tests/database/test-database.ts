@@ -77,24 +77,35 @@ async function connectTo(address: string): Promise<Client> {
 }
 
 /**
- * Runs one statement as somebody; answers the rows it touched. What it did is undone unless it is
+ * Runs one statement as someone; returns how many rows it touched. What it did is undone unless it is
  * to be kept, as a denial is: then the table itself shows that nothing changed.
  */
 export async function asRole(
   database: TestDatabase,
   role: Role,
   statement: string,
-  { keep = false } = {},
+  options = { keep: false },
 ): Promise<number> {
+  const { affectedRows, rows } = await queryAs(database, role, statement, options);
+  return Math.max(affectedRows, rows.length);
+}
+
+/** Runs one statement as someone, like {@link asRole}; returns its rows. */
+export async function queryAs<Row>(
+  database: TestDatabase,
+  role: Role,
+  statement: string,
+  { keep } = { keep: false },
+): Promise<{ rows: Row[]; affectedRows: number }> {
   await database.exec('begin');
   try {
     await database.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify(claimsOf(role)),
     ]);
     await database.exec(`set local role ${role === 'anonymous' ? 'anon' : 'authenticated'}`);
-    const result = await database.query(statement);
+    const result = await database.query<Row>(statement);
     await database.exec(keep ? 'commit' : 'rollback');
-    return Math.max(result.affectedRows, result.rows.length);
+    return result;
   } catch (error) {
     await database.exec('rollback');
     throw error;

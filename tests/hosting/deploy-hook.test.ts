@@ -180,7 +180,7 @@ describe('the deploy hook of a hosted project', () => {
     ]);
   });
 
-  test('keeps the reason that the build itself gave', async () => {
+  test('keeps the reason that the build itself gave, also when a later one goes live', async () => {
     await save('Broken');
     await database.query(
       `update releases set status = 'failed', error = 'The build lacks katy.html.'`,
@@ -190,6 +190,12 @@ describe('the deploy hook of a hosted project', () => {
     await pass('10 minutes');
     await sweep();
     expect(await statuses()).toEqual([{ status: 'failed', error: 'The build lacks katy.html.' }]);
+    await pass('1 minute');
+    await save('Mended');
+    await sweep();
+    await answer(JSON.stringify({ revision: await newest() }));
+    await sweep();
+    expect(await rows(`select from releases where status = 'failed'`)).toHaveLength(1);
   });
 
   test.each([

@@ -15,6 +15,8 @@ import { admin } from './running-site.ts';
 
 /** Databases that tests copy. */
 export type Template =
+  /** Nothing at all. */
+  | 'template1'
   /** What a hosted project has before the first migration. */
   | 'hosted'
   /** That with our migrations, which ran as its owner, and nothing else. */

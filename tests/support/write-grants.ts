@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../scripts/database/prepare-database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'grants-'));
 const { url, stop } = await startPostgres(join(folder, 'postgres'), { isThrownAway: true });
-await prepareDatabase(url);
+await prepareDatabase(url, async () => null);
 const client = new Client({ connectionString: url });
 await client.connect();
 await writeFile(grantsFile, `${(await readGrants(client)).join('\n')}\n`);

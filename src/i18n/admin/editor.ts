@@ -70,6 +70,8 @@ export const editorText = dictionary({
       down: (name: string) => `Move ${name} down`,
       moved: (name: string, place: number, count: number) =>
         `${name} is now number ${place} of ${count}`,
+      conflict:
+        'Nothing was moved: someone else changed this list since you opened it. It is up to date now, so you can move the card again.',
     },
     removal: {
       done: (name: string) => `${name} was removed.`,
@@ -192,6 +194,8 @@ export const editorText = dictionary({
       down: (name: string) => `Bajar ${name}`,
       moved: (name: string, place: number, count: number) =>
         `${name} ahora es el número ${place} de ${count}`,
+      conflict:
+        'No se movió nada: otra persona cambió esta lista desde que usted la abrió. La lista ya está al día; puede mover la tarjeta otra vez.',
     },
     removal: {
       done: (name: string) => `Se quitó: ${name}.`,

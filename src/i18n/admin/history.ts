@@ -30,6 +30,7 @@ export const historyText = dictionary({
     unreadable: (field: string) =>
       `This save cannot be read: field “${field}”. Nothing of it can be restored here.`,
     stillFits: 'The Spanish was marked as still right. No text changed.',
+    erased: 'What it said was erased from the history and cannot be restored.',
     diff: {
       removed: 'removed:',
       added: 'added:',
@@ -105,6 +106,7 @@ export const historyText = dictionary({
     unreadable: (field: string) =>
       `Esto que se guardó no se puede leer: campo “${field}”. Aquí no se puede restaurar nada de ello.`,
     stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
+    erased: 'Lo que decía se borró del historial y no se puede restaurar.',
     diff: {
       removed: 'se quitó:',
       added: 'se agregó:',

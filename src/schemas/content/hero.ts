@@ -9,7 +9,7 @@ export const heroTexts = {
   picture: pictureColumn,
 } as const satisfies TextColumns;
 
-/** A row of `hero_content`. Of several rows the one with the lowest id counts. */
+/** The only row of `hero_content`. */
 export const heroSchema = z.object({
   id: z.int(),
   version: z.int(),

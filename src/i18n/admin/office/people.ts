@@ -16,7 +16,7 @@ export const peopleText = dictionary({
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove ${name}?`,
-      text: 'Visitors see this person no more.',
+      text: 'Visitors will no longer see this person.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },

@@ -18,7 +18,7 @@ export const wordsText = dictionary({
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove the words of ${name}?`,
-      text: 'Visitors see these words no more.',
+      text: 'Visitors will no longer see these words.',
       confirm: 'Remove',
       cancel: 'Keep them',
     },

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import {
   type Changes,
+  eraseRow,
   type RemovalOutcome,
   removeRow,
   type SaveOutcome,
@@ -166,16 +167,23 @@ export class RowEditor {
   }
 
   /** The row got another place in the list; what is being written in it stays. */
-  move(row: ContentRow): void {
-    this.#update({ row });
+  move(moved: ContentRow): void {
+    const { row, base } = this.state.get();
+    const isOnlyMoved = changedColumns(this.table, base, draftOf(this.table, moved)).length === 0;
+    if (isOnlyMoved || !row) this.#update({ row: moved });
+    else if (!this.isUnsaved) this.replaceRow(moved);
+    // Someone else changed its texts, too: it keeps its version, so that a save shows the conflict.
+    else this.#update({ row: { ...row, display_order: moved['display_order'] ?? null } });
   }
 
   /** Removes the row, unless somebody changed it since it was read. */
-  async remove(): Promise<RemovalOutcome> {
+  async remove(isErased: boolean): Promise<RemovalOutcome> {
     const { row } = this.state.get();
     if (!row) return { outcome: 'removed' };
     const { client, signInAgain } = this.#context;
-    const outcome = await retryAfterSignIn(signInAgain, () => removeRow(client, this.table, row));
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      (isErased ? eraseRow : removeRow)(client, this.table, row),
+    );
     if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
     return outcome;
   }

@@ -102,13 +102,16 @@ export class TableEditor {
     this.#mark(editor, false);
   }
 
-  /** Removes a row, unless somebody changed it since; it stays at hand to be put back. */
-  async remove(editor: RowEditor): Promise<RemovalOutcome> {
+  /**
+   * Removes a row, unless someone changed it since. It can be put back, unless it was erased from the
+   * history as well.
+   */
+  async remove(editor: RowEditor, { isErased = false } = {}): Promise<RemovalOutcome> {
     const { row } = editor.state.get();
-    const outcome = await editor.remove();
+    const outcome = await editor.remove(isErased);
     if (outcome.outcome === 'removed') {
       this.drop(editor);
-      this.lastRemoved.set(row);
+      this.lastRemoved.set(isErased ? null : row);
       this.#offerMissing();
     }
     return outcome;
@@ -137,6 +140,17 @@ export class TableEditor {
     this.#show([...this.rows]);
   }
 
+  /** Shows all rows as someone else ordered them, without those that are gone. Unsaved rows stay. */
+  showReordered(rows: readonly ContentRow[]): void {
+    const isGone = ({ state, isUnsaved }: RowEditor) => {
+      const { row } = state.get();
+      return row !== null && !isUnsaved && rows.every(({ id }) => id !== row.id);
+    };
+    for (const editor of this.rows.filter(isGone)) this.drop(editor);
+    for (const row of rows.filter(({ id }) => !this.#has(id))) this.showRestored(row);
+    this.showMoved(rows);
+  }
+
   /** Removes a row that cannot be read, unless somebody changed it since. */
   async removeUnreadable(row: UnreadableRow): Promise<RemovalOutcome> {
     const { client, table, signInAgain } = this.#options;
@@ -144,7 +158,7 @@ export class TableEditor {
     if (outcome.outcome === 'removed') {
       this.#show(
         this.rows,
-        this.#unreadable.filter((other) => other !== row),
+        this.unreadable.filter((other) => other !== row),
       );
       this.#offerMissing();
     }
@@ -169,9 +183,13 @@ export class TableEditor {
     return table.state === 'loaded' ? table.rows : [];
   }
 
-  get #unreadable(): readonly UnreadableRow[] {
+  get unreadable(): readonly UnreadableRow[] {
     const table = this.state.get();
     return table.state === 'loaded' ? table.unreadable : [];
+  }
+
+  #has(id: number): boolean {
+    return this.rows.some(({ state }) => state.get().row?.id === id);
   }
 
   #offerMissing(): void {
@@ -179,7 +197,7 @@ export class TableEditor {
   }
 
   #lacks({ slug }: Draft): boolean {
-    if (slug === undefined) return this.rows.length === 0 && this.#unreadable.length === 0;
+    if (slug === undefined) return this.rows.length === 0 && this.unreadable.length === 0;
     return !this.rows.some(({ state }) => state.get().base.slug === slug);
   }
 
@@ -203,7 +221,7 @@ export class TableEditor {
     this.unsaved.set(isUnsaved ? others.add(editor) : others);
   }
 
-  #show(rows: readonly RowEditor[], unreadable = this.#unreadable): void {
+  #show(rows: readonly RowEditor[], unreadable = this.unreadable): void {
     this.state.set({ state: 'loaded', rows, unreadable });
   }
 }

@@ -67,6 +67,7 @@ function Contents({ revision }: { revision: Revision }) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const { table_name, action, before, after } = revision;
+  if (!before && !after) return <p className="mt-3">{t.erased}</p>;
   if (action === 'update') {
     const changes = columnChanges(table_name, before, after, locale);
     return changes.length > 0 ? (

@@ -66,9 +66,9 @@ function nameOf(row: NamedRow, locale: Locale): string {
     case 'pictures':
       return names.picture(title ?? '');
     case 'team_members':
-      return names.person(title ?? '');
+      return names.person(title || names.erased);
     case 'client_words':
-      return names.words(title ?? '');
+      return names.words(title || names.erased);
     case 'article_texts':
       return names.article(title ?? '');
     case 'learning_texts':

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { movedIds, type RowOrder, savedName } from './row-order.ts';
+import { moveBy, type RowOrder, savedName } from './row-order.ts';
 import type { Move } from './use-move.ts';
 
 interface MoveButtonsProps {
@@ -26,7 +26,7 @@ export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) 
             key={by}
             type="button"
             aria-label={by < 0 ? t.up(name) : t.down(name)}
-            aria-disabled={movedIds(order, table.rows, editor, by) === null}
+            aria-disabled={moveBy(by, editor, order, table) === null}
             className="btn btn-quiet move-button"
             data-move={by}
             onClick={(press) => onMove(editor, by, press)}

@@ -1,5 +1,6 @@
-import { type ReactNode, useContext } from 'react';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { erasingText } from '#i18n/admin/erasing.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { saveProblemText } from '../editor/save-problem-text.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -27,16 +28,39 @@ interface RemoveRowProps {
 /** Removes a row, once somebody confirmed it; says so where it must stay. */
 export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowProps) {
   const locale = useContext(AdminLocale);
+  const t = erasingText[locale];
+  const box = useRef<HTMLInputElement>(null);
 
-  async function remove(): Promise<void> {
-    const outcome = await table.remove(editor);
-    if (outcome.outcome === 'removed') onRemoved();
-    else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
+  async function remove(isErased: boolean): Promise<void> {
+    const outcome = await table.remove(editor, { isErased });
+    if (outcome.outcome === 'removed') {
+      onRemoved();
+      if (!isErased) return;
+      tell(t.done(name));
+      // The form is gone, and there is nothing to undo that would take the focus.
+      document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
   }
 
   return (
-    <ConfirmButton className="link cursor-pointer py-1" ask={texts} onConfirm={() => void remove()}>
+    <ConfirmButton
+      className="link cursor-pointer py-1"
+      ask={{
+        ...texts,
+        choice: editor.table.isErasable && <EraseBox box={box} label={t.label(name)} />,
+      }}
+      onConfirm={() => void remove(box.current?.checked ?? false)}
+    >
       {texts.open} <span className="sr-only">{name}</span>
     </ConfirmButton>
+  );
+}
+
+function EraseBox({ box, label }: { box: RefObject<HTMLInputElement | null>; label: string }) {
+  return (
+    <label className="mt-4 flex cursor-pointer items-start gap-3 py-1">
+      <input ref={box} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-pine-700" />
+      {label}
+    </label>
   );
 }

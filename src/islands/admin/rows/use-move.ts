@@ -8,7 +8,7 @@ import type { TableEditor } from '../editor/table-editor.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { movedIds, type RowOrder, savedName } from './row-order.ts';
+import { moveBy, type RowOrder, savedName } from './row-order.ts';
 import { usePressAgain } from './use-press-again.ts';
 
 /** Up or down. */
@@ -30,19 +30,24 @@ export function useMove(
   const told = useRef<string>(undefined);
 
   async function move(editor: RowEditor, by: Direction): Promise<void> {
-    const ids = order && movedIds(order, table.rows, editor, by);
-    if (!ids) return;
+    const one = order && moveBy(by, editor, order, table);
+    if (!one) return;
     const outcome = await retryAfterSignIn(signInAgain, () =>
-      orderRows(supabase, order.table, ids),
+      orderRows(supabase, order.table, one.after, one.before),
     );
+    if (outcome.outcome === 'order-conflict') {
+      table.showReordered(outcome.rows);
+      tellProblem(t.conflict);
+      return;
+    }
     if (outcome.outcome !== 'saved') {
       tellProblem(saveProblemText(outcome, locale));
       return;
     }
     table.showMoved(outcome.rows);
-    const place = ids.indexOf(editor.state.get().row?.id ?? 0) + 1;
+    const place = one.shown.indexOf(editor.state.get().row?.id ?? 0) + 1;
     if (told.current) takeBack(told.current);
-    told.current = tell(t.moved(savedName(editor, locale).text, place, ids.length));
+    told.current = tell(t.moved(savedName(editor, locale).text, place, one.shown.length));
     onSaved();
   }
 

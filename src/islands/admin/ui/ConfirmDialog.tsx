@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What happens after confirming. */
   children: ReactNode;
+  /** A choice to make before confirming. */
+  choice?: ReactNode;
   /** Label of the button that confirms; without it the dialog can only be closed. */
   confirm?: string | undefined;
   cancel: string;
@@ -14,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone by one more press. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, onConfirm, onClose } = props;
+  const { title, children, choice, confirm, cancel, onConfirm, onClose } = props;
   const wayBack = useRef<HTMLButtonElement>(null);
   const [opener] = useState(() => document.activeElement);
   return (
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <AlertDialog.Title className="heading-3">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">{children}</AlertDialog.Description>
+          {choice}
           <div className="mt-6 flex flex-wrap gap-3">
             {confirm && (
               <button
@@ -54,13 +57,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface ConfirmButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
-  ask: Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel'> & { text: ReactNode };
+  ask: Pick<ConfirmDialogProps, 'title' | 'choice' | 'confirm' | 'cancel'> & { text: ReactNode };
   onConfirm: () => void;
 }
 
 /** A button that does something once somebody confirmed it. */
 export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps) {
-  const { title, confirm, cancel, text } = ask;
+  const { title, choice, confirm, cancel, text } = ask;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -68,6 +71,7 @@ export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps)
       {isAsking && (
         <ConfirmDialog
           title={title}
+          choice={choice}
           confirm={confirm}
           cancel={cancel}
           onConfirm={onConfirm}
