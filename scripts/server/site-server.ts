@@ -31,17 +31,27 @@ export function createSiteServer(
   return server.setTimeout(silenceInMilliseconds);
 }
 
+/** How many requests of one connection may wait for their answers. Browsers send the next one after that. */
+const mostUnanswered = 16;
+
 /**
- * Answers what comes on one connection one after the other: whoever sends many requests without reading
- * an answer has one file opened, and not all.
+ * Answers the requests of one connection one after the other, so that a client which sends many without
+ * reading an answer has one file open. A client with more than {@link mostUnanswered} is disconnected:
+ * Node has an object for each of them, and takes long to remove a hundred thousand.
  */
 function oneAtATime(): (socket: Socket, response: ServerResponse, work: () => void) => void {
-  const newest = new WeakMap<Socket, ServerResponse>();
+  const unanswered = new WeakMap<Socket, (() => void)[]>();
   return (socket, response, work) => {
-    const before = newest.get(socket);
-    newest.set(socket, response);
-    if (!before || before.writableFinished) work();
-    else before.once('close', () => response.destroyed || work());
+    const queue = unanswered.get(socket) ?? [];
+    if (socket.destroyed) return;
+    if (queue.length === mostUnanswered) return void socket.destroy();
+    unanswered.set(socket, queue);
+    queue.push(work);
+    response.once('close', () => {
+      queue.shift();
+      if (!socket.destroyed) queue[0]?.();
+    });
+    if (queue.length === 1) work();
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openRelease, type ServedRelease, sendNotFound } from './send-files.ts';
+import { ServedRelease } from './served-release.ts';
 
 /** What an answer carries that is no file of the site; files go out with their release's own. */
 export const bareHeaders = new Headers({
@@ -26,7 +26,8 @@ export class StaticSite {
    */
   show(folder: string): void {
     if (this.#current?.folder === folder) return;
-    const next = openRelease(folder);
+    const next = new ServedRelease(folder);
+    this.#current?.unload();
     this.#earlier = this.#current;
     this.#current = next;
   }
@@ -40,14 +41,14 @@ export class StaticSite {
     }
     const { path, query } = parseTarget(request.url ?? '/');
     const canonical = canonicalPath(path);
-    if (release.addresses.has(path)) release.send(request, response);
-    else if (release.addresses.has(canonical)) {
+    if (release.has(path)) release.send(path, request, response);
+    else if (release.has(canonical)) {
       sendRedirect(response, encodeURI(canonical) + query);
     }
     // A page opened just before a release still asks for the scripts it was built with.
-    else if (path.startsWith('/_astro/') && this.#earlier?.addresses.has(path)) {
-      this.#earlier.send(request, response);
-    } else sendNotFound(release, path, request, response);
+    else if (path.startsWith('/_astro/') && this.#earlier?.has(path)) {
+      this.#earlier.send(path, request, response);
+    } else release.sendNotFound(path, request, response);
   }
 }
 
@@ -83,7 +84,11 @@ function sendRedirect(response: ServerResponse, location: string): void {
 function sendPreparing(response: ServerResponse): void {
   response
     .setHeaders(bareHeaders)
-    .writeHead(503, { 'Content-Type': 'text/html;charset=utf-8', 'Retry-After': '2', Refresh: '2' })
+    .writeHead(503, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': '2',
+      Refresh: '2',
+    })
     .end(
       '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',
     );
