@@ -11,7 +11,7 @@ import { addressOf, siteFiles } from './site-files.ts';
 const hidden = ['_headers', '_redirects'];
 const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const notFound = '/404';
-/** What the files of a release may take in memory; those of a hundred pages take 15 MB. */
+/** What the files of a release may take in memory; those of a hundred pages take 14 MB. */
 const memoryLimit = 64 * 1024 * 1024;
 const secondsBetweenLooks = 1;
 
