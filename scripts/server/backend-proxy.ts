@@ -22,7 +22,7 @@ const defaultLimits = {
   /** Requests under way; further ones are refused. */
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for requests that arrived whole; further ones wait. */
-  connections: { each: 8, total: 192 },
+  connections: { each: 4, total: 96 },
   /** The same for longer bodies, which are handed on as they come. */
   longBodies: { each: 2, total: 48 },
 };
