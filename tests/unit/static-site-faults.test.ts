@@ -91,3 +91,29 @@ describe('what goes wrong ends one answer and nothing else', () => {
     told.mockRestore();
   });
 });
+
+test('200 visitors at once get whole pages of one release while releases change', async () => {
+  const letters = ['a', 'b', 'c'] as const;
+  const folders = await Promise.all(
+    letters.map((letter) => {
+      const page = letter.repeat(20_000);
+      const pages = { 'index.html': page, 'es/katy.html': page, '404.html': page };
+      return makeRelease(root, letter, { ...pages, _headers: `/*\n  X-Release: ${letter}\n` });
+    }),
+  );
+  const seen = new Set<string>();
+  let asked = 0;
+  const visit = async () => {
+    for (const path of ['/', '/es/katy', '/nothing', '/', '/es/katy']) {
+      asked += 1;
+      if (asked % 100 === 1) site.show(folders[Math.floor(asked / 100) % folders.length] ?? '');
+      const answer = await get(path);
+      const letter = answer.headers.get('x-release') ?? '';
+      expect([path, answer.status]).toEqual([path, path === '/nothing' ? 404 : 200]);
+      expect((await answer.text()) === letter.repeat(20_000), `${path} of ${letter}`).toBe(true);
+      seen.add(letter);
+    }
+  };
+  await Promise.all(Array.from({ length: 200 }, visit));
+  expect([...seen].sort()).toEqual([...letters]);
+});
