@@ -28,9 +28,9 @@ async function listen(limits: Limits): Promise<void> {
   port = await listenOn(server, 0);
 }
 
-/** Sends the headers of a request, and what is given of its body of 100,000 bytes. */
-function begin(from: string, path: string, body = ''): ClientRequest {
-  const length = body ? { 'Content-Length': 100_000 } : {};
+/** Sends the headers of a request, and the beginning of its body. */
+function begin(from: string, path: string, body = '', bytes = 100_000): ClientRequest {
+  const length = body ? { 'Content-Length': bytes } : {};
   const asked = request({
     ...{ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', agent: false },
     headers: { 'X-Forwarded-For': from, ...length },
@@ -80,6 +80,7 @@ test('a request waits until its network has a connection to the backend process'
   const end = await hang('203.0.113.1');
   const waiting = status('203.0.113.1');
   expect(await status('203.0.113.2')).toBe(200);
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits');
   end();
   expect(await waiting).toBe(200);
 });
@@ -96,9 +97,10 @@ test('a quarter of the connections is for networks that were not seen before', a
 });
 
 test('a short body takes no connection before it is whole', async () => {
-  await listen({ connections: { each: 1, total: 1 } });
+  await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 1 } });
   const slow = ['192.0.2.1', '198.51.100.1'].map((from) => begin(from, '/rest/v1/slow', 'a'));
-  expect(await status('203.0.113.1')).toBe(200);
+  const whole = begin('203.0.113.1', '/rest/v1/x', 'a', 1);
+  expect(await statusOf(whole)).toBe(200);
   for (const asked of slow) asked.end('b'.repeat(99_999));
   expect(await Promise.all(slow.map(statusOf))).toEqual([200, 200]);
 });
