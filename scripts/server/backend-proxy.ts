@@ -10,31 +10,31 @@ import proxyAddress from 'proxy-addr';
 import { type BufferedBody, bufferBody } from './buffer-body.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
+import { closeOnError } from './close-on-error.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 import { type Client, NetworkLimit } from './network-limit.ts';
-import { orHangUp } from './or-hang-up.ts';
 
 const defaultLimits = {
-  /** How long nothing may move either way, in milliseconds. */
+  /** Time without data in either direction after which a request is given up, in milliseconds. */
   patience: 30_000,
-  /** How long the rest of a body may take that was answered before it was read, in milliseconds. */
+  /** Time to read the rest of a body after its request was answered early, in milliseconds. */
   draining: 1000,
   /** Requests under way; further ones are refused. */
   requests: { each: 32, total: 2048 },
-  /** Connections to the backend process for requests that arrived whole; further ones wait. */
+  /** Connections to the backend process for requests that have arrived completely; further ones wait. */
   connections: { each: 4, total: 96 },
-  /** The same for longer bodies, which are handed on as they come. */
+  /** The same for longer bodies, which are passed on as they arrive. */
   longBodies: { each: 2, total: 48 },
 };
 
-/** A body up to this length takes a connection to the backend process only once it is whole, in bytes. */
+/** Bodies up to this length take a connection to the backend process once they are complete, in bytes. */
 const shortBody = 64 * 1024;
 
-/** Hands requests on to the backend process, and its answers back. */
+/** Forwards requests to the backend process, and its answers to the clients. */
 export class BackendProxy {
-  /** Path of the socket at which it listens; `null` while there is none. */
+  /** Path of the socket at which the backend process listens; `null` while there is none. */
   socket: string | null = null;
-  /** Whether one version of the code is taking over from another: nothing is handed on, for a minute. */
+  /** Whether another version of the code is taking over, which takes a minute: nothing is forwarded. */
   isUpgrading = false;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
@@ -44,7 +44,7 @@ export class BackendProxy {
   readonly #connections: NetworkLimit;
   readonly #longBodies: NetworkLimit;
 
-  /** Takes the proxies whose word on a client's address is believed. */
+  /** `trusted` are the proxies whose `X-Forwarded-For` is believed. */
   constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
     this.#trust = proxyAddress.compile(trusted);
     this.#limits = { ...defaultLimits, ...limits };
@@ -53,18 +53,18 @@ export class BackendProxy {
     this.#longBodies = new NetworkLimit(this.#limits.longBodies);
   }
 
-  /** Answers a request with what the backend process answers, or with 503 while it is away. */
+  /** Answers a request as the backend process does, or with 503 while there is none. */
   forward(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, this.isUpgrading ? null : this.socket);
   }
 
-  /** Answers questions alone, also while an upgrade keeps everybody from saving: new code is tried with them. */
+  /** Forwards GET requests only, also during an upgrade, to try the new code. */
   forwardQuestion(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, request.method === 'GET' ? this.socket : null);
   }
 
   #forward(request: IncomingMessage, response: ServerResponse, socketPath: string | null): void {
-    // A client that is gone already has no address.
+    // A client that has disconnected has no address.
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
@@ -84,7 +84,7 @@ export class BackendProxy {
     }
   }
 
-  /** Opens a connection once the client's share allows it, and gives up when nothing moves. */
+  /** Opens a connection once the client's share allows it. */
   #hand(
     request: IncomingMessage,
     response: ServerResponse,
@@ -106,7 +106,7 @@ export class BackendProxy {
         request.pipe(upstream);
       }
     });
-    // Also when the client goes away: nothing is done for those who left.
+    // Also when the client disconnects.
     response.once('close', () => {
       clearTimeout(idle);
       upstream?.destroy();
@@ -124,7 +124,7 @@ export class BackendProxy {
     request.on('error', () => upstream.destroy());
     upstream.on('response', (answer) => {
       answer.on('data', () => idle.refresh());
-      orHangUp(response, () => {
+      closeOnError(response, () => {
         response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
         pipeline(answer, response, () => undefined);
         this.#drain(request);
@@ -134,7 +134,7 @@ export class BackendProxy {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-    // Once the answer began, its own end tells the client.
+    // An answer that has begun ends early, which the client notices.
     if (response.headersSent) return;
     const message = this.#whyNot(status);
     const seconds = this.isUpgrading ? '20' : '2';
@@ -150,7 +150,7 @@ export class BackendProxy {
     return 'The database is not available right now. Please try again in a moment.';
   }
 
-  /** Reads what is left of a body, or else hangs up: who still writes does not read the answer. */
+  /** Reads the rest of a body, or closes the connection: clients read the answer after they have sent it. */
   #drain(request: IncomingMessage): void {
     if (request.complete || request.readableEnded) return;
     request.unpipe();

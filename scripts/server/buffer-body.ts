@@ -6,7 +6,10 @@ export interface BufferedBody {
   isWhole: boolean;
 }
 
-/** Reads a body to its end; one of more than `limit` bytes is paused there. A client that leaves ends it all. */
+/**
+ * Reads a body to its end, or pauses it after more than `limit` bytes. `done` is not called when the client
+ * disconnects.
+ */
 export function bufferBody(
   request: IncomingMessage,
   limit: number,

@@ -8,7 +8,7 @@ export interface Client {
 }
 
 interface Limits {
-  /** How much a single client may have at once; its wider networks may have as many times more as they may hold. */
+  /** How much a single client may have at once; a wider network may have its factor times as much. */
   each: number;
   /** How much there is for everyone. */
   total: number;
@@ -19,12 +19,12 @@ interface Work {
   start: () => void;
 }
 
-/** What is left to networks that were not seen before today. */
+/** The share of the total for networks that were not seen before today. */
 const reservedShare = 1 / 4;
 
 /**
- * Limits how much is under way at once, for each network and for all of them. Who waits is started in the
- * order of arrival, past those whose own network has its share.
+ * Limits how much is under way at once, for each network and in total. Waiting work starts in the order of
+ * arrival, except that work whose network has no share left is skipped.
  */
 export class NetworkLimit {
   readonly #limits: Limits;
@@ -45,7 +45,7 @@ export class NetworkLimit {
     );
   }
 
-  /** Starts work as soon as there is room. Returns a function that ends it, or its wait. */
+  /** Starts work as soon as there is room. Call the returned function when the work ended or is not wanted. */
   run(client: Client, start: () => void): () => void {
     const work = { client, start };
     this.#waiting.add(work);

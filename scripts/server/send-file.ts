@@ -21,7 +21,7 @@ export function sendFile(
   else sendWhole(file, chosen, 200, response);
 }
 
-/** Answers with a page that says that the requested one is missing. */
+/** Answers a request for a missing page with the not-found page. */
 export function sendAsMissing(
   file: LoadedFile,
   { headers }: IncomingMessage,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isPacked } from '../releases/reuse-file.ts';
+import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
-import { orHangUp } from './or-hang-up.ts';
 import { sendAsMissing, sendFile } from './send-file.ts';
 import { addressOf, siteFiles } from './site-files.ts';
 
-// For the host, not for visitors.
+// For static hosts, not for visitors.
 const hidden = ['_headers', '_redirects'];
 const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const notFound = '/404';
@@ -40,8 +40,8 @@ export class ServedRelease {
   #bytes = 0;
 
   /**
-   * Lists a built folder, in which nothing may change from now on but that compressed files are added.
-   * Throws when it is no built site.
+   * Lists a built folder, to which only compressed files may be added from now on. Throws when it is not
+   * a built site.
    */
   constructor(folder: string, mostBytes = memoryLimit) {
     this.folder = folder;
@@ -84,14 +84,15 @@ export class ServedRelease {
     if (known && !isOutdated(known)) return;
     this.#read(address).then(
       (file) => {
-        if (!known && !response.destroyed) orHangUp(response, () => send(file, request, response));
+        if (!known && !response.destroyed)
+          closeOnError(response, () => send(file, request, response));
       },
-      // A file that was listed and is gone: nothing else should be in its place.
+      // A file that was listed and is gone.
       () => known || response.destroy(),
     );
   }
 
-  /** Reads a file, once however many visitors wait for it. */
+  /** Reads a file once for all visitors who wait for it. */
   #read(address: string): Promise<LoadedFile> {
     const underWay = this.#reading.get(address);
     if (underWay) return underWay;

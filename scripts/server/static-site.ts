@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServedRelease } from './served-release.ts';
 
-/** What an answer carries that is no file of the site; files go out with their release's own. */
+/** Headers of answers that are not files of the site; files have the headers of their release. */
 export const bareHeaders = new Headers({
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -10,7 +10,7 @@ export const bareHeaders = new Headers({
   'Strict-Transport-Security': 'max-age=31536000',
 });
 
-/** Answers requests from one built folder; which folder that is changes in one step. */
+/** Answers requests from one built folder, which can be replaced at any time. */
 export class StaticSite {
   #current: ServedRelease | null = null;
   #earlier: ServedRelease | null = null;
@@ -22,7 +22,7 @@ export class StaticSite {
 
   /**
    * Serves `folder` from the next request on; hashed files of the folder before stay reachable. Throws
-   * when it is no built site.
+   * when it is not a built site.
    */
   show(folder: string): void {
     if (this.#current?.folder === folder) return;
@@ -53,8 +53,8 @@ export class StaticSite {
 }
 
 /**
- * Path and query of a request as they were sent, escapes in the path resolved: one like `//host` must
- * not be taken for an address elsewhere. A path that cannot be resolved leads nowhere as it stands.
+ * Path and query of a request, with the escapes in the path decoded. Not parsed as a URL, which would take
+ * `//host` for another host. A path that cannot be decoded is kept as it is and matches no file.
  */
 function parseTarget(target: string): { path: string; query: string } {
   const [path = ''] = target.split('?', 1);
