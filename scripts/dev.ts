@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, dev } from 'astro';
-import sirv from 'sirv';
+import { Hono } from 'hono';
 import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
@@ -54,16 +55,16 @@ async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
 /** Answers what `npm start`'s server answers beside pages, and shows what was saved in open ones. */
 function backendAtSameOrigin(backend: EmbeddedBackend, revision: number): AstroIntegration {
   let shown = revision;
-  const answer = getRequestListener((request) => backend.fetch(request), {
-    // The library's own Response in place of the global one breaks Astro's code highlighter.
-    overrideGlobalObjects: false,
-  });
-  const pictures = sirv(picturesFolder, { dev: true });
+  // The library's own Response in place of the global one breaks Astro's code highlighter.
+  const options = { overrideGlobalObjects: false };
+  const answer = getRequestListener((request) => backend.fetch(request), options);
+  const files = new Hono().use(serveStatic({ root: picturesFolder }));
+  const pictures = getRequestListener(files.fetch, options);
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url ?? '';
       if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path)) return void answer(request, response);
-      if (path.startsWith('/pictures/')) return void pictures(request, response, next);
+      if (path.startsWith('/pictures/')) return void pictures(request, response);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();
       response.setHeader('Content-Type', 'application/json');

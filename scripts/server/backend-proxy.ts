@@ -1,100 +1,141 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as ask,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
+import { type BufferedBody, bufferBody } from './buffer-body.ts';
 import { normalizeIp } from './client-ip.ts';
-import { networksOf } from './client-networks.ts';
+import { networksOf, SeenNetworks } from './client-networks.ts';
+import { closeOnError } from './close-on-error.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
-import { orHangUp } from './or-hang-up.ts';
+import { type Client, NetworkLimit } from './network-limit.ts';
 
 const defaultLimits = {
-  /** How long nothing may move either way, in milliseconds. */
+  /** Time without data in either direction after which a request is given up, in milliseconds. */
   patience: 30_000,
-  /** How long the rest of a body may take that was answered before it was read, in milliseconds. */
+  /** Time to read the rest of a body after its request was answered early, in milliseconds. */
   draining: 1000,
-  /** How many requests of one place may be under way: a quarter of what goes through at once. */
-  fromOnePlace: 32,
+  /** Requests under way; further ones are refused. */
+  requests: { each: 32, total: 2048 },
+  /** Connections to the backend process for requests that have arrived completely; further ones wait. */
+  connections: { each: 4, total: 96 },
+  /** The same for longer bodies, which are passed on as they arrive. */
+  longBodies: { each: 2, total: 48 },
 };
 
-/** Hands requests on to the backend process, and its answers back, both as they come. */
+/** Bodies up to this length take a connection to the backend process once they are complete, in bytes. */
+const shortBody = 64 * 1024;
+
+/** Forwards requests to the backend process, and its answers to the clients. */
 export class BackendProxy {
-  /** Path of the socket at which it listens; `null` while there is none. */
+  /** Path of the socket at which the backend process listens; `null` while there is none. */
   socket: string | null = null;
-  /** Whether one version of the code is taking over from another: nothing is handed on, for a minute. */
+  /** Whether another version of the code is taking over, which takes a minute: nothing is forwarded. */
   isUpgrading = false;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
+  readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
   readonly #limits: typeof defaultLimits;
-  /** Requests that are under way, by place. */
-  readonly #underWay = new Map<string, number>();
+  readonly #seen = new SeenNetworks();
+  readonly #requests: NetworkLimit;
+  readonly #connections: NetworkLimit;
+  readonly #longBodies: NetworkLimit;
 
-  /** Takes the proxies whose word on a client's address is believed. */
+  /** `trusted` are the proxies whose `X-Forwarded-For` is believed. */
   constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
     this.#trust = proxyAddress.compile(trusted);
     this.#limits = { ...defaultLimits, ...limits };
+    this.#requests = new NetworkLimit(this.#limits.requests);
+    this.#connections = new NetworkLimit(this.#limits.connections);
+    this.#longBodies = new NetworkLimit(this.#limits.longBodies);
   }
 
-  /** Answers a request with what the backend process answers, or with 503 while it is away. */
+  /** Answers a request as the backend process does, or with 503 while there is none. */
   forward(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, this.isUpgrading ? null : this.socket);
   }
 
-  /** Answers questions alone, also while an upgrade keeps everybody from saving: new code is tried with them. */
+  /** Forwards GET requests only, also during an upgrade, to try the new code. */
   forwardQuestion(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, request.method === 'GET' ? this.socket : null);
   }
 
-  #forward(request: IncomingMessage, response: ServerResponse, socket: string | null): void {
-    // A client that is gone already has no address.
+  #forward(request: IncomingMessage, response: ServerResponse, socketPath: string | null): void {
+    // A client that has disconnected has no address.
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
-    const place = networksOf(ip)[0]?.key ?? ip;
-    const count = this.#underWay.get(place) ?? 0;
-    if (count >= this.#limits.fromOnePlace) this.#refuse(request, response, 429);
-    else if (socket) {
-      this.#count(place, 1);
-      response.once('close', () => this.#count(place, -1));
-      this.#hand(request, response, socket, ip);
-    } else this.#refuse(request, response, 503);
+    const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
+    this.#seen.record(ip);
+    if (!this.#requests.hasRoom(client)) this.#refuse(request, response, 429);
+    else if (socketPath === null) this.#refuse(request, response, 503);
+    else {
+      response.once(
+        'close',
+        this.#requests.run(client, () => undefined),
+      );
+      bufferBody(request, shortBody, (body) => {
+        const { method, url: path } = request;
+        const headers = forwardedHeaders(request, ip);
+        const open = () => ask({ socketPath, method, path, headers, agent: this.#agent });
+        this.#hand(request, response, { client, body, open });
+      });
+    }
   }
 
-  #count(place: string, change: 1 | -1): void {
-    const count = (this.#underWay.get(place) ?? 0) + change;
-    if (count > 0) this.#underWay.set(place, count);
-    else this.#underWay.delete(place);
-  }
-
-  #hand(request: IncomingMessage, response: ServerResponse, socketPath: string, ip: string): void {
-    const { method, url: path } = request;
-    const headers = forwardedHeaders(request, ip);
-    const upstream = ask({ socketPath, method, path, headers, agent: this.#agent });
-    let status = 503;
+  /** Opens a connection once the client's share allows it. */
+  #hand(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { client, body, open }: { client: Client; body: BufferedBody; open: () => ClientRequest },
+  ): void {
+    const connections = body.isWhole ? this.#connections : this.#longBodies;
+    let upstream: ClientRequest | null = null;
     const idle = setTimeout(() => {
-      status = 504;
-      upstream.destroy();
+      this.#refuse(request, response, 504);
+      upstream?.destroy();
     }, this.#limits.patience);
+    const release = connections.run(client, () => {
+      upstream = open();
+      this.#connect(request, response, upstream, idle);
+      upstream.once('close', () => release());
+      if (body.isWhole) upstream.end(body.start);
+      else {
+        upstream.write(body.start);
+        request.pipe(upstream);
+      }
+    });
+    // Also when the client disconnects.
+    response.once('close', () => {
+      clearTimeout(idle);
+      upstream?.destroy();
+      release();
+    });
+  }
+
+  #connect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    upstream: ClientRequest,
+    idle: NodeJS.Timeout,
+  ): void {
     request.on('data', () => idle.refresh());
     request.on('error', () => upstream.destroy());
     upstream.on('response', (answer) => {
       answer.on('data', () => idle.refresh());
-      orHangUp(response, () => {
+      closeOnError(response, () => {
         response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
         pipeline(answer, response, () => undefined);
         this.#drain(request);
       });
     });
-    // Once the answer began, its own end tells the client.
-    upstream.on('error', () => {
-      if (!response.headersSent) this.#refuse(request, response, status);
-    });
-    // Also when the client goes away: nobody works for those who left.
-    response.on('close', () => {
-      clearTimeout(idle);
-      upstream.destroy();
-    });
-    if (request.readableEnded) upstream.end();
-    else request.pipe(upstream);
+    upstream.on('error', () => this.#refuse(request, response, 503));
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+    // An answer that has begun ends early, which the client notices.
+    if (response.headersSent) return;
     const message = this.#whyNot(status);
     const seconds = this.isUpgrading ? '20' : '2';
     response
@@ -109,7 +150,7 @@ export class BackendProxy {
     return 'The database is not available right now. Please try again in a moment.';
   }
 
-  /** Reads what is left of a body, or else hangs up: who still writes does not read the answer. */
+  /** Reads the rest of a body, or closes the connection: clients read the answer after they have sent it. */
   #drain(request: IncomingMessage): void {
     if (request.complete || request.readableEnded) return;
     request.unpipe();

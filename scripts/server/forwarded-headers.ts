@@ -18,10 +18,10 @@ const hopByHop = [
 
 /** The headers of a message without those that are about its connection. */
 export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  // Not by an expression with spaces in it, which takes long for many of them.
+  // A regular expression would take quadratic time for a header of many spaces.
   const named = (headers.connection ?? '').toLowerCase().split(',');
   const dropped = new Set([...hopByHop, ...named.map((name) => name.trim())]);
-  // Whoever names it wants the body to be taken for the next request.
+  // Without its length, a body would be taken for the next request.
   dropped.delete('content-length');
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
@@ -34,7 +34,7 @@ export function forwardedHeaders({ headers }: IncomingMessage, ip: string) {
   return {
     ...Object.fromEntries(kept),
     [clientAddressHeader]: ip,
-    // Else a body of unknown length would follow without a sign of where it ends.
+    // Marks the end of a body of unknown length.
     ...(headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
   };
 }

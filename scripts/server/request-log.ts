@@ -4,7 +4,7 @@ const longestPath = 200;
 
 /**
  * Prints a line for each request, once it is answered: method, path, status, milliseconds. Neither the
- * query nor the client's address, which may tell of a person.
+ * query nor the client's address is printed: both may be personal data.
  */
 export function logRequests(server: Server, style: 'text' | 'json', print = console.log): void {
   server.on('request', (request, response) => {
@@ -18,7 +18,7 @@ export function logRequests(server: Server, style: 'text' | 'json', print = cons
 
 function lineOf({ method, url = '' }: IncomingMessage, response: ServerResponse, ms: number) {
   const [path = ''] = url.split('?', 1);
-  // Nobody was answered who went away before.
+  // The client disconnected before the answer.
   const status = response.headersSent ? response.statusCode : 499;
   return { time: new Date().toISOString(), method, path: path.slice(0, longestPath), status, ms };
 }

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net';
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
-import { orHangUp } from './or-hang-up.ts';
+import { closeOnError } from './close-on-error.ts';
 import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
 const options = {
-  // A request without a body gets no stream for one: 7 % less work for each page.
+  // Creates no stream for the body of a request without one.
   optimizeEmptyRequests: true,
-  // Time for a MiB over a slow line, and not for a letter now and then.
+  // Enough for 1 MiB over a slow line.
   requestTimeout: 60_000,
   connectionsCheckingInterval: 10_000,
 };
 
-/** Whoever reads nothing, and sends nothing, for so long is cut off. */
+/** Connections without any data for so long are closed. */
 const silenceInMilliseconds = 60_000;
 
-/** Answers from the files of the live release, and hands on what the backend process is to answer. */
+/** Answers from the files of the live release, and forwards what the backend process answers. */
 export function createSiteServer(
   site: StaticSite,
   backend: Pick<BackendProxy, 'forward'> = new BackendProxy(),
@@ -25,23 +25,33 @@ export function createSiteServer(
   const inTurn = oneAtATime();
   const server = createServer(options, (request, response) =>
     inTurn(request.socket, response, () =>
-      orHangUp(response, () => answer(request, response, site, backend)),
+      closeOnError(response, () => answer(request, response, site, backend)),
     ),
   );
   return server.setTimeout(silenceInMilliseconds);
 }
 
+/** Requests of one connection that may wait for answers. Browsers wait for each answer. */
+const mostUnanswered = 16;
+
 /**
- * Answers what comes on one connection one after the other: whoever sends many requests without reading
- * an answer has one file opened, and not all.
+ * Answers the requests of one connection one after the other, so that a client which sends many without
+ * reading an answer has one file open. A client with more than {@link mostUnanswered} is disconnected:
+ * Node keeps an object for each request and takes seconds to remove 100,000.
  */
 function oneAtATime(): (socket: Socket, response: ServerResponse, work: () => void) => void {
-  const newest = new WeakMap<Socket, ServerResponse>();
+  const unanswered = new WeakMap<Socket, (() => void)[]>();
   return (socket, response, work) => {
-    const before = newest.get(socket);
-    newest.set(socket, response);
-    if (!before || before.writableFinished) work();
-    else before.once('close', () => response.destroyed || work());
+    const queue = unanswered.get(socket) ?? [];
+    if (socket.destroyed) return;
+    if (queue.length === mostUnanswered) return void socket.destroy();
+    unanswered.set(socket, queue);
+    queue.push(work);
+    response.once('close', () => {
+      queue.shift();
+      if (!socket.destroyed) queue[0]?.();
+    });
+    if (queue.length === 1) work();
   };
 }
 
@@ -59,12 +69,12 @@ function answer(
   }
   response.setHeaders(bareHeaders);
   if (destination === 'backend') backend.forward(request, response);
-  else if (destination === 'nobody') response.writeHead(404).end();
+  else if (destination === 'none') response.writeHead(404).end();
   else response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 }
 
 /**
- * Listens on a port (0 picks a free one) of an address and answers which. Throws an
+ * Listens on a port (0 picks a free one) of an address. Resolves to the port. Throws an
  * {@link OperatorError} if that cannot be.
  */
 export function listenOn(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
@@ -94,8 +104,8 @@ export function addressFor(host: string, port: number): string {
 }
 
 /**
- * Leaves new connections to another process that has the same socket. Open ones may be in the middle of a
- * question, so each gets its answer, and hears that it is the last one.
+ * Leaves new connections to another process that has the same socket. Requests on open connections are
+ * still answered, with `Connection: close`.
  */
 export function stopListening(server: Server): void {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
@@ -106,7 +116,7 @@ export function stopListening(server: Server): void {
 const patienceInMilliseconds = 5_000;
 const tidyingInMilliseconds = 20;
 
-/** Stops taking requests and lets those under way end; whoever takes longer than 5 s is cut off. */
+/** Stops taking requests and lets those under way end; those that take longer than 5 s are cut off. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     const impatience = setTimeout(() => server.closeAllConnections(), patienceInMilliseconds);

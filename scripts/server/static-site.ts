@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openRelease, type ServedRelease, sendNotFound } from './send-files.ts';
+import { ServedRelease } from './served-release.ts';
 
-/** What an answer carries that is no file of the site; files go out with their release's own. */
+/** Headers of answers that are not files of the site; files have the headers of their release. */
 export const bareHeaders = new Headers({
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -10,7 +10,7 @@ export const bareHeaders = new Headers({
   'Strict-Transport-Security': 'max-age=31536000',
 });
 
-/** Answers requests from one built folder; which folder that is changes in one step. */
+/** Answers requests from one built folder, which can be replaced at any time. */
 export class StaticSite {
   #current: ServedRelease | null = null;
   #earlier: ServedRelease | null = null;
@@ -22,11 +22,12 @@ export class StaticSite {
 
   /**
    * Serves `folder` from the next request on; hashed files of the folder before stay reachable. Throws
-   * when it is no built site.
+   * when it is not a built site.
    */
   show(folder: string): void {
     if (this.#current?.folder === folder) return;
-    const next = openRelease(folder);
+    const next = new ServedRelease(folder);
+    this.#current?.unload();
     this.#earlier = this.#current;
     this.#current = next;
   }
@@ -40,20 +41,20 @@ export class StaticSite {
     }
     const { path, query } = parseTarget(request.url ?? '/');
     const canonical = canonicalPath(path);
-    if (release.addresses.has(path)) release.send(request, response);
-    else if (release.addresses.has(canonical)) {
+    if (release.has(path)) release.send(path, request, response);
+    else if (release.has(canonical)) {
       sendRedirect(response, encodeURI(canonical) + query);
     }
     // A page opened just before a release still asks for the scripts it was built with.
-    else if (path.startsWith('/_astro/') && this.#earlier?.addresses.has(path)) {
-      this.#earlier.send(request, response);
-    } else sendNotFound(release, path, request, response);
+    else if (path.startsWith('/_astro/') && this.#earlier?.has(path)) {
+      this.#earlier.send(path, request, response);
+    } else release.sendNotFound(path, request, response);
   }
 }
 
 /**
- * Path and query of a request as they were sent, escapes in the path resolved: one like `//host` must
- * not be taken for an address elsewhere. A path that cannot be resolved leads nowhere as it stands.
+ * Path and query of a request, with the escapes in the path decoded. Not parsed as a URL, which would take
+ * `//host` for another host. A path that cannot be decoded is kept as it is and matches no file.
  */
 function parseTarget(target: string): { path: string; query: string } {
   const [path = ''] = target.split('?', 1);
@@ -83,7 +84,11 @@ function sendRedirect(response: ServerResponse, location: string): void {
 function sendPreparing(response: ServerResponse): void {
   response
     .setHeaders(bareHeaders)
-    .writeHead(503, { 'Content-Type': 'text/html;charset=utf-8', 'Retry-After': '2', Refresh: '2' })
+    .writeHead(503, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': '2',
+      Refresh: '2',
+    })
     .end(
       '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',
     );

@@ -6,7 +6,7 @@ import { siteFiles } from '../../scripts/server/site-files.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
-import { quoteRequest } from '../support/quote-requests.ts';
+import { quoteRequest, switchOn } from '../support/quote-requests.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { households } from './households.ts';
@@ -22,14 +22,8 @@ const random = randomNumbers(seed);
 // Long, because thousands of mails take their time.
 const patience = isWhole ? 1_200_000 : 120_000;
 
-// The test is the proxy that names households; the switch stays on through every start.
+// The test is the proxy that names households.
 const env: Record<string, string> = { TRUST_PROXY: 'loopback' };
-const switchOn = `
-  create function private.stay_on() returns trigger language plpgsql as
-    $$ begin new.switched_on := true; return new; end; $$;
-  create trigger stay_on before update on private.request_settings
-    for each row execute function private.stay_on();
-  update private.request_settings set keep_months = keep_months;`;
 const noRoom = `
   create or replace function private.no_room() returns trigger language plpgsql as $$ begin
     raise exception using errcode = 'disk_full', message = 'could not extend file: no space left';

@@ -48,7 +48,9 @@ export async function openStandIn() {
 
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url, headers } = request;
-  const body = await text(request);
+  const body = await text(request).catch(() => null);
+  // The client went away.
+  if (body === null) return;
   response.setHeader('Connection', 'keep-alive, X-Hop').setHeader('X-Hop', '1');
   response.end(JSON.stringify({ url, headers, body }));
 }

@@ -54,3 +54,11 @@ export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
     ...changes,
   };
 }
+
+/** SQL that switches quote requests on, and keeps them on through every start of the site. */
+export const switchOn = `
+  create function private.stay_on() returns trigger language plpgsql as
+    $$ begin new.switched_on := true; return new; end; $$;
+  create trigger stay_on before update on private.request_settings
+    for each row execute function private.stay_on();
+  update private.request_settings set keep_months = keep_months;`;

@@ -5,7 +5,6 @@ import { normalizeIp } from '../../scripts/server/client-ip.ts';
 import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
 import { StaticSite } from '../../scripts/server/static-site.ts';
 import { openStandIn } from '../support/backend-stand-in.ts';
-import { eventually } from '../support/eventually.ts';
 
 const backend = await openStandIn();
 afterAll(() => backend.close());
@@ -54,36 +53,4 @@ test.each([
   ['', 'unknown'],
 ])('the address %s is passed on as %s', (address, ip) => {
   expect(normalizeIp(address)).toBe(ip);
-});
-
-describe('a client', () => {
-  test('has a share of what goes through at once, and leaves the rest to others', async () => {
-    const narrow = new BackendProxy(['loopback'], { fromOnePlace: 2 });
-    narrow.socket = backend.socket;
-    const own = createSiteServer(new StaticSite(), narrow);
-    const at = `http://localhost:${await listenOn(own, 0)}`;
-    const leaving = new AbortController();
-    const from = (place: string) => ({ 'X-Forwarded-For': place });
-    const status = async (place: string) =>
-      (await fetch(`${at}/rest/v1/x`, { headers: from(place) })).status;
-    // One is let in after the other: a question between them would take the place of the second.
-    const hanging: Promise<unknown>[] = [];
-    for (const _ of [1, 2]) {
-      const asked = fetch(`${at}/rest/v1/wait`, {
-        headers: from('203.0.113.1'),
-        signal: leaving.signal,
-      });
-      hanging.push(asked.catch(() => 'left'));
-      await backend.waiting();
-    }
-    expect(await status('203.0.113.1')).toBe(429);
-    expect(await status('203.0.113.2')).toBe(200);
-    leaving.abort();
-    expect(await Promise.all(hanging)).toEqual(['left', 'left']);
-    await eventually(
-      () => status('203.0.113.1'),
-      (given) => given === 200,
-    );
-    await closeServer(own);
-  });
 });

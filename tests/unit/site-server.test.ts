@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../scripts/command/environment.ts';
 import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
 import {
@@ -110,22 +110,45 @@ describe('what the backend process is to answer', () => {
   });
 });
 
-test('many requests at once on one connection are answered one after the other', async () => {
+describe('requests that a client sends without waiting for answers', () => {
+  const get = 'GET /rest/v1/x HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const taken: ServerResponse[] = [];
   const own = createSiteServer(new StaticSite(), {
     forward: (_, response) => void taken.push(response),
   });
-  const client = connect(await listenOn(own, 0), '127.0.0.1');
-  client.write('GET /rest/v1/x HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
-  for (const turn of [1, 2, 3]) {
-    await eventually(
+  const untilTaken = (count: number) =>
+    eventually(
       () => taken.length,
-      (count) => count === turn,
+      (length) => length === count,
     );
-    taken.at(-1)?.end();
-  }
-  client.destroy();
-  await closeServer(own);
+  let at: number;
+  beforeAll(async () => {
+    at = await listenOn(own, 0);
+  });
+  afterAll(() => closeServer(own));
+  beforeEach(() => void taken.splice(0));
+
+  test('are answered one after the other, up to 16', async () => {
+    const client = connect(at, '127.0.0.1');
+    client.write(get.repeat(16));
+    for (let turn = 1; turn <= 16; turn += 1) {
+      await untilTaken(turn);
+      taken.at(-1)?.end();
+    }
+    client.destroy();
+  });
+
+  test('keep nobody else waiting, and end the connection when there are more', async () => {
+    const client = connect(at, '127.0.0.1');
+    const ended = new Promise((done) => client.once('close', done).on('error', () => undefined));
+    client.write(get.repeat(16));
+    await untilTaken(1);
+    const answer = fetch(`http://127.0.0.1:${at}/`);
+    expect((await answer).status).toBe(503);
+    client.write(get.repeat(1000));
+    await ended;
+    expect(taken).toHaveLength(1);
+  });
 });
 
 describe('a backend process', () => {

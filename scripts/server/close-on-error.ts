@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** Works on an answer; one that cannot be given ends its connection and nothing else. */
-export function orHangUp(response: ServerResponse, work: () => void): void {
+/** Runs the code that answers a request. An error is printed and closes that connection only. */
+export function closeOnError(response: ServerResponse, work: () => void): void {
   try {
     work();
   } catch (error) {

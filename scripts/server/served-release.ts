@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { isPacked } from '../releases/reuse-file.ts';
+import { closeOnError } from './close-on-error.ts';
+import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
+import { type LoadedFile, loadFile } from './load-file.ts';
+import { sendAsMissing, sendFile } from './send-file.ts';
+import { addressOf, siteFiles } from './site-files.ts';
+
+// For static hosts, not for visitors.
+const hidden = ['_headers', '_redirects'];
+const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+const notFound = '/404';
+/** What the files of a release may take in memory; those of a hundred pages take 14 MB. */
+const memoryLimit = 64 * 1024 * 1024;
+const secondsBetweenLooks = 1;
+
+type Send = typeof sendFile;
+
+interface RememberedFile extends LoadedFile {
+  bytes: number;
+  readAt: number;
+}
+
+/**
+ * The files of one built site as they go out. Each is read when it is first requested, and kept in
+ * memory unless it is large.
+ */
+export class ServedRelease {
+  readonly folder: string;
+  readonly #mostBytes: number;
+  readonly #rules: HeaderRule[];
+  /** Where each file is, by the one address that visitors may have. */
+  readonly #paths: Map<string, string>;
+  /** The folders that have a not-found page of their own, the innermost first; the root is the last. */
+  readonly #notFoundFolders: string[];
+  /** By address, in the order in which they were read. */
+  readonly #files = new Map<string, RememberedFile>();
+  readonly #reading = new Map<string, Promise<LoadedFile>>();
+  #bytes = 0;
+
+  /**
+   * Lists a built folder, to which only compressed files may be added from now on. Throws when it is not
+   * a built site.
+   */
+  constructor(folder: string, mostBytes = memoryLimit) {
+    this.folder = folder;
+    this.#mostBytes = mostBytes;
+    this.#rules = readHeaderRules(join(folder, '_headers'));
+    const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isPacked(name));
+    this.#paths = new Map(names.map((name) => [addressOf(name), join(folder, name)]));
+    if (!this.#paths.has(notFound)) throw new Error(`${folder} has no 404.html.`);
+    this.#notFoundFolders = [...this.#paths.keys()]
+      .filter((address) => address.endsWith(notFound))
+      .map((address) => address.slice(0, -notFound.length))
+      .sort((one, other) => other.length - one.length);
+  }
+
+  has(address: string): boolean {
+    return this.#paths.has(address);
+  }
+
+  /** Sends the file at an address that the release has. */
+  send(address: string, request: IncomingMessage, response: ServerResponse): void {
+    this.#send(address, request, response, sendFile);
+  }
+
+  /** Sends the nearest not-found page: `/es/404` for what is missing under `/es`. */
+  sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): void {
+    // However long a path is, it costs no more than these few comparisons.
+    const folder = this.#notFoundFolders.find((each) => path.startsWith(`${each}/`)) ?? '';
+    this.#send(folder + notFound, request, response, sendAsMissing);
+  }
+
+  /** Frees the memory that its files take; what is requested again is read again. */
+  unload(): void {
+    this.#files.clear();
+    this.#bytes = 0;
+  }
+
+  #send(address: string, request: IncomingMessage, response: ServerResponse, send: Send): void {
+    const known = this.#files.get(address);
+    if (known) send(known, request, response);
+    if (known && !isOutdated(known)) return;
+    this.#read(address).then(
+      (file) => {
+        if (!known && !response.destroyed)
+          closeOnError(response, () => send(file, request, response));
+      },
+      // A file that was listed and is gone.
+      () => known || response.destroy(),
+    );
+  }
+
+  /** Reads a file once for all visitors who wait for it. */
+  #read(address: string): Promise<LoadedFile> {
+    const underWay = this.#reading.get(address);
+    if (underWay) return underWay;
+    const reading = loadFile(this.#paths.get(address) ?? '', this.#headersFor(address))
+      .then((file) => this.#remember(address, file))
+      .finally(() => this.#reading.delete(address));
+    this.#reading.set(address, reading);
+    return reading;
+  }
+
+  #remember(address: string, file: LoadedFile): LoadedFile {
+    const bodies = [file.plain, file.br, file.gzip].map((each) => each?.body?.byteLength ?? 0);
+    const bytes = bodies.reduce((sum, length) => sum + length);
+    this.#forget(address);
+    this.#files.set(address, { ...file, bytes, readAt: performance.now() });
+    this.#bytes += bytes;
+    for (const oldest of this.#files.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#forget(oldest);
+    }
+    return file;
+  }
+
+  #forget(address: string): void {
+    this.#bytes -= this.#files.get(address)?.bytes ?? 0;
+    this.#files.delete(address);
+  }
+
+  #headersFor(address: string): string[] {
+    const found = headersFor(this.#rules, address);
+    const isRuled = found.some(([name]) => name.toLowerCase() === 'cache-control');
+    return [...found.flat(), ...(isRuled ? [] : revalidate)];
+  }
+}
+
+/** Whether the publisher may have added a compressed version since a file was read. */
+function isOutdated({ awaitsBrotli, readAt }: RememberedFile): boolean {
+  return awaitsBrotli && performance.now() - readAt > secondsBetweenLooks * 1000;
+}
