@@ -4,7 +4,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { buildSite } from '../render/build-site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
 import { readRowCounts, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
-import { reportBuild } from './build-report.ts';
+import { type BuildBegun, reportBuild } from './build-report.ts';
 
 /** `npm run build`: reads the content from the database and replaces the folder `output` with the built site. */
 export async function buildStaticSite(environment: Environment, output: string): Promise<void> {
@@ -14,17 +14,14 @@ export async function buildStaticSite(environment: Environment, output: string):
   await reportBuild(environment, (begun) => build(environment, output, begun));
 }
 
-async function build(
-  environment: Environment,
-  output: string,
-  begun: (revision: number) => Promise<void>,
-) {
+async function build(environment: Environment, output: string, begun: BuildBegun) {
   const source = await openContentSource(environment);
   try {
     const before = await readRowCounts(snapshotFile);
-    const snapshot = await takeSnapshot(source.client, before);
+    const { snapshot, rowProblems } = await takeSnapshot(source.client, before, source);
+    for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);
-    await begun(snapshot.revision);
+    await begun(snapshot.revision, rowProblems);
     const settings = { ...source.settings, siteOrigin: siteOrigin(environment) };
     const content = { snapshot, settings, now: now(environment) };
     const { release, warnings } = await buildSite(content, output);

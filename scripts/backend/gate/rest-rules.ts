@@ -160,7 +160,7 @@ export const withPublicKey: RestRules = {
 /** `npm run staff`, and a build elsewhere that tells how it goes. */
 export const withSecretKey: RestRules = {
   tables: tablesOf({
-    content_revisions: { methods: ['GET'], columns: ['id'] },
+    content_revisions: { methods: ['GET'], columns: ['id', 'table_name', 'row_id', 'after'] },
     releases: {
       methods: ['GET', 'POST', 'PATCH'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],

@@ -114,7 +114,8 @@ export class EditedSite {
       sendsMail: false,
     };
     const now = new Date(Number(clock.SOURCE_DATE_EPOCH) * 1000).toISOString();
-    const content = { snapshot: await takeSnapshot(client, null), settings, now };
+    const { snapshot } = await takeSnapshot(client, null);
+    const content = { snapshot, settings, now };
     return this.#differencesFrom(async (folder) => {
       await writeFile(`${folder}.json`, JSON.stringify(content));
       const words = [renderAll, `${folder}.json`, folder];
