@@ -56,13 +56,16 @@ export async function parseSnapshot(
     }
   }
   const whole = snapshotSchema.safeParse(raw);
-  const isSound =
-    whole.success && whole.data.article_texts.every((row) => !rowProblem('article_texts', row));
-  const content = isSound
+  return whole.success && isSound(whole.data)
     ? { snapshot: whole.data, rowProblems: [] }
-    : await replaceBadRows(raw, earlier);
-  refuseSharedSlugs(content.snapshot);
-  return content;
+    : replaceBadRows(raw, earlier);
+}
+
+/** The rules that are not in the schema. */
+function isSound({ article_texts, city_pages }: Snapshot): boolean {
+  const slugs = new Set(city_pages.map(({ slug }) => slug));
+  if (slugs.size < city_pages.length) return false;
+  return article_texts.every((row) => rowProblem('article_texts', row) === null);
 }
 
 async function replaceBadRows(raw: RawContent, earlier: EarlierVersions): Promise<ReadContent> {
@@ -99,7 +102,7 @@ async function readList(
 ): Promise<RawRow[]> {
   const shown: RawRow[] = [];
   for (const row of rows) {
-    const problem = rowProblem(table, row);
+    const problem = rowProblem(table, row) ?? sharedSlugProblem(table, row, rows);
     if (!problem) {
       shown.push(row);
       continue;
@@ -133,14 +136,12 @@ async function newestShowable(
   return null;
 }
 
-function refuseSharedSlugs({ city_pages }: Snapshot): void {
-  const taken = new Set<string>();
-  for (const { id, slug } of city_pages) {
-    if (taken.has(slug)) {
-      throw new SnapshotError(
-        `city_pages row ${id}, field slug: is the address of another row, too`,
-      );
-    }
-    taken.add(slug);
-  }
+/** Of two city pages at one address the older one keeps it. */
+function sharedSlugProblem(table: SnapshotPart, row: RawRow, rows: RawRow[]): string | null {
+  const isOlder = (other: RawRow) => Number(other['id']) < Number(row['id']);
+  const isShared =
+    table === 'city_pages' && rows.some((other) => other['slug'] === row['slug'] && isOlder(other));
+  return isShared
+    ? `${table} row ${String(row['id'])}, field slug: is the address of another row, too`
+    : null;
 }

@@ -203,6 +203,14 @@ describe('a row that cannot be shown', () => {
     ]);
   });
 
+  test('is the newer one of two cities at one address', async () => {
+    const { rows, rowProblems } = await cities([{ ...city, id: 13 }, city], saved());
+    expect(rows).toEqual([city]);
+    expect(rowProblems).toEqual([
+      'city_pages row 13, field slug: is the address of another row, too. Visitors do not see it.',
+    ]);
+  });
+
   test('does not take back an address that is another row’s by now', async () => {
     const newer = { ...city, id: 13 };
     const { rows } = await cities([bad, newer], saved(city));

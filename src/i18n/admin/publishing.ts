@@ -36,7 +36,7 @@ export const publishingText = dictionary({
       keptRow: (field: string, row: string) =>
         `“${field}” of ${row} cannot be shown as it was saved. Visitors still see the text before it. Please correct it and save again.`,
       missingRow: (field: string, row: string) =>
-        `“${field}” of ${row} cannot be shown as it was saved, so visitors do not see it at all. Please correct it and save again.`,
+        `“${field}” of ${row} cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.`,
       page: (address: string) =>
         `The page ${address} could not be made with what was saved. Please look at its texts, or tell whoever looks after the site.`,
       rows: {
