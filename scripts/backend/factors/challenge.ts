@@ -15,7 +15,8 @@ export const challenge = aboutFactor(async (asked, kind) => {
   const wait = await secondsToWait([parts.rates.challenges, person.id]);
   if (wait > 0) return tooOften(wait);
   const posed = await kind.pose(asked);
-  if (posed instanceof Response) return posed;
+  // Not `instanceof`: the server replaces the global Response, and `Response.json()` makes the original one.
+  if ('status' in posed) return posed;
   const made = await makeChallenge(parts.database, factor.id, person.session, posed.expected);
   return Response.json({ ...made, type: factor.factor_type, ...posed.shown });
 });
