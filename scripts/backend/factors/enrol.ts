@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AccountDatabase } from '../accounts/accounts.ts';
 import { readBody } from '../gate/auth-answers.ts';
 import { refusal } from '../refusal.ts';
 import { enrolSchema } from './factor-bodies.ts';
@@ -39,16 +40,31 @@ export async function enrol(
   return Response.json({ id: await addFactor(database, { ...made, secret }), ...shown, totp });
 }
 
+/** Whether a password or another proof was given in this session within the last ten minutes. */
+async function hasRecentProof(database: AccountDatabase, session: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from auth.mfa_amr_claims
+     where session_id = $1 and updated_at > now() - interval '10 minutes' limit 1`,
+    [session],
+  );
+  return rowCount === 1;
+}
+
 /** The refusal of one more factor; `null` where it may be enrolled. */
 async function mayEnrol(
   { database }: FactorParts,
-  { id, isAssured }: Person,
+  { id, session, isAssured }: Person,
   name: string,
 ): Promise<Response | null> {
   await dropAbandoned(database, id);
   const factors = await factorsOf(database, id);
-  if (factors.some(({ status }) => status === 'verified') && !isAssured) {
+  const isFirst = !factors.some(({ status }) => status === 'verified');
+  if (!isFirst && !isAssured) {
     return refusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (isFirst && !(await hasRecentProof(database, session))) {
+    const message = 'Enter your password again to add a second factor.';
+    return refusal(403, 'reauthentication_needed', message);
   }
   if (factors.some(({ friendly_name: taken }) => taken === name)) {
     const message = `A factor with the friendly name "${name}" for this user already exists`;

@@ -64,11 +64,12 @@ function unknownPath(): Response {
 }
 
 /** What the sign-in page may offer; the library knows of no provider. */
-async function tellSettings({ library, google }: AuthGateParts, context: Context) {
+async function tellSettings({ library, google, texts }: AuthGateParts, context: Context) {
   const answer = await passOn(library, context, { path: '/auth/v1/settings' });
   const { data } = settingsSchema.safeParse(await answer.json());
   if (!data) return refusal(500, 'unexpected_failure', 'The settings could not be read.');
-  return Response.json({ ...data, external: { ...data.external, google: google !== null } });
+  const offered = { google: google !== null, phone: texts !== null };
+  return Response.json({ ...data, external: { ...data.external, ...offered } });
 }
 
 /** Whoever has only the password of somebody with a second factor ends this session, and no other. */

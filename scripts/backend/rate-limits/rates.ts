@@ -33,6 +33,9 @@ export function createRates() {
     /** Text messages with a code, to one person. */
     textMessages: limit(1, minute),
     textMessagesInAnHour: limit(5, hour),
+    textMessagesInADay: limit(20, 24 * hour),
+    /** Text messages in total: each costs money. */
+    allTextMessages: limit(200, 24 * hour),
     /** Challenges to prove a factor, by account: each is a row on the disk. */
     challenges: limit(60, hour),
     /** Sign-ins with Google that were begun, by client: each is a row on the disk. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { retryAfter } from '../../gate/auth-answers.ts';
-import { secondsToWait } from '../../rate-limits/rates.ts';
+import { type Count, type Rates, secondsToWait } from '../../rate-limits/rates.ts';
 import { refusal } from '../../refusal.ts';
 import type { FactorKind } from './kind.ts';
 
@@ -12,10 +12,7 @@ export const phone: FactorKind = {
   method: 'mfa/phone',
   pose: async ({ parts: { rates, secrets, texts }, person, factor }) => {
     if (!texts) return noTexts('mfa_phone_verify_not_enabled', 'verification');
-    const wait = await secondsToWait(
-      [rates.textMessages, person.id],
-      [rates.textMessagesInAnHour, person.id],
-    );
+    const wait = await secondsToWait(...textMessageCounts(rates, person.id));
     if (wait > 0) {
       const message = `A text message is on its way already. Ask for another one in ${wait} seconds.`;
       return retryAfter(wait, refusal(429, 'over_sms_send_rate_limit', message));
@@ -36,6 +33,16 @@ export const phone: FactorKind = {
     return isRight ? null : 'Invalid MFA Phone code entered';
   },
 };
+
+/** What a text message to an account counts for. */
+export function textMessageCounts(rates: Rates, user: string): Count[] {
+  return [
+    [rates.textMessages, user],
+    [rates.textMessagesInAnHour, user],
+    [rates.textMessagesInADay, user],
+    [rates.allTextMessages, 'all'],
+  ];
+}
 
 /** Refuses a telephone where nothing sends text messages. */
 export function noTexts(code: string, what: 'enroll' | 'verification'): Response {
