@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
+import { articleAddresses } from '../support/article-addresses.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
-import type { RunningSite } from '../support/running-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 
 // A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
 function runNode(command: string[], env: NodeJS.ProcessEnv) {
@@ -77,6 +78,20 @@ describe('npm run build, from a database elsewhere', () => {
     expect(canonical).toBe('https://agency.example/katy');
     const [, connections] = /connect-src ([^;]*);/.exec(await read('_headers')) ?? [];
     expect(connections).toBe(`'self' ${project.url}`);
+  });
+
+  test('shows the last good text of a row that cannot be shown, and tells staff', async () => {
+    const office = await project.client(admin);
+    const [slug = ''] = articleAddresses().map(([path]) => basename(path));
+    const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
+    await office.from('article_texts').insert(good);
+    await office.from('article_texts').update({ body: '<b>Bad</b>' }).eq('slug', slug);
+    expect(await build()).toMatchObject({ code: 0 });
+    const page = await readFile(join(folder, 'dist', 'blog', `${slug}.html`), 'utf8');
+    expect(page).toContain('Good text.');
+    expect(await newest()).toMatchObject({
+      error: expect.stringMatching(/^article_texts row \d+, field body: .* its last text\.$/),
+    });
   });
 
   test('tells whoever saved last why it failed', async () => {
