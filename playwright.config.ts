@@ -3,8 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/setup/chromium.ts';
 import { leftOut } from './tests/support/thorough.ts';
 
-// One takes requests, the other sends mail.
-const onOwnSites = ['quote-requests.spec.ts', 'auth-recovery.spec.ts'];
+// One takes requests, one sends mail, one sends text messages.
+const onOwnSites = ['quote-requests', 'auth-recovery', 'phone-factor'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/browser',

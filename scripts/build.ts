@@ -1,35 +1,14 @@
-import { snapshotFile } from '#site/snapshot-file.ts';
-import { type Environment, now, readEnvironment, siteOrigin } from './command/environment.ts';
+import { readEnvironment } from './command/environment.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { runCommand } from './command/run-command.ts';
-import { reportBuild } from './hosted/build-report.ts';
-import { buildSite } from './render/build-site.ts';
-import { openContentSource } from './snapshot/content-source.ts';
-import { readRowCounts, takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
-
-const [output = 'dist'] = process.argv.slice(2);
+import { buildStaticSite } from './hosted/build-static-site.ts';
 
 await runCommand(async () => {
-  const environment = readEnvironment();
-  if (environment.PUBLIC_SUPABASE_URL && !environment.SITE_URL) {
-    throw new OperatorError('SITE_URL is missing: the pages name their own public address.');
+  // The output folder is replaced, so it must not come from the command line.
+  if (process.argv.length > 2) {
+    throw new OperatorError(
+      'npm run build takes no arguments. It always writes the site to dist/. Nothing was changed.',
+    );
   }
-  await reportBuild(environment, (begun) => build(environment, begun));
+  await buildStaticSite(readEnvironment(), 'dist');
 });
-
-async function build(environment: Environment, begun: (revision: number) => Promise<void>) {
-  const source = await openContentSource(environment);
-  try {
-    const before = await readRowCounts(snapshotFile);
-    const snapshot = await takeSnapshot(source.client, before);
-    await writeSnapshot(snapshotFile, snapshot);
-    await begun(snapshot.revision);
-    const settings = { ...source.settings, siteOrigin: siteOrigin(environment) };
-    const content = { snapshot, settings, now: now(environment) };
-    const { release, warnings } = await buildSite(content, output);
-    for (const warning of warnings) console.warn(warning);
-    console.log(`Revision ${release.revision}: ${release.pages} pages → ${output}/`);
-  } finally {
-    await source.close();
-  }
-}

@@ -10,6 +10,7 @@ import { runCommand } from './command/run-command.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { tellStaffSignIn } from './command/staff-sign-in.ts';
 import { writePictures } from './render/pictures/encode-picture-file.ts';
+import { earlierVersionsIn } from './snapshot/earlier-versions.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
@@ -46,7 +47,9 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
 
 /** Pages read the file, so what was saved shows at once. Answers the revision it holds. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
-  const snapshot = await takeSnapshot(backend.visitor, null);
+  const earlier = earlierVersionsIn(backend.service);
+  const { snapshot, rowProblems } = await takeSnapshot(backend.visitor, null, { earlier });
+  for (const problem of rowProblems) console.warn(problem);
   await writeSnapshot(snapshotFile, snapshot);
   await writePictures(snapshot.pictures, picturesFolder);
   return snapshot.revision;

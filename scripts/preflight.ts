@@ -6,7 +6,7 @@ import { editors, signUpFindings, staffFindings } from './preflight/account-find
 import { backupFindings, lastProvenLine, stateOfBackups } from './preflight/backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from './preflight/fact-findings.ts';
-import { preflightReport } from './preflight/finding.ts';
+import { must, preflightReport } from './preflight/finding.ts';
 import { likenessFindings } from './preflight/likeness-findings.ts';
 import { mailFindings, requestFindings } from './preflight/request-findings.ts';
 import { openContentSource } from './snapshot/content-source.ts';
@@ -18,7 +18,7 @@ const fileCounts = `${facts}: as in content/agency.yaml; nobody has saved others
 
 await runCommand(async () => {
   const environment = readEnvironment();
-  const content = await currentContent(environment);
+  const { snapshot: content, rowProblems } = await currentContent(environment);
   const agency = mergeAgency(await readAgency(), content, now(environment));
   const backups = await stateOfBackups(environment);
   const findings = [
@@ -29,6 +29,7 @@ await runCommand(async () => {
     ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),
     ...(await mailFindings(environment)),
+    ...rowProblems.map((problem) => must(problem, 'the panel')),
     ...(await cityFindings(content)),
     ...(await learningFindings()),
     ...languageFindings(content),
@@ -43,7 +44,7 @@ await runCommand(async () => {
 async function currentContent(environment: Environment) {
   const source = await openContentSource(environment);
   try {
-    return await takeSnapshot(source.client, null);
+    return await takeSnapshot(source.client, null, source);
   } finally {
     await source.close();
   }

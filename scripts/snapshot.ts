@@ -8,7 +8,8 @@ await runCommand(async () => {
   const source = await openContentSource(readEnvironment());
   try {
     const before = await readRowCounts(snapshotFile);
-    const snapshot = await takeSnapshot(source.client, before);
+    const { snapshot, rowProblems } = await takeSnapshot(source.client, before, source);
+    for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);
     console.log(
       `Revision ${snapshot.revision}: ${snapshot.services.length} services, ${snapshot.city_pages.length} city pages → ${snapshotFile}`,

@@ -9,6 +9,7 @@ import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
+import { earlierVersionsIn } from '../snapshot/earlier-versions.ts';
 import { newestRevision } from '../snapshot/newest-revision.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
@@ -68,6 +69,7 @@ async function createPublisher(
 ): Promise<Publisher> {
   const { environment, backend, store, onLive } = parts;
   const settings = settingsOf(environment, backend);
+  const earlier = earlierVersionsIn(backend.service);
   const pack = (release: StoredRelease) => packer.start(dirname(release.site));
   const current = await store.current();
   // A process that was stopped may have left some of it to do.
@@ -75,7 +77,7 @@ async function createPublisher(
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null),
+      takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null, { earlier }),
       render: async ({ snapshot, live, ...job }, signal) => {
         await packer.pause();
         const content = { snapshot, settings, now: now(environment) };

@@ -8,7 +8,8 @@ import {
   type StoredRelease,
 } from '../releases/release-store.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
-import { SnapshotError } from '../snapshot/parse-snapshot.ts';
+import type { ReadContent } from '../snapshot/parse-snapshot.ts';
+import { SnapshotError } from '../snapshot/snapshot-error.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;
@@ -18,7 +19,7 @@ const sweepInMilliseconds = 60_000;
 export interface PublisherParts {
   /** The newest content revision: a small question, asked before a whole snapshot is taken. */
   newestRevision: () => Promise<number>;
-  takeSnapshot: (live: StoredRelease | null) => Promise<Snapshot>;
+  takeSnapshot: (live: StoredRelease | null) => Promise<ReadContent>;
   render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
   /** The clock that releases are made by, ISO 8601. */
@@ -116,10 +117,10 @@ export class Publisher {
       revision = await this.#parts.newestRevision();
       const source = await this.#parts.fingerprint();
       if (await this.#isWanted(revision, source)) {
-        const snapshot = await this.#parts.takeSnapshot(this.#live);
-        revision = snapshot.revision;
-        await this.#parts.log.building(revision);
-        await this.#release(snapshot, source);
+        const content = await this.#parts.takeSnapshot(this.#live);
+        revision = content.snapshot.revision;
+        await this.#parts.log.building(revision, content.rowProblems);
+        await this.#release(content, source);
       }
       this.#failures = 0;
     } catch (error) {
@@ -142,30 +143,30 @@ export class Publisher {
     return Date.parse(turns) - Date.parse(this.#parts.now());
   }
 
-  async #tellLive({ release }: StoredRelease): Promise<void> {
+  async #tellLive({ release, rowProblems }: StoredRelease): Promise<void> {
     const { log, store } = this.#parts;
     const held = await store.heldRevision();
-    await log.live(release.revision);
+    await log.live(release.revision, rowProblems);
     if (held !== null && held > release.revision) await log.held(held);
   }
 
-  async #release(snapshot: Snapshot, source: string): Promise<void> {
+  async #release({ snapshot, rowProblems }: ReadContent, source: string): Promise<void> {
     const { store, render, log, onLive } = this.#parts;
     const live = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
       const { signal } = this.#stopping;
       const built = await render({ snapshot, folder, source, live }, signal);
-      for (const warning of built.warnings) console.warn(warning);
+      for (const warning of [...rowProblems, ...built.warnings]) console.warn(warning);
       const turns = nextTurn(snapshot.notices, built.release.builtAt);
-      const origin = { source, rows: snapshot.counts, turns };
+      const origin = { source, rows: snapshot.counts, turns, rowProblems };
       this.#live = await store.promote(id, built.release, origin, live);
     } catch (error) {
       await store.discard(id);
       throw error;
     }
     onLive(this.#live);
-    await log.live(snapshot.revision);
+    await log.live(snapshot.revision, rowProblems);
     // Tens of thousands of files take seconds to remove: after the news, and whatever comes of it.
     await store.prune(this.#live).catch(console.error);
   }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 const patienceInMilliseconds = 10_000;
+const longestError = 1000;
 
 /** What the database is asked, before it is. */
 interface Request {
@@ -27,16 +28,17 @@ export class ReleaseLog {
     );
   }
 
-  /** A build of this revision began. */
-  async building(revision: number): Promise<void> {
+  /** A build of this revision began; `rowProblems` name the rows that it does not show as they were saved. */
+  async building(revision: number, rowProblems: readonly string[]): Promise<void> {
     const started_at = new Date().toISOString();
-    await this.#put({ revision, status: 'building', started_at, finished_at: null, error: null });
+    const error = joined(rowProblems);
+    await this.#put({ revision, status: 'building', started_at, finished_at: null, error });
   }
 
   /** This revision is what visitors see; whatever waited for an older one went live with it. */
-  async live(revision: number): Promise<void> {
+  async live(revision: number, rowProblems: readonly string[]): Promise<void> {
     const finished_at = new Date().toISOString();
-    await this.#put({ revision, status: 'live', finished_at, error: null });
+    await this.#put({ revision, status: 'live', finished_at, error: joined(rowProblems) });
     await this.#write(
       this.#client
         .from('releases')
@@ -49,7 +51,12 @@ export class ReleaseLog {
   /** A build of this revision failed, for a reason in plain words. */
   async failed(revision: number, reason: string): Promise<void> {
     const finished_at = new Date().toISOString();
-    await this.#put({ revision, status: 'failed', finished_at, error: reason.slice(0, 1000) });
+    await this.#put({
+      revision,
+      status: 'failed',
+      finished_at,
+      error: reason.slice(0, longestError),
+    });
   }
 
   /** Somebody rolled the site back: this newest revision is kept from visitors on purpose. */
@@ -87,4 +94,9 @@ export class ReleaseLog {
       console.error(`The release log could not be written: ${(error as Error).message}`);
     }
   }
+}
+
+/** One line for each row; `null` where every row is shown as it was saved. */
+function joined(rowProblems: readonly string[]): string | null {
+  return rowProblems.join('\n').slice(0, longestError) || null;
 }

@@ -12,13 +12,15 @@ const recordSchema = z.object({
   source: z.string(),
   rows: rowCountsSchema,
   turns: z._default(z.nullable(z.string()), null),
+  rowProblems: z._default(z.array(z.string()), []),
 });
 
 /**
- * What a release was made from: fingerprint of code and content files, rows per table; and when
- * (ISO 8601) its content becomes another by itself, because a notice comes or goes.
+ * What a release was made from: fingerprint of code and content files, rows per table; when (ISO 8601) its
+ * content becomes another by itself, because a notice comes or goes; and a sentence for each row that it
+ * does not show as it was saved.
  */
-export type Origin = Pick<z.infer<typeof recordSchema>, 'source' | 'rows' | 'turns'>;
+export type Origin = Omit<z.infer<typeof recordSchema>, keyof PublishedRelease>;
 
 /** A release on disk. */
 export interface StoredRelease extends Origin {
@@ -123,8 +125,8 @@ export class ReleaseStore {
   async read(id: string): Promise<StoredRelease | null> {
     try {
       const text = await readFile(join(this.#folder, id, 'release.json'), 'utf8');
-      const { source, rows, turns, ...release } = recordSchema.parse(JSON.parse(text));
-      return { id, site: this.#site(id), release, source, rows, turns };
+      const { revision, builtAt, pages, ...origin } = recordSchema.parse(JSON.parse(text));
+      return { id, site: this.#site(id), release: { revision, builtAt, pages }, ...origin };
     } catch {
       return null;
     }

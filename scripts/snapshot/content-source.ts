@@ -2,12 +2,16 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { SiteSettings } from '#site/site-content.ts';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
+import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { type EarlierVersions, earlierVersionsIn } from './earlier-versions.ts';
 
 /** A database to take a snapshot from, and what browsers need to reach it. */
 export interface ContentSource {
   client: SupabaseClient;
+  /** Where earlier versions of rows are found. */
+  earlier: EarlierVersions;
   settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
@@ -17,26 +21,36 @@ export interface ContentSource {
  * embedded one, through the running site when there is one.
  */
 export async function openContentSource(environment: Environment): Promise<ContentSource> {
-  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = environment;
-  // A hosted project always sends mail, if only through its maker's service.
-  if (url && key) return remoteSource(url, key, { supabaseUrl: url, sendsMail: true });
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = environment;
+  const secretKey = environment.SUPABASE_SECRET_KEY ?? null;
+  if (url && publishableKey) {
+    // A hosted project always sends mail, if only through its maker's service.
+    return remoteSource(url, secretKey, { supabaseUrl: url, publishableKey, sendsMail: true });
+  }
   if (url)
     throw new OperatorError('PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing for PUBLIC_SUPABASE_URL.');
   const running = await findRunningSite(environment.DATA_DIR);
   if (running) {
-    const { sendsMail } = running;
-    return remoteSource(running.url, running.publishableKey, { supabaseUrl: '', sendsMail });
+    const { sendsMail, publishableKey: key } = running;
+    const secrets = await openSecrets(environment.DATA_DIR);
+    const settings = { supabaseUrl: '', publishableKey: key, sendsMail };
+    return remoteSource(running.url, secrets.secretKey, settings);
   }
   return embeddedSource(environment);
 }
 
 function remoteSource(
   url: string,
-  publishableKey: string,
-  facts: Omit<ContentSource['settings'], 'publishableKey'>,
+  secretKey: string | null,
+  settings: ContentSource['settings'],
 ): ContentSource {
-  const client = createClient(url, publishableKey, { auth: { persistSession: false } });
-  return { client, settings: { ...facts, publishableKey }, close: () => Promise.resolve() };
+  const connect = (key: string) => createClient(url, key, { auth: { persistSession: false } });
+  return {
+    client: connect(settings.publishableKey),
+    earlier: earlierVersionsIn(secretKey === null ? null : connect(secretKey)),
+    settings,
+    close: () => Promise.resolve(),
+  };
 }
 
 async function embeddedSource(environment: Environment): Promise<ContentSource> {
@@ -49,6 +63,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   }
   return {
     client: backend.visitor,
+    earlier: earlierVersionsIn(backend.service),
     settings: {
       supabaseUrl: '',
       publishableKey: backend.secrets.publishableKey,

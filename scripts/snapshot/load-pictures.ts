@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { cached, tidyCache } from '../render/pictures/picture-cache.ts';
-import { SnapshotError } from './parse-snapshot.ts';
+import { SnapshotError } from './snapshot-error.ts';
 
 const patienceInMilliseconds = 30_000;
 

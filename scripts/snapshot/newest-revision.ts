@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { SnapshotError } from './parse-snapshot.ts';
+import { SnapshotError } from './snapshot-error.ts';
 
 const patienceInMilliseconds = 10_000;
 

@@ -3,29 +3,40 @@ import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RowCounts, rowCountsSchema, type Snapshot } from '#schemas/publishing/snapshot.ts';
 import { replaceFile } from '../releases/replace-file.ts';
+import type { EarlierVersions } from './earlier-versions.ts';
 import { loadPictures } from './load-pictures.ts';
-import { parseSnapshot, SnapshotError } from './parse-snapshot.ts';
+import { parseSnapshot, type ReadContent } from './parse-snapshot.ts';
+import { SnapshotError } from './snapshot-error.ts';
 
 const patienceInMilliseconds = 30_000;
 
+/** How {@link takeSnapshot} reads. */
+interface ReadOptions {
+  /** Where earlier versions of rows that cannot be shown are found. */
+  earlier?: EarlierVersions;
+  /** In milliseconds. */
+  patience?: number;
+}
+
 /**
- * Reads the whole content at one revision, and the bytes of its pictures. Fails closed: whatever is missing, malformed or
- * suspiciously empty beside `previous` throws a {@link SnapshotError}, and nothing is written.
- * `patience` is in milliseconds.
+ * Reads the whole content at one revision, and the bytes of its pictures. A row that cannot be shown stays
+ * as visitors saw it last, or is left out. Fails closed otherwise: an answer that is malformed, cut off or
+ * suspiciously empty compared with `previous` throws a {@link SnapshotError}, and nothing is written.
  */
 export async function takeSnapshot(
   client: SupabaseClient,
   previous: RowCounts | null,
-  patience = patienceInMilliseconds,
-): Promise<Snapshot> {
-  const snapshot = parseSnapshot(await callDatabase(client, patience));
+  { earlier, patience = patienceInMilliseconds }: ReadOptions = {},
+): Promise<ReadContent> {
+  const content = await parseSnapshot(await callDatabase(client, patience), earlier);
+  const { snapshot } = content;
   for (const table of ['services', 'city_pages'] as const) {
     if (snapshot[table].length === 0 && previous && previous[table] > 0) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
   await loadPictures(client, snapshot.pictures);
-  return snapshot;
+  return content;
 }
 
 async function callDatabase(client: SupabaseClient, patience: number): Promise<unknown> {

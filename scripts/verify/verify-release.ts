@@ -1,5 +1,6 @@
 import { filesToMake } from '#schemas/pictures/picture-files.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { articleLinks } from '#site/markdown/article-problems.ts';
 import { BuildError } from '../command/build-error.ts';
 import type { InspectedSite } from './inspect-site.ts';
 import { brokenLinks, pathOf } from './internal-links.ts';
@@ -44,6 +45,12 @@ function cityFiles(slug: string): string[] {
 function addressesInContent(snapshot: Snapshot): Set<string> {
   const links = [...snapshot.services, ...snapshot.notices].map(({ link }) => pathOf(link));
   const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
-  const typed = [...links, ...pictures].flatMap((link) => [link, link.replaceAll(' ', '%20')]);
+  const articles = snapshot.article_texts.flatMap(({ body, body_es }) =>
+    [...articleLinks(body), ...articleLinks(body_es ?? '')].map(({ href }) => pathOf(href)),
+  );
+  const typed = [...links, ...pictures, ...articles].flatMap((link) => [
+    link,
+    link.replaceAll(' ', '%20'),
+  ]);
   return new Set([...typed, ...links.map((link) => `/es${link}`)]);
 }

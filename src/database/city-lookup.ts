@@ -1,8 +1,25 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { type CityPage, cityPageSchema, type NearbyCity } from '#schemas/content/city/city-page.ts';
-import { citiesByName, fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import {
+  type CityPage,
+  cityPageSchema,
+  cityTexts,
+  type NearbyCity,
+} from '#schemas/content/city/city-page.ts';
+import { mostNearby } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
+
+// A backend may have only the columns that every city has: id, slug, city_name, region, title,
+// description, image_url, local_risk and insurance_tip.
+const defaults = {
+  version: 1,
+  picture: null,
+  ...Object.fromEntries(
+    Object.entries(cityTexts)
+      .filter(([, column]) => 'isTranslated' in column)
+      .map(([name]) => [`${name}_es`, null]),
+  ),
+};
 
 /** The city record of an address, if there is one by now. Throws when the database cannot be read. */
 export async function findCity(client: SupabaseClient, slug: string): Promise<CityPage | null> {
@@ -13,32 +30,27 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
     .abortSignal(soonEnough())
     .maybeSingle();
   if (error) throw new Error(error.message);
-  return data ? cityPageSchema.parse(data) : null;
+  return data ? cityPageSchema.parse({ ...defaults, ...data }) : null;
 }
 
-const namedSchema = z.array(z.pick(cityPageSchema, { slug: true, city_name: true, region: true }));
+const namedSchema = z.array(z.pick(cityPageSchema, { slug: true, city_name: true }));
 
-/**
- * The cities that the page of a city names as nearby, by the rule of the pages that are built; the fixed
- * four without an answer. `fixed` are the addresses of cities that have a page without a record.
- */
+/** Up to four other cities in the same region; `fallback` when there is none or the query fails. */
 export async function findNearbyCities(
   client: SupabaseClient,
-  city: CityPage,
-  fixed: readonly string[],
+  { slug, region }: Pick<CityPage, 'slug' | 'region'>,
+  fallback: NearbyCity[],
 ): Promise<NearbyCity[]> {
-  const named = () =>
-    client.from('city_pages').select('slug, city_name, region').abortSignal(soonEnough());
-  // All of the region: the database may sort names otherwise than the pages do.
-  const [sameRegion, standIns] = await Promise.all([
-    city.region === null ? { data: [] } : named().eq('region', city.region),
-    named().in('slug', fallbackSlugs),
-  ]);
-  const others = namedSchema.safeParse(sameRegion.data);
-  const known = namedSchema.safeParse(standIns.data);
-  if (!others.success || !known.success) return fallbackCities;
-  const slugs = new Set([...fixed, ...known.data.map(({ slug }) => slug)]);
-  return nearbyCities(city, citiesByName(others.data), (slug) => slugs.has(slug));
+  if (region === null) return fallback;
+  const { data } = await client
+    .from('city_pages')
+    .select('city_name, slug')
+    .eq('region', region)
+    .neq('slug', slug)
+    .order('city_name')
+    .limit(mostNearby)
+    .abortSignal(soonEnough());
+  const cities = namedSchema.safeParse(data).data ?? [];
+  if (cities.length === 0) return fallback;
+  return cities.map(({ slug: path, city_name: cityName }) => ({ slug: path, cityName }));
 }
-
-const fallbackSlugs = fallbackCities.map(({ slug }) => slug);

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
+import { existingFallbackCities } from '#schemas/content/city/nearby-cities.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
@@ -12,13 +13,16 @@ export async function GET(): Promise<Response> {
   const faq = await contentFile('faq');
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
   const { snapshot } = await savedContent();
+  const fixed = await fixedCities();
+  const slugs = new Set([...fixed, ...snapshot.city_pages].map(({ slug }) => slug));
   const facts: CityFacts = {
     agency,
     faq,
     ...shownOnCityPages(snapshot),
     pictures: snapshot.pictures,
     featured: Object.fromEntries(featured),
-    fixedCities: await fixedCities(),
+    fixedCities: fixed,
+    fallbackCities: existingFallbackCities((slug) => slugs.has(slug)),
   };
   return Response.json(facts);
 }

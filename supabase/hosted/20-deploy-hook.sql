@@ -101,8 +101,10 @@ create or replace function private.note_live_revision() returns void
       live_built_at = coalesce(
         substring(answer from '"builtAt":\s*"(\d{4}-\d\d-\d\dT[0-9:.]{8,15}Z)"')::timestamptz, live_built_at)
       where only_row;
-    -- An older build that failed or was held back stays what it was: a later one went live in its place.
-    update public.releases set status = 'live', finished_at = now(), error = null
+    -- An older build that failed or was held back stays what it was: a later one went live in its place. The
+    -- build that went live has noted there which rows it does not show as they were saved.
+    update public.releases
+      set status = 'live', finished_at = now(), error = case when status = 'building' and revision = seen then error end
       where status <> 'live'
         and (revision = seen or (revision < seen and status in ('queued', 'building')));
   end;

@@ -25,6 +25,11 @@ const rows = '**/rest/v1/city_pages**';
 const answerWith = (page: Page, body: unknown) =>
   page.route(/\/rest\/v1\/city_pages\?.*slug=eq\./, (route) => route.fulfill({ json: body }));
 
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const blocks = page.locator('script[type="application/ld+json"]');
+  return JSON.parse((await blocks.textContent()) ?? '')['@graph'];
+}
+
 test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 
 test('what is not built is looked up: no page, no such city, a new city', {
@@ -81,12 +86,16 @@ test('what is not built is looked up: no page, no such city, a new city', {
     await expect(page.locator('details[name=faq]')).toHaveCount(4);
     await expect(page.locator('iframe#quote')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const types = (await structuredData(page)).map((thing) => thing['@type']);
+    expect(types).toEqual(['InsuranceAgency', 'FAQPage', 'BreadcrumbList']);
   });
   await test.step('under /es it speaks Spanish', async () => {
     await answerWith(page, [record]);
     await page.goto('/es/brand-new-town');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
+    expect((await structuredData(page))[1]).toMatchObject({ inLanguage: 'es' });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { askDatabase } from '../support/ask-database.ts';
 import { codeFor, wrongCodeFor } from '../support/authenticator-app.ts';
+import { agency } from '../support/content.ts';
 import { addStaff } from '../support/site-staff.ts';
 import { onceMore } from '../support/thorough.ts';
 import {
@@ -77,7 +79,9 @@ async function openAccount(page: Page, words: Words): Promise<void> {
 /** Enrols an authenticator app in the panel; answers its key, as it is shown to be typed, and the code it took. */
 async function enrolApp(page: Page, words: Words) {
   await openAccount(page, words);
+  const asked = page.waitForRequest(/\/auth\/v1\/factors$/);
   await page.getByRole('button', { name: words.add }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ issuer: agency.name });
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   await expect(page.getByLabel(words.code)).toBeFocused();
   await expect(page.getByLabel(words.code)).toHaveAccessibleDescription(words.scan);
@@ -159,6 +163,38 @@ for (const [language, words, size] of [
     await expect(page.getByRole('heading', { name: words.panel })).toBeVisible();
   });
 }
+
+test('a first factor long after the sign-in asks for the password again', async ({
+  page,
+  site,
+}) => {
+  const account = await addStaff(site);
+  await signIn(page, account);
+  await askDatabase(
+    site,
+    `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+     where session_id in (select sessions.id from auth.sessions
+       join auth.users on users.id = user_id where email = $1)`,
+    [account.email],
+  );
+  await openAccount(page, inEnglish);
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Enter your password again to add' });
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password-1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+});
 
 test('two tabs: what is proven in one opens the panel in the other', { tag: onceMore() }, async ({
   page,

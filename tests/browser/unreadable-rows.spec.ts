@@ -38,6 +38,25 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });
 
+  test('and cannot be shown is named in the status, while other saves go live', async ({
+    office,
+    site,
+  }) => {
+    const articles = (await site.client(admin)).from('article_texts');
+    const texts = { title: 'Hail', description: 'Hail', body: '<b>Hail</b>' };
+    await articles.insert({ slug: 'home-insurance-coverage-guide', ...texts });
+    await saveSomething(office);
+    const status = office.locator('[data-publishing=partlyLive]');
+    await expect(status).toHaveText(
+      'Live, except: “Text of the article” of Article “Hail” cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.',
+      { timeout: 40_000 },
+    );
+    await expectNoAxeFindings(office);
+    await articles.delete().eq('title', 'Hail');
+    await saveSomething(office);
+    await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
+  });
+
   test('is named in Spanish; a city that others link to says that it must stay', {
     tag: onceMore(),
   }, async ({ office }) => {

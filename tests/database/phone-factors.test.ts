@@ -1,31 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, power, signedIn } from '../support/staff-member.ts';
-import { openTestBackend, type TestBackend } from './test-backend.ts';
+import { TextMessageService } from '../support/text-messages.ts';
+import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-/** What the text-message service was handed, each with a right signature. */
-const messages: unknown[] = [];
-let status = 200;
-
-const service = createServer(async (request, response) => {
-  const headers = request.headers as Record<string, string>;
-  messages.push(new Webhook(secret).verify(await text(request), headers));
-  response.writeHead(status).end();
-});
-
+const service = new TextMessageService();
 let opened: TestBackend;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  const { port } = service.address() as AddressInfo;
-  opened = await openTestBackend({
-    AUTH_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/codes`,
-    AUTH_SMS_WEBHOOK_SECRET: secret,
-  });
+  opened = await openTestBackend(await service.open());
 });
 afterAll(async () => {
   await opened.discard();
@@ -41,17 +23,17 @@ test('a code goes to the telephone in a signed message, and opens what the passw
   expect(data).toMatchObject({ type: 'phone', phone });
   const factorId = data?.id ?? '';
   const asked = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
-  const sent = messages.at(-1) as { sms: { otp: string } };
+  const sent = service.messages.at(-1);
   expect(sent).toMatchObject({
     user: { phone },
     sms: { otp: expect.stringMatching(/^\d{6}$/), phone, sms_type: 'mfa' },
   });
   const answer = { factorId, challengeId: asked.data?.id ?? '' };
-  const wrong = sent.sms.otp === '123456' ? '654321' : '123456';
+  const wrong = service.newestCode === '123456' ? '654321' : '123456';
   expect((await client.auth.mfa.verify({ ...answer, code: wrong })).error?.message).toBe(
     'Invalid MFA Phone code entered',
   );
-  expect((await client.auth.mfa.verify({ ...answer, code: sent.sms.otp })).error).toBeNull();
+  expect((await client.auth.mfa.verify({ ...answer, code: service.newestCode })).error).toBeNull();
   expect(await power(await signedIn(opened, email))).toBe('nothing');
   const again = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
   expect(again.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
@@ -60,10 +42,23 @@ test('a code goes to the telephone in a signed message, and opens what the passw
 test('a service that does not take the code is told, and leaves no challenge', async () => {
   const client = await signedIn(opened, await makeAdmin(opened));
   const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
-  status = 500;
+  service.status = 500;
   const asked = await client.auth.mfa.challenge({ factorId: data?.id ?? '', channel: 'sms' });
-  status = 200;
+  service.status = 200;
   expect(asked.error).toMatchObject({ code: 'sms_send_failed' });
+});
+
+/** What `/auth/v1/settings` says of telephones. */
+async function offersPhone({ backend }: TestBackend): Promise<unknown> {
+  const headers = { apikey: backend.secrets.publishableKey };
+  const answer = await backend.fetch(new Request(`${origin}/auth/v1/settings`, { headers }));
+  return (await answer.json()).external.phone;
+}
+
+test('the settings say whether telephones are offered', async () => {
+  const plain = await openTestBackend();
+  expect([await offersPhone(opened), await offersPhone(plain)]).toEqual([true, false]);
+  await plain.discard();
 });
 
 test('where nothing sends text messages, a telephone is refused and the answer says why', async () => {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAgain } from '#database/account/session.ts';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
 import { beginApp, enrolApp, proveApp } from '../support/authenticator-app.ts';
 import {
@@ -57,6 +58,23 @@ describe('enrolling an authenticator app', () => {
     expect(parse(drawing.join(',')).querySelector('svg')?.getAttribute('viewBox')).toBeDefined();
     // Left out of what an image may hold: a reference to elsewhere, and what ends an address.
     expect(code).not.toMatch(/#|href|script/);
+  });
+
+  test('as the first factor needs a password within the last ten minutes', async () => {
+    const email = await makeAdmin(opened);
+    const client = await signedIn(opened, email);
+    await opened.backend.database.query(
+      `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`,
+    );
+    const late = await client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(late.error).toMatchObject({ status: 403, code: 'reauthentication_needed' });
+    expect(await signInAgain(client, staffPassword)).toBeNull();
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+    const { rows } = await opened.backend.database.query(
+      'select from auth.sessions join auth.users on users.id = user_id where email = $1',
+      [email],
+    );
+    expect(rows, 'The session before has ended.').toHaveLength(1);
   });
 
   test('takes nothing away until it was proven, and shows up with the user', async () => {

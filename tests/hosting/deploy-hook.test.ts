@@ -158,13 +158,15 @@ describe('the deploy hook of a hosted project', () => {
       expect([time, (await calls()).length]).toEqual([time, count]);
     }
     expect((await looks()).at(-1)?.url).toBe('https://agency.example/release.json');
+    // What the build noted of its rows stays: it is true of what is live.
+    await database.query(`update releases set status = 'building', error = 'One row.'`);
     await answer(JSON.stringify({ revision: await newest(), builtAt: 'now', pages: 3 }));
     await sweep();
     const asked = (await looks()).length;
     await pass('1 day');
     await sweep();
     expect([(await calls()).length, (await looks()).length]).toEqual([6, asked]);
-    expect(await statuses()).toEqual([{ status: 'live', error: null }]);
+    expect(await statuses()).toEqual([{ status: 'live', error: 'One row.' }]);
   });
 
   test('tells staff when the host was asked twice and nothing came of it', async () => {

@@ -1,15 +1,36 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
+import { articleAddresses } from '../support/article-addresses.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
-import type { RunningSite } from '../support/running-site.ts';
+import { admin, type RunningSite } from '../support/running-site.ts';
 
 // A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
+function runNode(command: string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; printed: string }>((done) => {
+    const child = execFile(process.execPath, command, { env }, (_, out, problems) =>
+      done({ code: child.exitCode ?? -1, printed: out + problems }),
+    );
+  });
+}
+
+test('npm run build refuses arguments and leaves the folder they name alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'thesis-'));
+  await writeFile(join(folder, 'thesis.txt'), 'Chapter 1');
+  const { code, printed } = await runNode(['scripts/build.ts', folder], childEnvironment);
+  expect([code, printed]).toEqual([
+    1,
+    'npm run build takes no arguments. It always writes the site to dist/. Nothing was changed.\n',
+  ]);
+  expect(await readdir(folder)).toEqual(['thesis.txt']);
+  await rm(folder, { recursive: true });
+});
+
 describe('npm run build, from a database elsewhere', () => {
   let project: RunningSite;
   let secrets: Secrets;
@@ -35,12 +56,7 @@ describe('npm run build, from a database elsewhere', () => {
       SUPABASE_SECRET_KEY: secrets.secretKey,
       ...more,
     };
-    const command = ['scripts/build.ts', join(folder, 'dist')];
-    return new Promise<{ code: number; printed: string }>((done) => {
-      const child = execFile(process.execPath, command, { env }, (_, out, problems) =>
-        done({ code: child.exitCode ?? -1, printed: out + problems }),
-      );
-    });
+    return runNode(['tests/support/build-into.ts', join(folder, 'dist')], env);
   }
 
   const releases = () =>
@@ -62,6 +78,20 @@ describe('npm run build, from a database elsewhere', () => {
     expect(canonical).toBe('https://agency.example/katy');
     const [, connections] = /connect-src ([^;]*);/.exec(await read('_headers')) ?? [];
     expect(connections).toBe(`'self' ${project.url}`);
+  });
+
+  test('shows the last good text of a row that cannot be shown, and tells staff', async () => {
+    const office = await project.client(admin);
+    const [slug = ''] = articleAddresses().map(([path]) => basename(path));
+    const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
+    await office.from('article_texts').insert(good);
+    await office.from('article_texts').update({ body: '<b>Bad</b>' }).eq('slug', slug);
+    expect(await build()).toMatchObject({ code: 0 });
+    const page = await readFile(join(folder, 'dist', 'blog', `${slug}.html`), 'utf8');
+    expect(page).toContain('Good text.');
+    expect(await newest()).toMatchObject({
+      error: expect.stringMatching(/^article_texts row \d+, field body: .* its last text\.$/),
+    });
   });
 
   test('tells whoever saved last why it failed', async () => {

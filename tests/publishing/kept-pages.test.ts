@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-pages-'));
   const data = await copyPreparedData();
   const backend = await openEmbeddedBackend(readEnvironment({ DATA_DIR: data }));
-  content = await takeSnapshot(backend.visitor, null);
+  ({ snapshot: content } = await takeSnapshot(backend.visitor, null));
   await backend.close();
   await rm(data, { recursive: true });
   before = (await render('before', content)).release;

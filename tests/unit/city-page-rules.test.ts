@@ -157,7 +157,7 @@ describe('structured data', () => {
         (text) => {
           const json = scriptJson({ name: text });
           expect(json).not.toContain('<');
-          expect(JSON.parse(json)).toEqual({ name: text });
+          expect(JSON.parse(json)).toMatchObject({ name: text });
         },
       ),
     );

@@ -9,7 +9,7 @@ import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts'
 import { ReleaseLog } from '../../scripts/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
 import type { RenderedRelease } from '../../scripts/render/render-release.ts';
-import { SnapshotError } from '../../scripts/snapshot/parse-snapshot.ts';
+import { SnapshotError } from '../../scripts/snapshot/snapshot-error.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -72,7 +72,7 @@ function openPublisher(from: StoredRelease | null, code?: string): Publisher {
   return new Publisher(
     {
       newestRevision: async () => content.revision,
-      takeSnapshot: async () => contentSnapshot(),
+      takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [] }),
       render: (job) => render(job),
       fingerprint: async () => code ?? source,
       now,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedRow } from '#islands/admin/publishing/changed-row.ts';
-import { publishingReason } from '#islands/admin/publishing/publishing-reason.ts';
+import { publishingReason, rowProblemText } from '#islands/admin/publishing/publishing-reason.ts';
 import {
   type PublishingStatus,
   pauseAfter,
@@ -56,6 +56,12 @@ describe('publishingStatus', () => {
     ],
     ['the site itself names it', 9, null, { at: 'live', newest: change(9) }],
     ['the site is ahead', 10, null, { at: 'live', newest: change(9) }],
+    [
+      'it is live except for some rows',
+      9,
+      { revision: 9, status: 'live', error: 'One.\nTwo.' },
+      { at: 'partlyLive', newest: change(9), rowProblems: ['One.', 'Two.'], recent: changes },
+    ],
     [
       'the log says live but the site does not yet',
       8,
@@ -127,6 +133,25 @@ describe('publishingReason', () => {
     expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
       '“Título (inglés)” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
     );
+  });
+});
+
+describe('rowProblemText', () => {
+  const problem = 'city_pages row 12, field title: must not be empty';
+
+  test.each([
+    [
+      'en',
+      `${problem}. Visitors see its last text.`,
+      '“Title” of City page “Katy” cannot be shown as it was saved. Visitors still see the text before it. Please correct it and save again.',
+    ],
+    [
+      'es',
+      `${problem}. Visitors do not see it.`,
+      '“Título (inglés)” no se puede mostrar como se guardó (Página de Katy), así que los visitantes no lo ven. Corríjalo y guarde de nuevo.',
+    ],
+  ] as const)('in %s', (locale, logged, sentence) => {
+    expect(rowProblemText(logged, changes, locale)).toBe(sentence);
   });
 });
 

@@ -10,8 +10,8 @@ test('a database that takes what is written of a release and never answers holds
   const { port } = server.address() as AddressInfo;
   const log = new ReleaseLog(createClient(`http://localhost:${port}`, 'key'), 50);
   await log.queued(7);
-  await log.building(7);
-  await log.live(7);
+  await log.building(7, []);
+  await log.live(7, []);
   expect(told).toHaveBeenCalledTimes(4);
   expect(told).toHaveBeenCalledWith(
     expect.stringMatching(/^The release log could not be written: .*(abort|timeout)/i),

@@ -149,4 +149,12 @@ describe('answers', () => {
       'pool: true',
     ]);
   });
+
+  test.each(['1985-02-30', '1985-13-40', '0085-06-31'])(
+    'show the date %s, which does not exist, as it was typed',
+    (dateOfBirth) => {
+      const [group] = answerGroups('home', { dateOfBirth }, 'en');
+      expect(group?.lines).toMatchObject([{ value: dateOfBirth }]);
+    },
+  );
 });

@@ -40,6 +40,6 @@ describe('takeSnapshot fails closed', () => {
     const client = databaseThatAnswers(200, JSON.stringify(empty));
     const live = { services: 1, city_pages: 0 };
     await expect(takeSnapshot(client, live)).rejects.toThrow('without a single row of services');
-    await expect(takeSnapshot(client, null)).resolves.toMatchObject({ revision: 9 });
+    await expect(takeSnapshot(client, null)).resolves.toMatchObject({ snapshot: { revision: 9 } });
   });
 });

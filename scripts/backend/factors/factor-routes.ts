@@ -52,7 +52,8 @@ async function challenge(request: FactorRequest, method: FactorMethod): Promise<
   const wait = await secondsToWait([deps.rates.challenges, user.id]);
   if (wait > 0) return tooManyAttempts(wait);
   const created = await method.challenge(request);
-  if (created instanceof Response) return created;
+  // Not `instanceof`: the server replaces the global Response, and `Response.json()` makes the original one.
+  if ('status' in created) return created;
   const stored = await storeChallenge(deps.database, factor.id, user.sessionId, created.stored);
   return Response.json({ ...stored, type: factor.factor_type, ...created.shown });
 }

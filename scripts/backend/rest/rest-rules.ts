@@ -177,7 +177,7 @@ export const signedInRules: RestRules = {
 /** For the secret key: `npm run staff`, and a build on another machine that reports its state. */
 export const secretKeyRules: RestRules = {
   tables: tablesOf({
-    content_revisions: { methods: ['GET'], columns: ['id'] },
+    content_revisions: { methods: ['GET'], columns: ['id', 'table_name', 'row_id', 'after'] },
     releases: {
       methods: ['GET', 'POST', 'PATCH'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],

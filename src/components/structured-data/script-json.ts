@@ -1,4 +1,4 @@
-/** JSON for a `<script>` element: no text in it, whoever wrote it, can end the element. */
-export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+/** Structured data as the text of a `<script>` element: no text in it can end the element. */
+export function scriptJson(data: Record<string, unknown>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }

@@ -31,6 +31,21 @@ export async function signIn(
   return problemOf(error);
 }
 
+/**
+ * Signs the person who is signed in on this device in again, with their password; the session before ends.
+ * Answers `null`, or what was wrong.
+ */
+export async function signInAgain(
+  client: SupabaseClient,
+  password: string,
+): Promise<SignInProblem | null> {
+  const { data } = await client.auth.getSession();
+  const { access_token: before, user } = data.session ?? {};
+  const problem = await signIn(client, user?.email ?? '', password);
+  if (!problem && before) await client.auth.admin.signOut(before, 'local');
+  return problem;
+}
+
 /** Makes an account; a confirmation mail, where one is sent, leads back to `siteRoot`. */
 export async function signUp(
   client: SupabaseClient,

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { soonEnough } from '../soon-enough.ts';
 
 /** The kinds of second factors that people here use, in Supabase's words. */
-type FactorKind = 'totp' | 'webauthn' | 'recovery_code';
+type FactorKind = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A second factor that somebody has proven once. */
 export interface OwnFactor {
@@ -12,7 +12,7 @@ export interface OwnFactor {
   name: string;
 }
 
-const kinds: readonly FactorKind[] = ['totp', 'webauthn', 'recovery_code'];
+const kinds: readonly FactorKind[] = ['totp', 'webauthn', 'phone', 'recovery_code'];
 
 /** Asks the server for the factors of whoever is signed in. Throws when it does not say. */
 export async function ownFactors(client: SupabaseClient): Promise<OwnFactor[]> {

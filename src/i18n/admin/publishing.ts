@@ -5,6 +5,7 @@ export const publishingText = dictionary({
   en: {
     loading: 'Looking up what visitors see…',
     live: 'Live: visitors see the newest content.',
+    partlyLive: (exceptions: string) => `Live, except: ${exceptions}`,
     saved: 'Saved. Waiting to be published.',
     late: 'Saved, but nobody has begun to publish it for more than 5 minutes. Nothing is lost: it goes live as soon as publishing runs again. If it stays like this, tell whoever looks after the site.',
     building: 'Building the site with your change…',
@@ -32,6 +33,10 @@ export const publishingText = dictionary({
     reasons: {
       field: (field: string, row: string) =>
         `“${field}” of ${row} cannot be shown as it is: please correct it and save again.`,
+      keptRow: (field: string, row: string) =>
+        `“${field}” of ${row} cannot be shown as it was saved. Visitors still see the text before it. Please correct it and save again.`,
+      missingRow: (field: string, row: string) =>
+        `“${field}” of ${row} cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.`,
       page: (address: string) =>
         `The page ${address} could not be made with what was saved. Please look at its texts, or tell whoever looks after the site.`,
       rows: {
@@ -40,6 +45,7 @@ export const publishingText = dictionary({
         special_days: 'a special day',
         notices: 'a notice',
         questions: 'a question',
+        pictures: 'a picture',
         team_members: 'a person of the office',
         client_words: 'a client’s words',
         article_texts: 'an article',
@@ -56,6 +62,7 @@ export const publishingText = dictionary({
   es: {
     loading: 'Consultando lo que ven los visitantes…',
     live: 'En línea: los visitantes ven el contenido más nuevo.',
+    partlyLive: (exceptions: string) => `En línea, excepto: ${exceptions}`,
     saved: 'Guardado. En espera de publicarse.',
     late: 'Guardado, pero desde hace más de 5 minutos nadie empieza a publicarlo. No se pierde nada: se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien cuida el sitio.',
     building: 'Construyendo el sitio con su cambio…',
@@ -83,6 +90,10 @@ export const publishingText = dictionary({
     reasons: {
       field: (field: string, row: string) =>
         `“${field}” no se puede mostrar así: corríjalo y guarde de nuevo (${row}).`,
+      keptRow: (field: string, row: string) =>
+        `“${field}” no se puede mostrar como se guardó (${row}). Los visitantes siguen viendo el texto anterior. Corríjalo y guarde de nuevo.`,
+      missingRow: (field: string, row: string) =>
+        `“${field}” no se puede mostrar como se guardó (${row}), así que los visitantes no lo ven. Corríjalo y guarde de nuevo.`,
       page: (address: string) =>
         `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien cuida el sitio.`,
       rows: {
@@ -91,6 +102,7 @@ export const publishingText = dictionary({
         special_days: 'un día especial',
         notices: 'un aviso',
         questions: 'una pregunta',
+        pictures: 'una imagen',
         team_members: 'una persona de la oficina',
         client_words: 'un testimonio',
         article_texts: 'un artículo',

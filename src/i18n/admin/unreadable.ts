@@ -6,9 +6,9 @@ export const unreadableText = dictionary({
     problem: (field: string, name: string, number: number) =>
       `This row cannot be read: field “${field}” of ${name ? `“${name}”` : 'a row without a name'} (row ${number}).`,
     whatNow:
-      'Nothing new is published until it is removed, or until whoever looks after the site puts it right.',
+      'Visitors still see the text that it had before, or nothing if it had none. Remove it, or ask the person who looks after the site to correct it.',
     mustStay:
-      'Nothing new is published until whoever looks after the site puts it right. It cannot be removed: other city pages link to it.',
+      'Visitors still see the text that it had before. Ask the person who looks after the site to correct it. It cannot be removed: other city pages link to it.',
     remove: 'Remove this row',
     title: 'Remove this row?',
     text: 'It is gone from the site then. Everything else stays as it is.',
@@ -21,9 +21,9 @@ export const unreadableText = dictionary({
     problem: (field: string, name: string, number: number) =>
       `Esta fila no se puede leer: campo “${field}” de ${name ? `“${name}”` : 'una fila sin nombre'} (fila ${number}).`,
     whatNow:
-      'No se publica nada nuevo hasta que se quite, o hasta que la corrija quien cuida el sitio.',
+      'Los visitantes siguen viendo el texto que tenía antes, o nada si no tenía. Quítela o pida a quien cuida el sitio que la corrija.',
     mustStay:
-      'No se publica nada nuevo hasta que la corrija quien cuida el sitio. No se puede quitar: otras páginas de ciudades enlazan a ella.',
+      'Los visitantes siguen viendo el texto que tenía antes. Pida a quien cuida el sitio que la corrija. No se puede quitar: otras páginas de ciudades enlazan a ella.',
     remove: 'Quitar esta fila',
     title: '¿Quitar esta fila?',
     text: 'Desaparece entonces del sitio. Todo lo demás queda como está.',

@@ -18,7 +18,7 @@ import { recoveryClient, takeMailedLink } from './mailed-link-session.ts';
 import { useGoOn } from './use-go-on.ts';
 
 /** Login, sign-up, invitations and forgotten passwords. Whoever is signed in already goes on to the panel. */
-export function AuthPage({ locale }: { locale: Locale }) {
+export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: string }) {
   const t = authText[locale];
   const [google] = useState(takeGoogleAnswer);
   const [invitation] = useState(takeInvitation);
@@ -61,7 +61,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
           {titleOf(screen, locale)}
         </h1>
         <AuthScreen
-          {...{ screen, locale, invitation }}
+          {...{ screen, locale, agencyName, invitation }}
           show={setScreen}
           onLeave={() => void backToLogin()}
         />

@@ -21,6 +21,7 @@ export type Screen =
 interface AuthScreenProps {
   screen: Screen;
   locale: Locale;
+  agencyName: string;
   /** The secret of the link that led here. */
   invitation: string | null;
   show: (screen: Screen) => void;
@@ -30,9 +31,9 @@ interface AuthScreenProps {
 
 /** One screen of the sign-in page, below its heading. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { screen, locale, show, onLeave } = props;
+  const { screen, locale, agencyName, show, onLeave } = props;
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
-  if (screen === 'enrol') return <RequiredFactor locale={locale} onLeave={onLeave} />;
+  if (screen === 'enrol') return <RequiredFactor {...{ locale, agencyName, onLeave }} />;
   if (screen === 'login' || screen === 'signUp') {
     return (
       <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />

@@ -20,4 +20,6 @@ export interface CityFacts {
   featured: Record<string, FeaturedCity>;
   /** Cities that have a page without a record. */
   fixedCities: NearbyCity[];
+  /** Linked from a city that has no other city in its region. */
+  fallbackCities: NearbyCity[];
 }

@@ -8,8 +8,7 @@ export async function lookUpCity({ slug, locale }: SoughtCity): Promise<boolean>
   const city = await findCity(supabase, slug);
   if (!city) return false;
   const [facts, { showCity }] = await Promise.all([loadFacts(), import('./show-city.tsx')]);
-  const fixed = facts.fixedCities.map((each) => each.slug);
-  const nearby = await findNearbyCities(supabase, city, fixed);
+  const nearby = await findNearbyCities(supabase, city, facts.fallbackCities);
   showCity({ city, nearby, facts, locale });
   return true;
 }

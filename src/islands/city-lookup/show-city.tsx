@@ -3,8 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { sayOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
+import { cityTrail } from '#components/city/city-trail.ts';
 import { cityColleagues } from '#components/people/colleagues.ts';
 import { cityVoices } from '#components/people/voices.ts';
+import { cityData } from '#components/structured-data/city-data.ts';
+import { scriptJson } from '#components/structured-data/script-json.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -24,20 +27,22 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   if (!main) return;
   const names = { agencyName: facts.agency.name, town: facts.agency.address.locality };
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
+  const sameCity = fixedPageOf(city, facts.fixedCities);
+  const questions = [
+    ...cityQuestions(city, facts.faq, featured, locale),
+    ...ownQuestions(city, facts.questions, locale),
+  ];
   flushSync(() =>
     createRoot(main).render(
       <CityPageBody
         city={city}
         featured={featured}
         picture={facts.pictures.find(({ key }) => key === city.picture)}
-        questions={[
-          ...cityQuestions(city, facts.faq, featured, locale),
-          ...ownQuestions(city, facts.questions, locale),
-        ]}
+        questions={questions}
         colleagues={cityColleagues(city.slug, featured?.agent, facts.people, locale)}
         voices={cityVoices(city.slug, featured?.testimonials ?? [], facts.words, locale)}
         nearby={nearby}
-        sameCity={fixedPageOf(city, facts.fixedCities)}
+        sameCity={sameCity}
         agency={facts.agency}
         locale={locale}
       />,
@@ -45,6 +50,9 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   );
   main.lang = locale;
   nameDocument(cityTitles(city, featured, names, locale));
+  const trail = cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale);
+  const siteOrigin = location.origin;
+  replaceStructuredData(cityData({ agency: facts.agency, questions, trail, siteOrigin, locale }));
   sayOpenNow(document);
   document.dispatchEvent(new Event('city-shown'));
 }
@@ -57,4 +65,13 @@ function nameDocument({ title, description }: { title: string; description: stri
   canonical.rel = 'canonical';
   canonical.href = location.origin + location.pathname;
   document.head.append(canonical);
+}
+
+/**
+ * Replaces the structured data of the not-found page. Only the text of its element may change: a
+ * `<script>` that was made or filled here would be refused by Trusted Types, whatever its type.
+ */
+function replaceStructuredData(data: Record<string, unknown>): void {
+  const text = document.querySelector('script[type="application/ld+json"]')?.firstChild;
+  if (text) text.nodeValue = scriptJson(data);
 }

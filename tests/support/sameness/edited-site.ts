@@ -20,6 +20,7 @@ import { fileEdits, type Place, savedEdits } from './edits.ts';
 
 // Some noon: everything that is compared is made by this clock.
 const clock = { SOURCE_DATE_EPOCH: '1795262400' };
+const buildInto = join(import.meta.dirname, '../build-into.ts');
 const renderAll = join(import.meta.dirname, 'render-all.ts');
 const run = promisify(execFile);
 
@@ -97,7 +98,7 @@ export class EditedSite {
   /** Paths whose bytes are other than in what `npm run build` makes of the same content. */
   async differencesFromBuild(): Promise<string[]> {
     return this.#differencesFrom(async (folder) => {
-      const words = ['scripts/build.ts', folder];
+      const words = [buildInto, folder];
       await run(process.execPath, words, { cwd: this.#project, env: this.#environment() });
     });
   }
@@ -113,7 +114,8 @@ export class EditedSite {
       sendsMail: false,
     };
     const now = new Date(Number(clock.SOURCE_DATE_EPOCH) * 1000).toISOString();
-    const content = { snapshot: await takeSnapshot(client, null), settings, now };
+    const { snapshot } = await takeSnapshot(client, null);
+    const content = { snapshot, settings, now };
     return this.#differencesFrom(async (folder) => {
       await writeFile(`${folder}.json`, JSON.stringify(content));
       const words = [renderAll, `${folder}.json`, folder];

@@ -33,6 +33,23 @@ export const accountText = dictionary({
       unusable:
         'Passkeys do not work at this address. Open the panel by the name of the site, with https (or at localhost).',
     },
+    phone: {
+      heading: 'Text messages',
+      text: 'A code by text message each time you sign in. Better than a password alone, but an app or a passkey is safer: someone could take over your number.',
+      name: 'Name of the phone',
+      nameHint: 'So that you know it again, such as My number',
+      suggestedName: 'My number',
+      number: 'Phone number',
+      numberHint:
+        'A US number such as (281) 440-2000. From another country: + and the country code first.',
+      add: 'Send a code to this phone',
+      added: 'Your phone is set up. From now on you are asked for a code sent to it.',
+    },
+    again: {
+      title: 'Enter your password again',
+      text: 'You signed in a while ago. We ask again before a second factor is added. If you sign in with Google, cancel, log out and sign in again instead.',
+      submit: 'Continue',
+    },
     recovery: {
       heading: 'Recovery codes',
       text: 'Ten codes on paper for the day your phone is lost. Each works once.',
@@ -50,7 +67,7 @@ export const accountText = dictionary({
       title: 'Set up a second factor',
       text: 'Your office asks everybody for a second factor beside the password. Set up one of these, and the panel opens.',
     },
-    list: { totp: 'Your apps', webauthn: 'Your passkeys' },
+    list: { totp: 'Your apps', webauthn: 'Your passkeys', phone: 'Your phones' },
     remove: {
       button: 'Remove',
       label: (name: string) => `Remove ${name}`,
@@ -99,6 +116,23 @@ export const accountText = dictionary({
       unusable:
         'Las llaves de acceso no funcionan en esta dirección. Abra el panel por el nombre del sitio, con https (o en localhost).',
     },
+    phone: {
+      heading: 'Mensajes de texto',
+      text: 'Un código por mensaje de texto cada vez que inicia sesión. Es mejor que la contraseña sola, pero una aplicación o una llave de acceso son más seguras: alguien podría apoderarse de su número.',
+      name: 'Nombre del teléfono',
+      nameHint: 'Para que usted lo reconozca, por ejemplo Mi número',
+      suggestedName: 'Mi número',
+      number: 'Número de teléfono',
+      numberHint:
+        'Un número de EE. UU. como (281) 440-2000. De otro país: primero + y el código del país.',
+      add: 'Enviar un código a este teléfono',
+      added: 'Su teléfono está listo. Desde ahora se le pide un código enviado a él.',
+    },
+    again: {
+      title: 'Escriba otra vez su contraseña',
+      text: 'Inició sesión hace un rato. La pedimos otra vez antes de agregar un segundo factor. Si usted entra con Google, cancele, cierre la sesión y vuelva a entrar.',
+      submit: 'Continuar',
+    },
     recovery: {
       heading: 'Códigos de recuperación',
       text: 'Diez códigos en papel para el día en que pierda su teléfono. Cada uno sirve una vez.',
@@ -116,7 +150,7 @@ export const accountText = dictionary({
       title: 'Configure un segundo factor',
       text: 'Su oficina pide a todos un segundo factor además de la contraseña. Configure uno de estos y se abre el panel.',
     },
-    list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso' },
+    list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso', phone: 'Sus teléfonos' },
     remove: {
       button: 'Quitar',
       label: (name: string) => `Quitar ${name}`,

@@ -3,7 +3,10 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
 import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
 import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
+import { AddPhone } from '#islands/auth/enrol/AddPhone.tsx';
+import { useOffer } from '#islands/auth/use-offer.ts';
 import { supabase } from '#islands/supabase.ts';
+import { Site } from '../search/site-context.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -26,6 +29,8 @@ export function AccountTab() {
 
 function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
   const locale = useContext(AdminLocale);
+  const { agencyName } = useContext(Site);
+  const offersPhone = useOffer('phone');
   const t = accountText[locale];
   const onChanged = () => void reload();
   if (at === 'loading') return <p role="status">{t.loading}</p>;
@@ -41,15 +46,29 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
   }
   const codes = factors.find(({ kind }) => kind === 'recovery_code');
   const names = factors.map(({ name }) => name);
+  const hasPhone = factors.some(({ kind }) => kind === 'phone');
   const canHaveCodes = factors.some(({ kind }) => kind !== 'recovery_code');
   return (
     <>
       <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
-        <AddApp key={names.length} locale={locale} names={names} onAdded={onChanged} />
+        <AddApp
+          key={names.length}
+          locale={locale}
+          names={names}
+          issuer={agencyName}
+          onAdded={onChanged}
+        />
       </FactorCard>
       <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
         <AddPasskey key={names.length} locale={locale} names={names} onAdded={onChanged} />
       </FactorCard>
+      {(offersPhone || hasPhone) && (
+        <FactorCard kind="phone" texts={t.phone} factors={factors} onRemoved={onChanged}>
+          {offersPhone && (
+            <AddPhone key={names.length} locale={locale} names={names} onAdded={onChanged} />
+          )}
+        </FactorCard>
+      )}
       {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
     </>
   );

@@ -5,7 +5,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface FactorCardProps {
-  kind: 'totp' | 'webauthn';
+  kind: 'totp' | 'webauthn' | 'phone';
   texts: { heading: string; text: string };
   /** All factors of the account. */
   factors: readonly OwnFactor[];

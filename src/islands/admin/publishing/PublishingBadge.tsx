@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  CircleAlert,
   CircleCheck,
   CircleHelp,
   CircleX,
@@ -13,8 +14,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { ChangedPages } from './ChangedPages.tsx';
-import { publishingReason } from './publishing-reason.ts';
+import { publishingReason, rowProblemText } from './publishing-reason.ts';
 import type { PublishingStatus } from './publishing-status.ts';
+
+/** Rows that the status names; of more than these the first. */
+const mostNamed = 3;
 
 const icons: Record<PublishingStatus['at'], LucideIcon> = {
   loading: Hourglass,
@@ -23,6 +27,7 @@ const icons: Record<PublishingStatus['at'], LucideIcon> = {
   saved: Hourglass,
   building: Hammer,
   live: CircleCheck,
+  partlyLive: CircleAlert,
   failed: CircleX,
   held: History,
 };
@@ -42,7 +47,8 @@ export function PublishingBadge(props: PublishingBadgeProps & { children: ReactN
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const Icon = icons[status.at];
-  const color = status.at === 'failed' ? 'text-alarm' : 'text-pine-500';
+  const isTrouble = status.at === 'failed' || status.at === 'partlyLive';
+  const color = isTrouble ? 'text-alarm' : 'text-pine-500';
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-card border border-sand bg-white py-1 pr-2 pl-4 text-sm sm:px-5 sm:py-2">
       <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
@@ -85,7 +91,7 @@ function Pages({ status, locale }: PublishingBadgeProps) {
   if ('waiting' in status) {
     return <ChangedPages label={t.waiting} changes={status.waiting} locale={locale} />;
   }
-  if (status.at !== 'live' || !status.newest) return null;
+  if (!('newest' in status) || !status.newest) return null;
   return <ChangedPages label={t.newest} changes={[status.newest]} locale={locale} />;
 }
 
@@ -93,6 +99,12 @@ function sentenceFor(status: PublishingStatus, locale: Locale): string {
   const t = publishingText[locale];
   if (status.at === 'failed') {
     return t.failed(publishingReason(status.reason, status.waiting, locale));
+  }
+  if (status.at === 'partlyLive') {
+    const named = status.rowProblems.map((problem) =>
+      rowProblemText(problem, status.recent, locale),
+    );
+    return t.partlyLive(named.slice(0, mostNamed).join(' '));
   }
   return status.at === 'saved' && status.isLate ? t.late : t[status.at];
 }

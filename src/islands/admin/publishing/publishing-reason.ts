@@ -13,7 +13,10 @@ const badField = new RegExp(
 );
 // `The page /katy (city_pages row 12) could not be rendered`: where a rendering failed.
 const badPage = /^The page (?<address>\/\S*)(?: \(.*\))? could not be rendered/;
-const otherReasons: [RegExp, Exclude<keyof Reasons, 'field' | 'page' | 'rows'>][] = [
+const otherReasons: [
+  RegExp,
+  Exclude<keyof Reasons, 'field' | 'keptRow' | 'missingRow' | 'page' | 'rows'>,
+][] = [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
@@ -27,16 +30,29 @@ const otherReasons: [RegExp, Exclude<keyof Reasons, 'field' | 'page' | 'rows'>][
 /** Why publishing failed, in the words of the office: the release log's own are for the terminal. */
 export function publishingReason(logged: string, waiting: Change[], locale: Locale): string {
   const { reasons } = publishingText[locale];
-  const groups = badField.exec(logged)?.groups;
-  if (groups) {
-    const { table = '', id = '', field = '' } = groups;
-    const row = rowName(table, Number(id), waiting, locale);
-    return reasons.field(columnLabel(field, locale), row);
-  }
+  const bad = namedField(logged, waiting, locale);
+  if (bad) return reasons.field(bad.field, bad.row);
   const address = badPage.exec(logged)?.groups?.['address'];
   if (address) return reasons.page(address);
   const known = otherReasons.find(([pattern]) => pattern.test(logged));
   return reasons[known?.[1] ?? 'other'];
+}
+
+/** Why a row is not shown as it was saved, and what visitors see instead. */
+export function rowProblemText(logged: string, recent: Change[], locale: Locale): string {
+  const { reasons } = publishingText[locale];
+  const bad = namedField(logged, recent, locale);
+  if (!bad) return reasons.other;
+  const sentence = logged.includes('last text') ? reasons.keptRow : reasons.missingRow;
+  return sentence(bad.field, bad.row);
+}
+
+function namedField(logged: string, changes: Change[], locale: Locale) {
+  const groups = badField.exec(logged)?.groups;
+  if (!groups) return null;
+  const { table = '', id = '', field = '' } = groups;
+  const row = rowName(table, Number(id), changes, locale);
+  return { field: columnLabel(field, locale), row };
 }
 
 function rowName(table: string, id: number, waiting: Change[], locale: Locale): string {

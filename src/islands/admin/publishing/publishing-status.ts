@@ -10,6 +10,8 @@ export type PublishingStatus =
   /** The site or the database does not answer. */
   | { at: 'unknown' }
   | { at: 'live'; newest: Change | null }
+  /** Live, but some rows are not shown as they were saved. `recent` changes may name them. */
+  | { at: 'partlyLive'; newest: Change | null; rowProblems: string[]; recent: Change[] }
   /** `isLate`: nobody took the change up for so long that the publisher may not be running. */
   | { at: 'saved'; waiting: Change[]; isLate: boolean }
   | { at: 'building'; waiting: Change[] }
@@ -32,7 +34,10 @@ export function publishingStatus(
   // The history hides itself from whoever is signed out: an empty one says nothing.
   if (!newest && published.revision > 0) return { at: 'unknown' };
   if (!newest || published.revision >= newest.id) {
-    return { at: 'live', newest: newest && isReadable(newest) ? newest : null };
+    const shown = newest && isReadable(newest) ? newest : null;
+    if (release?.status !== 'live' || !release.error) return { at: 'live', newest: shown };
+    const rowProblems = release.error.split('\n');
+    return { at: 'partlyLive', newest: shown, rowProblems, recent: changes.filter(isReadable) };
   }
   const waiting = changes.filter((change) => change.id > published.revision).filter(isReadable);
   if (release?.status === 'failed') return { at: 'failed', waiting, reason: release.error ?? '' };
@@ -48,9 +53,11 @@ const busyPause = 700;
 const troubledPause = 5_000;
 const quietPause = 15_000;
 
+const calmStates: readonly PublishingStatus['at'][] = ['live', 'partlyLive', 'offline'];
+
 /** Milliseconds until the status is looked up again, after so many pauses since the last save. */
 export function pauseAfter(status: PublishingStatus, pauses: number): number {
   const isBusy = status.at === 'building' || (status.at === 'saved' && !status.isLate);
   if (isBusy) return pauses === 0 ? firstPause : busyPause;
-  return status.at === 'live' || status.at === 'offline' ? quietPause : troubledPause;
+  return calmStates.includes(status.at) ? quietPause : troubledPause;
 }

@@ -9,7 +9,7 @@ export function saveStep(
   status: PublishingStatus,
   row: { table: ContentTableName; id: number },
 ): SaveStep {
-  if (status.at === 'live') return 'live';
+  if (status.at === 'live' || status.at === 'partlyLive') return 'live';
   if (!('waiting' in status)) return 'saved';
   const isWaiting = status.waiting.some(
     ({ table_name, row_id }) => table_name === row.table && row_id === row.id,

@@ -54,13 +54,8 @@ async function loadStatus(): Promise<PublishingStatus> {
       loadNewestChanges(supabase),
       loadPublishedRelease(),
     ]);
-    const newest = changes[0]?.id ?? 0;
-    const isLive = published.release.revision >= newest;
-    return publishingStatus(
-      changes,
-      published,
-      isLive ? null : await loadRelease(supabase, newest),
-    );
+    const release = await loadRelease(supabase, changes[0]?.id ?? 0);
+    return publishingStatus(changes, published, release);
   } catch {
     return { at: navigator.onLine ? 'unknown' : 'offline' };
   }

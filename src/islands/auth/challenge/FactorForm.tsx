@@ -6,6 +6,7 @@ import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-fact
 import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from './CodeField.tsx';
+import { TextedCode } from './TextedCode.tsx';
 
 interface FactorFormProps {
   client: SupabaseClient;
@@ -35,6 +36,9 @@ export function FactorForm({ client, locale, factor, onProven, onGone }: FactorF
     return isWrongCode ? t.recoveryRefused : factorRefusal(locale, problem);
   }
 
+  if (factor.kind === 'phone') {
+    return <TextedCode {...{ client, locale, factor, onProven, onGone }} />;
+  }
   return (
     <AuthForm t={authText[locale]} action={t.submit} onSubmit={submit}>
       {factor.kind === 'webauthn' ? (

@@ -11,14 +11,22 @@ import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from '../challenge/CodeField.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
+import { useRecentSignIn } from './use-recent-sign-in.tsx';
+
+interface AddAppProps extends AddFactorProps {
+  /** What the app shows above its codes: the agency's name. */
+  issuer: string;
+}
 
 /** Enrols an authenticator app: name it, scan or type its key, prove it with a code. */
-export function AddApp({ locale, names, onAdded }: AddFactorProps) {
+export function AddApp({ locale, names, issuer, onAdded }: AddAppProps) {
   const t = accountText[locale].app;
+  const recentSignIn = useRecentSignIn(locale);
   const [app, setApp] = useState<NewApp | null>(null);
 
   async function begin(form: FormData): Promise<string | undefined> {
-    const begun = await beginApp(supabase, String(form.get('name')).trim());
+    const name = String(form.get('name')).trim();
+    const begun = await recentSignIn.retry(() => beginApp(supabase, name, issuer));
     if (begun.problem) return factorRefusal(locale, begun.problem);
     setApp(begun.made);
     return undefined;
@@ -27,9 +35,12 @@ export function AddApp({ locale, names, onAdded }: AddFactorProps) {
   if (app)
     return <ProveApp locale={locale} app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
   return (
-    <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
-      <NameField t={t} taken={names} />
-    </AuthForm>
+    <>
+      <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
+        <NameField t={t} taken={names} />
+      </AuthForm>
+      {recentSignIn.dialog}
+    </>
   );
 }
 

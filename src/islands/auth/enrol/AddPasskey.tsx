@@ -7,24 +7,30 @@ import { tell } from '#islands/toast/toast-manager.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
+import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
 /** Enrols a passkey or a security key under a name. */
 export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   const t = accountText[locale].passkey;
+  const recentSignIn = useRecentSignIn(locale);
   if (!passkeysWorkHere()) return <p className="mt-4 font-semibold">{t.unusable}</p>;
 
   async function add(form: FormData): Promise<string | undefined> {
-    const problem = await enrolPasskey(supabase, String(form.get('name')).trim());
-    if (problem) return factorRefusal(locale, problem);
+    const name = String(form.get('name')).trim();
+    const enrolled = await recentSignIn.retry(() => enrolPasskey(supabase, name));
+    if (enrolled.problem) return factorRefusal(locale, enrolled.problem);
     tell(t.added);
     onAdded();
     return undefined;
   }
 
   return (
-    <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
-      <NameField t={t} taken={names} />
-    </AuthForm>
+    <>
+      <AuthForm t={authText[locale]} action={t.add} onSubmit={add}>
+        <NameField t={t} taken={names} />
+      </AuthForm>
+      {recentSignIn.dialog}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useFieldProblem } from '../form-problem.ts';
 
 interface NameFieldProps {
   /** What is said of the kind of factor. */
-  t: (typeof accountText)[Locale]['app' | 'passkey'];
+  t: (typeof accountText)[Locale]['app' | 'passkey' | 'phone'];
   /** Names that cannot be given again. */
   taken: readonly string[];
 }

@@ -1,21 +1,26 @@
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
+import { useOffer } from '../use-offer.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
+import { AddPhone } from './AddPhone.tsx';
 
 interface RequiredFactorProps {
   locale: Locale;
+  agencyName: string;
   /** Somebody else wants to sign in. */
   onLeave: () => void;
 }
 
 /** Leads whoever has to have a second factor to one. Once it is proven the page goes on by itself. */
-export function RequiredFactor({ locale, onLeave }: RequiredFactorProps) {
+export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorProps) {
   const t = accountText[locale];
+  const offersPhone = useOffer('phone');
   const ways = [
     { key: 'app', texts: t.app, Add: AddApp },
     { key: 'passkey', texts: t.passkey, Add: AddPasskey },
+    ...(offersPhone ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
   ] as const;
   return (
     <>
@@ -24,7 +29,7 @@ export function RequiredFactor({ locale, onLeave }: RequiredFactorProps) {
         <section key={key} className="mt-8 border-pine-100 border-t pt-6">
           <h2 className="heading-3">{texts.heading}</h2>
           <p className="mt-2 text-ink-soft">{texts.text}</p>
-          <Add locale={locale} names={[]} onAdded={() => undefined} />
+          <Add locale={locale} names={[]} issuer={agencyName} onAdded={() => undefined} />
         </section>
       ))}
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>

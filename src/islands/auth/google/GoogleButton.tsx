@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
-import { leaveForGoogle, offersGoogle } from '#database/account/google-sign-in.ts';
+import { leaveForGoogle } from '#database/account/google-sign-in.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
-import { backendSettings } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
+import { useOffer } from '../use-offer.ts';
 import { googleClient } from './google-answer.ts';
 
 /** Signs in with Google, where the sign-in service offers it. */
 export function GoogleButton({ locale }: { locale: Locale }) {
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => {
-    void offersGoogle(backendSettings).then(setIsOffered);
-  }, []);
+  const isOffered = useOffer('google');
   if (!isOffered) return null;
 
   async function leave(): Promise<void> {

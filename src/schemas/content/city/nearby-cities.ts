@@ -3,7 +3,8 @@ import type { CityPage, NearbyCity } from './city-page.ts';
 /** What has to be known of a city to name it as another's neighbour. */
 export type NamedCity = Pick<CityPage, 'slug' | 'city_name' | 'region'>;
 
-const mostNearby = 4;
+/** How many nearby cities a page links to. */
+export const mostNearby = 4;
 
 /** Shown when a city has no neighbour in its own region. */
 export const fallbackCities: NearbyCity[] = [
@@ -23,7 +24,7 @@ export function citiesByName<City extends NamedCity>(cities: readonly City[]): C
 
 /**
  * Up to four other cities of the same region, the first of `byName`; where there is none, those of the
- * fixed four that have a page: a database without the seed lacks them.
+ * fixed four that have a page.
  */
 export function nearbyCities(
   city: NamedCity,
@@ -37,5 +38,10 @@ export function nearbyCities(
       nearby.push({ slug: other.slug, cityName: other.city_name });
     }
   }
-  return nearby.length > 0 ? nearby : fallbackCities.filter(({ slug }) => hasPage(slug));
+  return nearby.length > 0 ? nearby : existingFallbackCities(hasPage);
+}
+
+/** Those of the fixed four that have a page: a database without the seed lacks them. */
+export function existingFallbackCities(hasPage: (slug: string) => boolean): NearbyCity[] {
+  return fallbackCities.filter(({ slug }) => hasPage(slug));
 }

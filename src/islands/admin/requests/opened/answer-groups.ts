@@ -81,7 +81,9 @@ function shown(field: string, value: unknown, locale: Locale): string {
 
 function showDay(text: string, locale: Locale): string {
   const day = new Date(`${text}T00:00Z`);
-  if (Number.isNaN(day.getTime())) return text;
+  // `Date` makes March 2 of February 30, which would be another real birth date.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!exists) return text;
   return day.toLocaleDateString(`${locale}-US`, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 

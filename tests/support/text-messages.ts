@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** What the service is told of a code that it should send. */
+interface TextedCode {
+  user: { id: string; phone: string };
+  sms: { otp: string; phone: string; sms_type: string };
+}
+
+/** A service that sends text messages, on this machine. */
+export class TextMessageService {
+  /** What it was handed, each with a right signature. */
+  readonly messages: TextedCode[] = [];
+  /** What it answers with. */
+  status = 200;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const headers = request.headers as Record<string, string>;
+      const message = new Webhook(secret).verify(await text(request), headers);
+      this.messages.push(message as TextedCode);
+      response.writeHead(this.status).end();
+    });
+  }
+
+  /** Starts it; answers the settings of a site that uses it. */
+  async open(): Promise<Record<string, string>> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      AUTH_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/codes`,
+      AUTH_SMS_WEBHOOK_SECRET: secret,
+    };
+  }
+
+  /** The code of the newest message. */
+  get newestCode(): string {
+    return this.messages.at(-1)?.sms.otp ?? '';
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}
