@@ -128,7 +128,9 @@ test('the mark is another one after everything that happens, and only then', asy
   if (!kept) throw new Error('It was stored.');
   await happens(() => changeRequest(staff, kept, { status: 'won' }));
   await happens(() => database('update quote_deliveries set attempts = attempts + 1'));
-  await happens(() => database('update quote_deliveries set acknowledged_at = now()'));
+  await happens(() =>
+    database(`update quote_deliveries set state = 'sent', acknowledged_at = now()`),
+  );
   await happens(() => removeRequest(staff, { id: kept.id, version: 2 }));
 });
 
