@@ -9,13 +9,14 @@ create index quote_requests_apart on public.quote_requests (received_at desc, id
   where quarantined and not is_test;
 create index quote_requests_tests on public.quote_requests (received_at) where is_test;
 
--- One page of requests, newest first, each with its deliveries: those after next, which the page before
--- returned. show: all, apart (looks like spam) or a status. sought is found in what the list shows and in
+-- One page of requests, newest first, each with its deliveries, after the position that the page before
+-- returned as next. show: all, apart (looks like spam) or a status. sought is found in what the list shows and in
 -- the notes, without regard to case and accents; a phone number also by its digits. whole: with answers,
 -- consent and page. The caller's own rights count: who is no admin finds nothing.
 create function public.quote_requests_page(
-    show text default 'all', sought text default '', next jsonb default null,
-    most integer default 50, whole boolean default false, only_reference text default null) returns jsonb
+    show text default 'all', sought text default '', before_received_at timestamptz default null,
+    before_id uuid default null, most integer default 50, whole boolean default false,
+    only_reference text default null) returns jsonb
   language plpgsql stable set search_path = ''
   as $$
   declare
@@ -35,9 +36,8 @@ create function public.quote_requests_page(
             concat_ws(E'\n', name, email, phone, reference, notes)), NFD), '[\u0300-\u036f]', '', 'g'), $2) > 0
           or $3 <> '' and strpos(regexp_replace(phone, '\D', '', 'g'), $3) > 0)$sought$;
     end if;
-    if next is not null then
-      condition := condition || $next$
-        and (received_at, id) < (($4 ->> 'received_at')::timestamptz, ($4 ->> 'id')::uuid)$next$;
+    if before_id is not null then
+      condition := condition || ' and (received_at, id) < ($4, $8)';
     end if;
     execute format($page$
       with found as (
@@ -48,23 +48,25 @@ create function public.quote_requests_page(
       )
       select jsonb_build_object(
         'requests', coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'reference', reference, 'received_at', received_at, 'kind', kind,
-            'language', language, 'name', name, 'email', email, 'phone', phone,
-            'quarantined', quarantined, 'status', status, 'assigned_to', assigned_to,
-            'notes', notes, 'version', version,
+            'request', jsonb_build_object(
+              'id', id, 'reference', reference, 'received_at', received_at, 'kind', kind,
+              'language', language, 'name', name, 'email', email, 'phone', phone,
+              'quarantined', quarantined, 'status', status, 'assigned_to', assigned_to,
+              'notes', notes, 'version', version),
             'deliveries', (
               select coalesce(jsonb_agg(jsonb_build_object('request_id', request_id, 'channel', channel,
                 'state', state, 'last_error', last_error) order by channel), '[]')
               from public.quote_deliveries where request_id = shown.id))
-          || case when $7 then jsonb_build_object('answers', answers, 'consent', consent, 'page', page)
-            else '{}' end
+          || case when $7 then jsonb_build_object('handedIn', jsonb_build_object(
+              'answers', answers, 'consent', consent, 'page', page)) else '{}' end
           order by received_at desc, id desc), '[]'),
         'next', case when (select count(*) from found) > $5 then (
-          select jsonb_build_object('received_at', received_at, 'id', id)
+          select jsonb_build_object('before_received_at', received_at, 'before_id', id)
             from shown order by received_at, id limit 1) end)
       from shown$page$, condition)
       into page
-      using show, folded, digits, next, least(greatest(most, 1), 500), only_reference, whole;
+      using show, folded, digits, before_received_at, least(greatest(most, 1), 500), only_reference,
+        whole, before_id;
     return page || jsonb_build_object('apart', (
       select count(*) from public.quote_requests where quarantined and not is_test));
   end;
@@ -100,7 +102,7 @@ update public.quote_requests set assigned_to = null
 alter table public.quote_requests add constraint quote_requests_assigned_to_fkey
   foreign key (assigned_to) references auth.users (id) on delete set null not valid;
 
-revoke all on function public.quote_requests_page(text, text, jsonb, integer, boolean, text)
+revoke all on function public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text)
   from public, anon, authenticated;
-grant execute on function public.quote_requests_page(text, text, jsonb, integer, boolean, text)
+grant execute on function public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text)
   to authenticated;

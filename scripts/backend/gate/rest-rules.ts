@@ -30,6 +30,10 @@ const content = (table: ContentTableName, methods: TableRule['methods']): TableR
   columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
 });
 
+const pageArguments = [
+  ...['show', 'sought', 'before_received_at', 'before_id', 'most', 'whole', 'only_reference'],
+];
+
 const quoteRequestColumns = [
   'id',
   'reference',
@@ -132,6 +136,8 @@ const staffRules: RestRules = {
     ['request_delivery_state', []],
     ['quote_request_mark', []],
     ['quote_request_people', []],
+    ['quote_requests_page', pageArguments],
+    ['resend_quote_request', ['request']],
     ['send_test_request', ['language']],
     ['latest_changes', ['of_table']],
     ['order_services', ['ids']],
