@@ -8,7 +8,7 @@ const timeoutInMilliseconds = 10_000;
 /** A server that answers each line just in time must not keep a sender busy for hours. */
 const totalTimeoutInMilliseconds = 30_000;
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text?: string;

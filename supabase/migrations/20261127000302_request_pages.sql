@@ -95,8 +95,7 @@ create or replace function private.remove_old_requests() returns integer
   $$;
 
 -- A request of somebody whose account was removed is nobody's.
-create index quote_requests_assigned_to on public.quote_requests (assigned_to)
-  where assigned_to is not null;
+create index quote_requests_assigned_to on public.quote_requests (assigned_to);
 update public.quote_requests set assigned_to = null
   where assigned_to is not null and not exists (select from auth.users where id = assigned_to);
 alter table public.quote_requests add constraint quote_requests_assigned_to_fkey

@@ -13,7 +13,7 @@ import {
 import {
   loadDeliveriesOf,
   loadDeliveryState,
-  removeTestRequest,
+  resendRequest,
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 beforeEach(async () => {
   await database('truncate quote_requests, quote_request_removals cascade');
-  await switchTo('on');
+  await database(`update private.request_settings
+    set switched_on = true, channels = '{mail}', phone = '(281) 555-0142'`);
 });
 
 const everything = { text: '', filter: 'all' } as const;
@@ -53,9 +54,6 @@ const loadRequests = async (client: SupabaseClient) =>
 
 const database = async (statement: string) =>
   (await opened.backend.database.query<Record<string, unknown>>(statement)).rows;
-const switchTo = (to: 'on' | 'off') =>
-  database(`update private.request_settings
-    set switched_on = ${to === 'on'}, channels = '{mail}', phone = '(281) 555-0142'`);
 
 async function submit(request: object): Promise<KeptRequest> {
   const { data, error } = await visitor.rpc('submit_quote_request', { request });
@@ -95,6 +93,8 @@ describe('the list', () => {
       await expect(ask(stranger)).rejects.toThrow(/only admins/);
       await expect(ask(visitor)).rejects.toThrow(/permission denied/);
     }
+    await expect(resendRequest(stranger, id)).rejects.toThrow(/only admins/);
+    await expect(resendRequest(visitor, id)).rejects.toThrow(/permission denied/);
     await expect(sendTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
     await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
     await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
@@ -156,6 +156,14 @@ describe('working on a request', () => {
     ]);
   });
 
+  test('is nobody’s once the account that had it is removed', async () => {
+    const request = await submit(quoteRequest('auto'));
+    await database(`insert into auth.users (id, email) values ('${request.id}', 'gone@x.example')`);
+    await changeRequest(staff, request, { assigned_to: request.id });
+    await database(`delete from auth.users where id = '${request.id}'`);
+    expect((await loadRequest(staff, request.reference))?.request.assigned_to).toBeNull();
+  });
+
   test('tells the second of two people what the first one wrote', async () => {
     const request = await submit(quoteRequest('auto'));
     await changeRequest(colleague, request, { notes: 'Theirs' });
@@ -196,6 +204,20 @@ describe('working on a request', () => {
     expect(await removeRequest(stranger, request)).toEqual({ outcome: 'signed-out' });
   });
 
+  test('sends again what was given up, and nothing else', async () => {
+    const { id } = await submit(quoteRequest('auto'));
+    expect(await resendRequest(staff, id)).toBe(0);
+    await database(
+      `update quote_deliveries set state = 'given_up', attempts = 3, last_error = 'No'`,
+    );
+    expect(await loadDeliveryState(staff)).toMatchObject({ givenUp: 1, failingSince: null });
+    expect(await resendRequest(staff, id)).toBe(1);
+    expect(await loadDeliveriesOf(staff, id)).toMatchObject([
+      { state: 'waiting', last_error: null },
+    ]);
+    expect(await loadDeliveryState(staff)).toMatchObject({ givenUp: 0 });
+  });
+
   test('lets what was kept apart go on its way once somebody says that it is no spam', async () => {
     const signals = { honeypot: 'x', seconds: 60 };
     const request = await submit(quoteRequest('home', { signals }));
@@ -207,44 +229,5 @@ describe('working on a request', () => {
     expect(await loadDeliveriesOf(staff, request.id)).toMatchObject([
       { channel: 'mail', state: 'waiting' },
     ]);
-  });
-});
-
-describe('a test request', () => {
-  test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const { id, reference } = await sendTestRequest(staff, 'es');
-      expect(reference).toMatch(/^TP-/);
-      expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
-      expect(await loadRequests(staff)).toEqual([]);
-      await removeTestRequest(staff, id);
-    }
-    expect(await database('select from quote_deliveries')).toEqual([]);
-    expect(await database('select * from quote_request_removals')).toEqual([]);
-  });
-
-  test('removes no request but a test, and makes none of what comes after it', async () => {
-    await sendTestRequest(staff, 'en');
-    const { id } = await submit(quoteRequest('home'));
-    await removeTestRequest(staff, id);
-    expect(await loadRequests(staff)).toHaveLength(1);
-  });
-
-  test('that nobody took away goes with the next one, or in the night', async () => {
-    await sendTestRequest(staff, 'en');
-    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
-    const { id } = await sendTestRequest(staff, 'en');
-    expect(await database('select id from quote_requests')).toEqual([{ id }]);
-    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
-    expect(await database('select private.remove_old_requests() as removed')).toEqual([
-      { removed: 0 },
-    ]);
-    expect(await database('select id from quote_requests')).toEqual([]);
-  });
-
-  test('says so while requests are switched off', async () => {
-    await switchTo('off');
-    await expect(sendTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
-    expect((await loadDeliveryState(staff)).switchedOn).toBe(false);
   });
 });

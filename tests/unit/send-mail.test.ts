@@ -78,10 +78,7 @@ test.each([
   ['Ana\r\nBcc: everybody@x.example', 'Ana Bcc:'],
   ['WIN https://casino.example/x call (281) 555-0142 now', 'WIN call (281) now'],
   ['www.casino.example', 'a visitor'],
-  [
-    'Wolfeschlegelsteinhausenbergerdorff Sr. the Third',
-    'Wolfeschlegelsteinhausenbergerdorff Sr.…',
-  ],
+  ['Wolfeschlegelsteinhausenbergerdorff Sr. the Third', 'Wolfeschlegelsteinhausenbergerdorff Sr.…'],
 ])('the subject shows a short name without links: %j', async (name, shown) => {
   const { server, environment, mailer } = await open();
   await mailSenders(mailer, environment).mail(deliveryOf(name));
