@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 const health = `
   select
     (select max(finished_at) from public.backup_drills where error is null) as "lastProvenBackup",
-    (select count(*)::int from public.quote_deliveries where acknowledged_at is null) as "undelivered",
+    (select count(*)::int from public.quote_deliveries where state in ('waiting', 'failed')) as "undelivered",
     (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"`;
 
 const healthSchema = z.object({
   /** When the last nightly backup was restored and compared; `null` before the first. */
   lastProvenBackup: z.nullable(z.date()),
-  /** Mails and webhooks of quote requests that nobody has acknowledged yet. */
+  /** Mails and webhooks of quote requests that are neither acknowledged nor given up. */
   undelivered: z.int(),
   /** The newest save; `/release.json` names the one that visitors see. */
   savedRevision: z.int(),

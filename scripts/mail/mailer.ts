@@ -6,9 +6,9 @@ import { OperatorError } from '../command/operator-error.ts';
 const timeoutInMilliseconds = 10_000;
 
 /** A server that answers each line just in time must not keep a sender busy for hours. */
-const totalTimeoutInMilliseconds = 60_000;
+const totalTimeoutInMilliseconds = 30_000;
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text?: string;
@@ -29,12 +29,15 @@ export interface Mailer {
 export class MailError extends Error {
   /** Whether the server refused this recipient or this mail for good (RFC 5321, 5yz). */
   readonly isPermanent: boolean;
+  /** Whether the server as a whole did not work, so that other mail would fail, too. */
+  readonly isOutage: boolean;
 
   constructor(error: unknown) {
     super(sentenceFor(error));
     const { code, responseCode = 0 } = codesOf(error);
-    // A refused sign-in is 5yz too, and is over as soon as somebody corrects the password.
-    this.isPermanent = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+    // A refused sign-in is 5yz too, and works again as soon as somebody corrects the password.
+    this.isOutage = !['EENVELOPE', 'EMESSAGE'].includes(code);
+    this.isPermanent = !this.isOutage && responseCode >= 500;
   }
 }
 

@@ -5,7 +5,7 @@ import { mailSenders } from './send-mail.ts';
 import { webhookSender } from './send-webhook.ts';
 import type { WaitingDelivery } from './waiting-delivery.ts';
 
-/** Hands one request on; throws an error in a sentence when nobody acknowledged it. */
+/** Sends one request; throws an error in a sentence when it was not acknowledged. */
 export type SendDelivery = (delivery: WaitingDelivery) => Promise<void>;
 
 /** How each channel of this site hands requests on. */
@@ -21,7 +21,8 @@ export function deliveriesBy(
   const senders: Record<string, SendDelivery> = mailer ? mailSenders(mailer, environment) : {};
   if (url) senders['webhook'] = webhookSender(url, secret);
   return new Map(
-    channels.flatMap((channel) => {
+    // Notices are sent wherever mail to the office is.
+    [...channels, ...(channels.includes('mail') ? ['notice'] : [])].flatMap((channel) => {
       const send = senders[channel];
       return send ? [[channel, send] as const] : [];
     }),

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import { type ClientBase, escapeLiteral } from 'pg';
 import * as z from 'zod/mini';
 import { asCsv } from '#schemas/requests/csv.ts';
 import { consentSchema } from '#schemas/requests/kept-request.ts';
@@ -7,8 +7,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 
 const usage = `Quote requests that were handed in:
   npm run leads receipt TP-7K3Q                         what was shown and ticked, and when
-  npm run leads export -- --person name@example.com     all that is kept of a person, as CSV
-  npm run leads delete -- --person name@example.com     removes it`;
+  npm run leads export                                  every request, as CSV
+  npm run leads export -- --person name@example.com     everything about one person, as CSV
+  npm run leads delete -- --person name@example.com     removes it
+  npm run leads resend TP-7K3Q                          sends again what was given up`;
 
 /** What is left of the words when npm takes `--person` for an option of its own. */
 const eatenSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
@@ -16,8 +18,11 @@ const eatenSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
 /** Does one thing with the requests and says so. */
 type LeadsCommand = (database: ClientBase) => Promise<void>;
 
+const referenceSchema = z.string().check(z.regex(/^[A-Z]{2}-[2-9A-Z]{4}$/i), z.toUpperCase());
+
 const wordsSchema = z.union([
-  z.tuple([z.literal('receipt'), z.string().check(z.regex(/^[A-Z]{2}-[2-9A-Z]{4}$/i))]),
+  z.tuple([z.enum(['receipt', 'resend']), referenceSchema]),
+  z.tuple([z.literal('export')]),
   z.tuple([z.enum(['export', 'delete']), z.literal('--person'), z.email()]),
 ]);
 
@@ -25,10 +30,16 @@ const wordsSchema = z.union([
 export function parseLeadsCommand(words: string[]): LeadsCommand {
   const { data } = wordsSchema.safeParse(words);
   if (!data) throw new OperatorError(whatIsWrong(words));
-  if (data[0] === 'receipt') return (database) => printReceipt(database, data[1].toUpperCase());
-  const email = data[2];
-  return (database) =>
-    data[0] === 'export' ? exportPerson(database, email) : deletePerson(database, email);
+  switch (data[0]) {
+    case 'receipt':
+      return (database) => printReceipt(database, data[1]);
+    case 'resend':
+      return (database) => resend(database, data[1]);
+    case 'export':
+      return (database) => exportRequests(database, data[2] ?? null);
+    case 'delete':
+      return (database) => deletePerson(database, data[2]);
+  }
 }
 
 function whatIsWrong(words: string[]): string {
@@ -79,15 +90,55 @@ async function whatBecameOf(database: ClientBase, reference: string): Promise<st
 /** Every request of a person; capitals in an address mean nothing. */
 const ofPerson = 'where lower(email) = lower($1) and not is_test';
 
-async function exportPerson(database: ClientBase, email: string): Promise<void> {
-  const { rows } = await database.query<Record<string, unknown>>(
-    `select reference, received_at, kind, language, name, email, phone, answers, consent, page,
-       status, notes
-     from public.quote_requests ${ofPerson} order by received_at`,
-    [email],
+const batchSize = 500;
+
+/**
+ * Prints the requests of a person, or of everybody, with the office's work on them and what became of
+ * their deliveries. In batches: years of requests do not fit into memory at once.
+ */
+async function exportRequests(database: ClientBase, email: string | null): Promise<void> {
+  const isEmpty = await inTransaction(database, async () => {
+    await database.query(`declare exported cursor for ${exported(email)}`);
+    for (let batch = 0; ; batch += 1) {
+      const { rows } = await database.query<Record<string, unknown>>(
+        `fetch ${batchSize} from exported`,
+      );
+      if (rows.length === 0) return batch === 0;
+      const csv = asCsv(rows);
+      process.stdout.write(batch === 0 ? csv : csv.slice(csv.indexOf('\r\n') + 2));
+    }
+  });
+  if (!isEmpty) return;
+  throw new OperatorError(email ? 'Nothing is kept of this person.' : 'There are no requests.');
+}
+
+const exported = (email: string | null) => `
+  select reference, received_at, kind, language, name, email, phone, answers, consent, page, status, notes,
+    (select account.email from auth.users account where account.id = assigned_to) as assigned_to,
+    (select coalesce(jsonb_agg(jsonb_build_object('at', changed_at, 'by', actor_email,
+        'before', before, 'after', after) order by change.id), '[]')
+      from public.quote_request_changes change where request_id = request.id) as changes,
+    (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'state', state,
+        'queued_at', queued_at, 'acknowledged_at', acknowledged_at, 'attempts', attempts,
+        'last_error', last_error) order by channel), '[]')
+      from public.quote_deliveries where request_id = request.id) as deliveries
+  from public.quote_requests request
+  where not is_test ${email ? `and lower(email) = lower(${escapeLiteral(email)})` : ''}
+  order by received_at, id`;
+
+/** Sends again what was given up of a request. */
+async function resend(database: ClientBase, reference: string): Promise<void> {
+  const { rows } = await database.query<{ resent: number }>(
+    `select private.resend_deliveries(id) as resent from public.quote_requests where reference = $1`,
+    [reference],
   );
-  if (rows.length === 0) throw new OperatorError('Nothing is kept of this person.');
-  process.stdout.write(asCsv(rows));
+  if (!rows[0]) throw new OperatorError(await whatBecameOf(database, reference));
+  if (rows[0].resent === 0) {
+    throw new OperatorError(
+      `Nothing of request ${reference} was given up on a channel that is switched on.`,
+    );
+  }
+  console.log(`Request ${reference} is being sent again.`);
 }
 
 async function deletePerson(database: ClientBase, email: string): Promise<void> {

@@ -47,10 +47,39 @@ export function officeLetter(delivery: WaitingDelivery, siteOrigin: string): Let
     `Shown above the button (version ${consent.version}):`,
     ...consent.text.split('\n'),
   ];
-  const subject = onOneLine(`${reference}: ${kind} quote for ${name}`);
+  const subject = `${reference}: ${kind} quote for ${nameForSubject(name)}`;
   if (!delivery.is_test) return { subject, lines };
   const test = 'This is a test from the panel. Nobody asked for a quote.';
   return { subject: `TEST ${subject}`, lines: [test, '', ...lines] };
+}
+
+/** What the office is told when the webhook was given up. At most one is sent a day. */
+export function noticeLetter(delivery: WaitingDelivery, siteOrigin: string): Letter {
+  const { reference, webhook_error } = delivery;
+  const inPanel = `${siteOrigin}/admin#requests/${reference}`;
+  return {
+    subject: `${reference} did not reach your other program`,
+    lines: [
+      `The webhook in REQUESTS_WEBHOOK_URL did not accept request ${reference}, and the site no longer tries: ${webhook_error ?? ''}`,
+      'The request itself is safe in the panel. There may be others: the panel counts them.',
+      '',
+      'Correct the address or the program behind it. Then open the request and press Send again, or run',
+      `npm run leads resend ${reference}`,
+      '',
+      { label: 'In the panel: ', text: inPanel, href: inPanel },
+    ],
+  };
+}
+
+/** Short, and without what makes a mail program show a link: anyone can type anything as a name. */
+function nameForSubject(name: string): string {
+  const words = onOneLine(name).split(' ');
+  const plain = words
+    .filter((word) => !/:\/\/|www\.|\.\p{L}{2}|\d{4}/iu.test(word))
+    .join(' ')
+    .trim();
+  const letters = [...plain];
+  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : plain || 'a visitor';
 }
 
 /** What the visitor is told, in their language: that it arrived, and whom to call. */

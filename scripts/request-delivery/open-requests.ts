@@ -50,16 +50,27 @@ export async function openRequests(parts: RequestParts): Promise<Requests> {
   await notices.query('listen quote_request');
   const start = async () => {
     opened.add(watchMailServer(database, environment));
-    const remove = () => database.query('select private.remove_old_requests()');
-    opened.add(await everyDay(remove, 'Old quote requests stay for now:'));
-    const outbox = new Outbox(database, senders);
-    opened.add(() => outbox.stop());
-    notices.on('notification', () => outbox.look());
-    outbox.look();
+    opened.add(await everyDay(() => removeOld(database), 'Old quote requests stay for now:'));
+    for (const [channel, send] of senders) {
+      const outbox = new Outbox(database, channel, send);
+      opened.add(() => outbox.stop());
+      notices.on('notification', () => outbox.look());
+      outbox.look();
+    }
   };
   return {
     readSettings,
     start,
     stop: () => opened.run(),
   };
+}
+
+/** In batches, so that no transaction blocks visitors for long. */
+async function removeOld(database: Pool): Promise<void> {
+  for (let removed = 1; removed > 0; ) {
+    const { rows } = await database.query<{ removed: number }>(
+      'select private.remove_old_requests() as removed',
+    );
+    removed = rows[0]?.removed ?? 0;
+  }
 }

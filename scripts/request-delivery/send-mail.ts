@@ -3,7 +3,14 @@ import { type Environment, siteOrigin } from '../command/environment.ts';
 import { readAgency } from '../content/agency-file.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SendDelivery } from './delivery-channels.ts';
-import { asHtml, asText, confirmationLetter, type Letter, officeLetter } from './letters.ts';
+import {
+  asHtml,
+  asText,
+  confirmationLetter,
+  type Letter,
+  noticeLetter,
+  officeLetter,
+} from './letters.ts';
 import type { WaitingDelivery } from './waiting-delivery.ts';
 
 /** The recipient of a mail; answers to it go to `replyTo`. */
@@ -17,7 +24,7 @@ export function mailSenders(
   mailer: Mailer,
   environment: Environment,
   readFacts = readAgency,
-): Record<'mail' | 'confirmation', SendDelivery> {
+): Record<'mail' | 'confirmation' | 'notice', SendDelivery> {
   const { REQUESTS_MAIL_TO: office } = environment;
   const agency = lastOf(readFacts);
   const send = async ({ request_id }: WaitingDelivery, envelope: Envelope, letter: Letter) => {
@@ -29,12 +36,19 @@ export function mailSenders(
     const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
     await mailer.send({ senderName, ...envelope, ...mail, headers });
   };
+  const toOffice = async (
+    delivery: WaitingDelivery,
+    replyTo: string | undefined,
+    letter: Letter,
+  ) => {
+    if (!office) throw new Error('REQUESTS_MAIL_TO is not set.');
+    await send(delivery, { to: office, replyTo }, letter);
+  };
   return {
-    mail: async (delivery) => {
-      if (!office) throw new Error('REQUESTS_MAIL_TO is not set.');
-      const envelope = { to: office, replyTo: delivery.email };
-      await send(delivery, envelope, officeLetter(delivery, siteOrigin(environment)));
-    },
+    mail: (delivery) =>
+      toOffice(delivery, delivery.email, officeLetter(delivery, siteOrigin(environment))),
+    notice: (delivery) =>
+      toOffice(delivery, undefined, noticeLetter(delivery, siteOrigin(environment))),
     confirmation: async (delivery) => {
       const envelope = { to: delivery.email, replyTo: office };
       await send(delivery, envelope, confirmationLetter(delivery, await agency()));

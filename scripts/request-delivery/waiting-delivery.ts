@@ -4,7 +4,7 @@ import { consentSchema } from '#schemas/requests/kept-request.ts';
 /** A request that is to be handed on, as the database holds it. */
 export const waitingDeliverySchema = z.object({
   id: z.coerce.number(),
-  channel: z.enum(['mail', 'confirmation', 'webhook']),
+  channel: z.enum(['mail', 'confirmation', 'webhook', 'notice']),
   request_id: z.string(),
   reference: z.string(),
   received_at: z.date(),
@@ -20,6 +20,8 @@ export const waitingDeliverySchema = z.object({
   is_test: z.boolean(),
   /** The number that the agency's pages show. */
   office_phone: z.string(),
+  /** Why the webhook did not take the request. */
+  webhook_error: z.nullable(z.string()),
 });
 
 /** A request that is to be handed on. */

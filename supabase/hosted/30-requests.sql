@@ -4,7 +4,7 @@
 --   requests_webhook_secret  whsec_ and a base64 key: calls are signed as Standard Webhooks want it
 --
 -- A request calls as its transaction ends. The sweep, every minute, reads the answers and calls again,
--- less and less often, until one is 2xx. A call that is lost (pg_net forgets what a crash interrupts)
+-- less and less often, until one is 2xx or the request is given up. A call that is lost (pg_net forgets what a crash interrupts)
 -- has no answer, and is made again like one that failed.
 
 create table if not exists private.request_calls (
@@ -78,14 +78,14 @@ drop trigger if exists deliver_request on public.quote_deliveries;
 create trigger deliver_request after insert on public.quote_deliveries
   for each row when (new.channel = 'webhook') execute function private.deliver_request();
 
--- Notes one attempt that came to nothing; the next is in a minute, 2, 4 … and at last every half hour.
-create or replace function private.postpone_request(delivery bigint, problem text) returns void
+-- Records one failed attempt. The next is in a minute, 2, 4 … and in the end every half hour; after a
+-- permanent refusal, or three days, there is none until staff send the request again.
+drop function if exists private.postpone_request(bigint, text);
+create or replace function private.postpone_request(
+  delivery bigint, problem text, is_permanent boolean) returns void
   language sql set search_path = ''
   as $$
-    update public.quote_deliveries
-      set state = 'failed', attempts = attempts + 1, last_error = left(problem, 1000),
-        next_attempt_at = now() + make_interval(secs => least(1800, 60 * power(2, least(attempts, 5))))
-      where id = delivery;
+    select private.record_failed_delivery(delivery, problem, is_permanent, 60);
     delete from private.request_calls calls where calls.delivery = postpone_request.delivery;
   $$;
 
@@ -109,19 +109,22 @@ create or replace function private.sweep_requests() returns void
       else
         perform private.postpone_request(made.delivery, case when made.status is null
           then 'The webhook could not be reached, or did not answer in time.'
-          else format('The webhook answered with status %s.', made.status) end);
+          else format('The webhook answered with status %s.', made.status) end,
+          -- The same as in scripts/request-delivery/send-webhook.ts.
+          coalesce(made.status between 400 and 499
+            and made.status not in (401, 403, 408, 409, 425, 429), false));
       end if;
     end loop;
     for due in
       select id from public.quote_deliveries waiting
-        where channel = 'webhook' and acknowledged_at is null and next_attempt_at <= now()
+        where channel = 'webhook' and state in ('waiting', 'failed') and next_attempt_at <= now()
           and not exists (select from private.request_calls where delivery = waiting.id)
         order by next_attempt_at, id limit 200
     loop
       begin
         perform private.call_requests_webhook(due);
       exception when others then
-        perform private.postpone_request(due, sqlerrm);
+        perform private.postpone_request(due, sqlerrm, false);
       end;
     end loop;
   end;
@@ -129,9 +132,10 @@ create or replace function private.sweep_requests() returns void
 
 revoke all on function
   private.call_requests_webhook(bigint), private.deliver_request(),
-  private.postpone_request(bigint, text), private.sweep_requests()
+  private.postpone_request(bigint, text, boolean), private.sweep_requests()
   from public, anon, authenticated;
 
--- Scheduling under the same name again replaces the job. The second runs at night in Texas.
+-- Scheduling under the same name again replaces the job. The second runs at night in Texas, 500 requests a
+-- minute.
 select cron.schedule('sweep-requests', '* * * * *', 'select private.sweep_requests()');
-select cron.schedule('remove-old-requests', '23 9 * * *', 'select private.remove_old_requests()');
+select cron.schedule('remove-old-requests', '* 9 * * *', 'select private.remove_old_requests()');

@@ -49,6 +49,23 @@ async function said(...words: string[]): Promise<string> {
   return text;
 }
 
+/** Tables in which some row has such a text, in whatever column. */
+async function tablesWith(pattern: string): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind in ('r', 'p', 'm')
+       and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(
+      `select from ${name} as whole where whole::text ~* $1 limit 1`,
+      [pattern],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
 test('a receipt shows what the person saw and ticked', async () => {
   const receipt = await said('receipt', reference.toLowerCase());
   for (const part of [reference, 'auto, in Spanish, at /auto-quote', 'revision 43', 'texts']) {
@@ -66,10 +83,37 @@ test('an export is CSV in which nothing is calculated', async () => {
   expect(csv).not.toContain('al@example.com');
 });
 
-test('what is deleted is gone, and only its reference is noted', async () => {
+test('an export without a person has every request, what the office did, and where it went', async () => {
+  await client.query(`update quote_requests set notes = 'Garza called back' where reference = $1`, [
+    reference,
+  ]);
+  await client.query(
+    `insert into quote_deliveries (request_id, channel, state, last_error)
+     select id, 'webhook', 'given_up', 'The webhook answered with status 410.' from quote_requests
+     where reference = $1`,
+    [reference],
+  );
+  const csv = await said('export');
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain('al@example.com');
+  expect(csv).toContain('""notes"":""Garza called back""');
+  expect(csv).toContain('""state"":""given_up""');
+});
+
+test('what was given up is sent again, where its channel is switched on', async () => {
+  await expect(said('resend', reference)).rejects.toThrow('on a channel that is switched on');
+  await client.query(`update private.request_settings set channels = '{webhook}'`);
+  expect(await said('resend', reference)).toContain(`Request ${reference} is being sent again`);
+  const { rows } = await client.query('select state, attempts, last_error from quote_deliveries');
+  expect(rows).toContainEqual({ state: 'waiting', attempts: 0, last_error: null });
+});
+
+test('what is deleted is gone from every table, and only its reference is noted', async () => {
+  expect(await tablesWith('garza')).toContain('quote_request_changes');
   expect(await said('delete', '--person', 'ANA@example.com')).toContain(reference);
   const { rows } = await client.query('select email from quote_requests');
   expect(rows).toEqual([{ email: 'al@example.com' }]);
+  expect(await tablesWith('garza|ana@example')).toEqual([]);
   const { rows: noted } = await client.query(
     'select reference, reason from quote_request_removals',
   );

@@ -2,18 +2,18 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
-  loadEachHandedIn,
   loadHandedIn,
   loadMark,
   loadPeople,
+  loadRequest,
   loadRequestChanges,
-  loadRequests,
+  loadRequestPage,
+  loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import {
-  loadDeliveries,
   loadDeliveriesOf,
   loadDeliveryState,
-  removeTestRequest,
+  resendRequest,
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
@@ -42,21 +42,25 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 beforeEach(async () => {
   await database('truncate quote_requests, quote_request_removals cascade');
-  await switchTo('on');
+  await database(`update private.request_settings
+    set switched_on = true, channels = '{mail}', phone = '(281) 555-0142'`);
 });
+
+const everything = { text: '', filter: 'all' } as const;
+
+/** The newest requests of a list, as far as a panel shows them. */
+const loadRequests = async (client: SupabaseClient) =>
+  (await loadRequestPage(client, everything)).requests.map(({ request }) => request);
 
 const database = async (statement: string) =>
   (await opened.backend.database.query<Record<string, unknown>>(statement)).rows;
-const switchTo = (to: 'on' | 'off') =>
-  database(`update private.request_settings
-    set switched_on = ${to === 'on'}, channels = '{mail}', phone = '(281) 555-0142'`);
 
 async function submit(request: object): Promise<KeptRequest> {
   const { data, error } = await visitor.rpc('submit_quote_request', { request });
   if (error) throw new Error(error.message);
-  const kept = (await loadRequests(staff)).find(({ reference }) => reference === data.reference);
+  const kept = await loadRequest(staff, data.reference);
   if (!kept) throw new Error('The request is not in the list.');
-  return kept;
+  return kept.request;
 }
 
 describe('the list', () => {
@@ -72,18 +76,13 @@ describe('the list', () => {
     expect(Date.now() - auto.received_at.getTime()).toBeLessThan(60_000);
     const handedIn = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
     expect(await loadHandedIn(staff, auto.id)).toEqual(handedIn);
-    expect((await loadEachHandedIn(staff)).get(auto.id)).toEqual(handedIn);
+    const whole = await loadWholeRequests(staff, everything);
+    expect(whole.map(({ request }) => request.id)).toEqual([home.id, auto.id]);
+    expect(whole[1]?.handedIn).toEqual(handedIn);
     const delivery = { channel: 'mail', state: 'waiting', last_error: null };
-    expect(await loadDeliveries(staff)).toHaveLength(2);
-    expect(await loadDeliveriesOf(staff, auto.id)).toEqual([{ ...delivery, request_id: auto.id }]);
-  });
-
-  test('is read whole, however many there are', async () => {
-    await database(`insert into quote_requests
-      (id, reference, kind, language, answers, name, email, phone, consent, page, release, score, quarantined)
-      select gen_random_uuid(), 'TP-' || n, 'home', 'en', '{}', 'N', 'n@x.example', '1', '{}', '/', '{}', 0, true
-      from generate_series(1, 1100) n`);
-    expect(await loadRequests(staff)).toHaveLength(1100);
+    const deliveries = [{ ...delivery, request_id: auto.id }];
+    expect(await loadDeliveriesOf(staff, auto.id)).toEqual(deliveries);
+    expect(await loadRequest(staff, auto.reference)).toEqual({ request: auto, deliveries });
   });
 
   test('is nobody’s but admins’', async () => {
@@ -94,6 +93,8 @@ describe('the list', () => {
       await expect(ask(stranger)).rejects.toThrow(/only admins/);
       await expect(ask(visitor)).rejects.toThrow(/permission denied/);
     }
+    await expect(resendRequest(stranger, id)).rejects.toThrow(/only admins/);
+    await expect(resendRequest(visitor, id)).rejects.toThrow(/permission denied/);
     await expect(sendTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
     await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
     await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
@@ -128,7 +129,9 @@ test('the mark is another one after everything that happens, and only then', asy
   if (!kept) throw new Error('It was stored.');
   await happens(() => changeRequest(staff, kept, { status: 'won' }));
   await happens(() => database('update quote_deliveries set attempts = attempts + 1'));
-  await happens(() => database('update quote_deliveries set acknowledged_at = now()'));
+  await happens(() =>
+    database(`update quote_deliveries set state = 'sent', acknowledged_at = now()`),
+  );
   await happens(() => removeRequest(staff, { id: kept.id, version: 2 }));
 });
 
@@ -151,6 +154,14 @@ describe('working on a request', () => {
         after: { ...work, quarantined: false },
       },
     ]);
+  });
+
+  test('is nobody’s once the account that had it is removed', async () => {
+    const request = await submit(quoteRequest('auto'));
+    await database(`insert into auth.users (id, email) values ('${request.id}', 'gone@x.example')`);
+    await changeRequest(staff, request, { assigned_to: request.id });
+    await database(`delete from auth.users where id = '${request.id}'`);
+    expect((await loadRequest(staff, request.reference))?.request.assigned_to).toBeNull();
   });
 
   test('tells the second of two people what the first one wrote', async () => {
@@ -193,53 +204,30 @@ describe('working on a request', () => {
     expect(await removeRequest(stranger, request)).toEqual({ outcome: 'signed-out' });
   });
 
+  test('sends again what was given up, and nothing else', async () => {
+    const { id } = await submit(quoteRequest('auto'));
+    expect(await resendRequest(staff, id)).toBe(0);
+    await database(
+      `update quote_deliveries set state = 'given_up', attempts = 3, last_error = 'No'`,
+    );
+    expect(await loadDeliveryState(staff)).toMatchObject({ givenUp: 1, failingSince: null });
+    expect(await resendRequest(staff, id)).toBe(1);
+    expect(await loadDeliveriesOf(staff, id)).toMatchObject([
+      { state: 'waiting', last_error: null },
+    ]);
+    expect(await loadDeliveryState(staff)).toMatchObject({ givenUp: 0 });
+  });
+
   test('lets what was kept apart go on its way once somebody says that it is no spam', async () => {
     const signals = { honeypot: 'x', seconds: 60 };
     const request = await submit(quoteRequest('home', { signals }));
     expect(request.quarantined).toBe(true);
-    expect(await loadDeliveries(staff)).toEqual([]);
+    expect(await database('select from quote_deliveries')).toEqual([]);
     expect(await changeRequest(staff, request, { quarantined: false })).toMatchObject({
       outcome: 'saved',
     });
-    expect(await loadDeliveries(staff)).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
-  });
-});
-
-describe('a test request', () => {
-  test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const { id, reference } = await sendTestRequest(staff, 'es');
-      expect(reference).toMatch(/^TP-/);
-      expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
-      expect(await loadRequests(staff)).toEqual([]);
-      await removeTestRequest(staff, id);
-    }
-    expect(await loadDeliveries(staff)).toEqual([]);
-    expect(await database('select * from quote_request_removals')).toEqual([]);
-  });
-
-  test('removes no request but a test, and makes none of what comes after it', async () => {
-    await sendTestRequest(staff, 'en');
-    const { id } = await submit(quoteRequest('home'));
-    await removeTestRequest(staff, id);
-    expect(await loadRequests(staff)).toHaveLength(1);
-  });
-
-  test('that nobody took away goes with the next one, or in the night', async () => {
-    await sendTestRequest(staff, 'en');
-    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
-    const { id } = await sendTestRequest(staff, 'en');
-    expect(await database('select id from quote_requests')).toEqual([{ id }]);
-    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
-    expect(await database('select private.remove_old_requests() as removed')).toEqual([
-      { removed: 0 },
+    expect(await loadDeliveriesOf(staff, request.id)).toMatchObject([
+      { channel: 'mail', state: 'waiting' },
     ]);
-    expect(await database('select id from quote_requests')).toEqual([]);
-  });
-
-  test('says so while requests are switched off', async () => {
-    await switchTo('off');
-    await expect(sendTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
-    expect((await loadDeliveryState(staff)).switchedOn).toBe(false);
   });
 });

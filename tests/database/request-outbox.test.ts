@@ -1,72 +1,32 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { expect, test, vi } from 'vitest';
 import { readAgency } from '../../scripts/content/agency-file.ts';
-import { openRequests } from '../../scripts/request-delivery/open-requests.ts';
 import { eventually } from '../support/eventually.ts';
-import { MailServer, readable } from '../support/mail-server.ts';
+import { readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
-import { openTestBackend, type TestBackend } from './test-backend.ts';
+import { DeliveryStage, webhookSecret } from './delivery-stage.ts';
 
-const secret = `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`;
+const stage = new DeliveryStage();
+const { mail, posts } = stage;
 
-let opened: TestBackend;
-const mail = new MailServer();
-let settings: Record<string, string>;
-let status = 500;
-const posts: { headers: Record<string, string>; body: string }[] = [];
-const receiver = createServer(async (request, response) => {
-  const body = (await request.toArray()).join('');
-  posts.push({ headers: request.headers as Record<string, string>, body });
-  response.writeHead(status, { location: '/elsewhere' }).end();
-});
-
-beforeAll(async () => {
-  opened = await openTestBackend();
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  const { port } = receiver.address() as AddressInfo;
-  settings = {
-    ...{ SMTP_URL: await mail.open(), MAIL_FROM: 'website@x.example' },
-    ...{ REQUESTS_MAIL_TO: 'office@x.example', REQUESTS_CONFIRMATION: 'on' },
-    ...{ REQUESTS_WEBHOOK_URL: `http://127.0.0.1:${port}/`, REQUESTS_WEBHOOK_SECRET: secret },
-  };
-});
-afterAll(async () => {
-  await opened.discard();
-  mail.close();
-  receiver.close();
-});
-
-const open = async (changes: Record<string, string> = {}) => {
-  const requests = await openRequests({
-    ...opened.backend,
-    environment: readEnvironment({ ...settings, ...changes }),
-  });
-  await requests.start();
-  await opened.backend.database.query('update private.request_settings set switched_on = true');
-  return requests;
+const state = async () => {
+  const [row] = await stage.query<{
+    channel_problem: string | null;
+    channel_problem_since: Date | null;
+  }>('select * from private.request_settings');
+  if (!row) throw new Error('There are no settings.');
+  return row;
 };
-const state = async () =>
-  (await opened.backend.database.query('select * from private.request_settings')).rows[0];
-const deliveries = async () =>
-  (
-    await opened.backend.database.query(
-      'select channel, state, attempts, last_error from public.quote_deliveries order by channel',
-    )
-  ).rows;
-const submit = (request: object) =>
-  opened.backend.database.query('select submit_quote_request($1)', [JSON.stringify(request)]);
+const deliveries = () => stage.deliveries();
 
 /** The newest mail to somebody. */
 const mailTo = (address: string) =>
   readable(mail.mails.findLast((letter) => letter.includes(`\r\nTo: ${address}\r\n`)) ?? '');
 
 test('a request reaches the office, the visitor and the webhook, however often it takes', async () => {
-  const requests = await open();
+  const requests = await stage.open();
   const request = quoteRequest('home', { language: 'es' });
-  await submit(request);
+  await stage.submit(request);
   await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts === 1));
   expect(await deliveries()).toMatchObject([
     { channel: 'confirmation', state: 'sent' },
@@ -86,10 +46,10 @@ test('a request reaches the office, the visitor and the webhook, however often i
   expect(toVisitor).toContain('Recibimos su solicitud');
 
   // A redirect is no acknowledgement; neither counts what was tried before a restart.
-  for (status of [301, 200]) {
-    await opened.backend.database.query('update quote_deliveries set next_attempt_at = now()');
+  for (stage.status of [301, 200]) {
+    await stage.query('update quote_deliveries set next_attempt_at = now()');
     const { length } = posts;
-    const again = await open();
+    const again = await stage.open();
     await eventually(
       () => posts.length,
       (count) => count > length,
@@ -102,7 +62,7 @@ test('a request reaches the office, the visitor and the webhook, however often i
   const ids = posts.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids)).toEqual(new Set([`request_${request.id}`]));
   const { headers, body } = posts[0] ?? { headers: {}, body: '' };
-  expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+  expect(new Webhook(webhookSecret).verify(body, headers)).toMatchObject({
     type: 'quote_request.received',
     data: { id: request.id, kind: 'home', answers: request.answers },
   });
@@ -110,7 +70,7 @@ test('a request reaches the office, the visitor and the webhook, however often i
 });
 
 test('the office calls, answers and opens a request from its mail, and reads what was agreed to', async () => {
-  const requests = await open({ SITE_URL: 'https://www.x.example' });
+  const requests = await stage.open({ SITE_URL: 'https://www.x.example' });
   const consent = {
     version: '7',
     text: 'We call you <back>.\nOptional: texts.',
@@ -118,13 +78,11 @@ test('the office calls, answers and opens a request from its mail, and reads wha
   };
   const { answers } = quoteRequest('auto');
   const name = { lastName: 'Garza\r\nReference: TP-0\u202e' };
-  await submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
+  await stage.submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
   await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
   await requests.stop();
-  const { rows } = await opened.backend.database.query(
-    "select reference from quote_requests where kind = 'auto'",
-  );
-  const inPanel = `https://www.x.example/admin#requests/${rows[0].reference}`;
+  const [kept] = await stage.query<{ reference: string }>('select reference from quote_requests');
+  const inPanel = `https://www.x.example/admin#requests/${kept?.reference}`;
   const letter = mailTo('office@x.example');
   expect(letter).toContain('\r\nReply-To: ana@example.com\r\n');
   // What somebody answers begins no line of its own.
@@ -143,8 +101,8 @@ test('the office calls, answers and opens a request from its mail, and reads wha
 });
 
 test('a mail server that is gone loses nothing', async () => {
-  const requests = await open({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  await submit(quoteRequest('auto'));
+  const requests = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await stage.submit(quoteRequest('auto'));
   const rows = await eventually(deliveries, (all) => all.every(({ attempts }) => attempts > 0));
   expect(rows).toContainEqual({
     ...{ channel: 'mail', state: 'failed', attempts: 1 },
@@ -156,19 +114,19 @@ test('a mail server that is gone loses nothing', async () => {
 
 test('a mail server that is wrong at the start is told at once, and forgotten when it works', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const wrong = await open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const wrong = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await eventually(state, ({ channel_problem }) => channel_problem !== null);
   await wrong.stop();
   expect(told.mock.calls.flat().join()).toContain('Quote requests wait: The mail server');
   expect((await state()).channel_problem_since).toBeInstanceOf(Date);
-  const right = await open();
+  const right = await stage.open();
   await eventually(state, ({ channel_problem }) => channel_problem === null);
   await right.stop();
   told.mockRestore();
 });
 
 test('the switch and its settings come from the agency’s facts', async () => {
-  const requests = await open();
+  const requests = await stage.open();
   await requests.readSettings();
   const { quoteRequests, keepRequests } = await readAgency();
   expect(await state()).toMatchObject({

@@ -91,7 +91,7 @@ describe('npm run hosted', () => {
     expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(
       [
         { jobname: 'forget-old-accounts', schedule: '33 9 * * *', username: 'postgres' },
-        { jobname: 'remove-old-requests', schedule: '23 9 * * *', username: 'postgres' },
+        { jobname: 'remove-old-requests', schedule: '* 9 * * *', username: 'postgres' },
         { jobname: 'remove-picture-files', schedule: '31 9 * * *', username: 'postgres' },
         { jobname: 'sweep-deploys', schedule: '* * * * *', username: 'postgres' },
         { jobname: 'sweep-requests', schedule: '* * * * *', username: 'postgres' },

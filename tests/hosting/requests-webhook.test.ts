@@ -133,6 +133,22 @@ test.each([
   expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
 });
 
+test('what is refused for good is given up, and called again when staff send it again', async () => {
+  await submit(quoteRequest('home'));
+  await answer(410);
+  await sweep();
+  expect(await deliveries()).toMatchObject([{ state: 'given_up', attempts: 1 }]);
+  await pass('1 day');
+  await sweep();
+  expect(await calls()).toHaveLength(1);
+  await database.query('select private.resend_deliveries(id) from quote_requests');
+  await sweep();
+  expect(await calls()).toHaveLength(2);
+  await answer(200);
+  await sweep();
+  expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
+});
+
 test('a call of which nothing is ever heard is made again', async () => {
   await submit(quoteRequest('home'));
   await sweep();
@@ -175,7 +191,7 @@ test('is out of reach for visitors and staff alike', async () => {
       'select * from private.request_calls',
       'select private.sweep_requests()',
       'select private.call_requests_webhook(1)',
-      `select private.postpone_request(1, 'x')`,
+      `select private.postpone_request(1, 'x', true)`,
     ]) {
       await database.query(`begin; set local role ${role}`);
       await expect(database.query(statement)).rejects.toThrow(/permission denied/);

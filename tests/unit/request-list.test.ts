@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '#schemas/content/agency.ts';
+import { asCsv } from '#schemas/requests/csv.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
-import {
-  findRequests,
-  requestFilters,
-} from '../../src/islands/admin/requests/list/find-requests.ts';
 import {
   callingText,
   deliveryWord,
@@ -21,43 +18,6 @@ const kept = (changes: Partial<KeptRequest> = {}): KeptRequest => ({
   ...{ phone: '(281) 555-0142', quarantined: false, version: 1 },
   ...{ status: 'new', assigned_to: null, notes: '' },
   ...changes,
-});
-
-describe('finding a request', () => {
-  const finds = (text: string) =>
-    findRequests([kept({ notes: 'Called twice' })], { text, filter: 'all' }).length === 1;
-
-  test.each([
-    ['a name without its accent', 'pena'],
-    ['a mail address', 'ANA@'],
-    ['a reference', 'tp-7k'],
-    ['a note', 'called'],
-    ['digits of the phone', '281 555'],
-    ['the phone written otherwise', '281.555-0142'],
-    ['nothing', '  '],
-  ])('by %s', (_, text) => expect(finds(text)).toBe(true));
-
-  test.each(['Al Ng', '555 0143', 'pena ng', '-'])('not by %s', (text) => {
-    expect(finds(text)).toBe(text === '-');
-  });
-
-  test('by what became of it; what looks like spam stands by itself', () => {
-    const requests = [
-      kept({ id: 'new' }),
-      kept({ id: 'won', status: 'won' }),
-      kept({ id: 'apart', quarantined: true }),
-    ];
-    const listed = Object.fromEntries(
-      requestFilters.map((filter) => [
-        filter,
-        findRequests(requests, { text: '', filter }).map(({ id }) => id),
-      ]),
-    );
-    expect(listed).toEqual({
-      ...{ all: ['new', 'won'], new: ['new'], won: ['won'], apart: ['apart'] },
-      ...{ in_progress: [], quoted: [], lost: [] },
-    });
-  });
 });
 
 describe('what is said of a request', () => {
@@ -92,6 +52,7 @@ describe('what is said of a request', () => {
     ['sent', false, ['sent', 'sent']],
     ['waiting', false, ['sent', 'waiting']],
     ['failed', false, ['sent', 'waiting', 'failed']],
+    ['givenUp', false, ['given_up', 'failed']],
     ['none', false, []],
     ['apart', true, []],
   ])('how far it was handed on: %s', (word, quarantined, states) => {
@@ -108,11 +69,15 @@ test('as CSV every answer and what was ticked have a column, and nothing in it i
     consent: { version: '3', text: 'We call you back.', ticked },
   });
   const csv = requestsCsv(
-    [kept({ name: '=1+1', assigned_to: 'p' }), kept({ id: '2', kind: 'home' })],
-    new Map([
-      ['1', handedIn({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, ['automated'])],
-      ['2', handedIn({ roofAge: '9' }, [])],
-    ]),
+    [
+      {
+        request: kept({ name: '=1+1', assigned_to: 'p' }),
+        handedIn: handedIn({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
+          'automated',
+        ]),
+      },
+      { request: kept({ id: '2', kind: 'home' }), handedIn: handedIn({ roofAge: '9' }, []) },
+    ],
     [{ id: 'p', email: 'office@x.example' }],
   );
   const [names, first, second, end] = csv.split('\r\n');
@@ -124,6 +89,16 @@ test('as CSV every answer and what was ticked have a column, and nothing in it i
   );
   expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');
+});
+
+test.each([
+  ['1 Main St;=cmd', "1 Main St;'=cmd"],
+  ['a\t=1', "a\t'=1"],
+  ['a\n@b', "a\n'@b"],
+  ['\t=1', "'\t'=1"],
+  ['; +1;x=1;y', "; '+1;x=1;y"],
+])('a spreadsheet that separates columns elsewhere calculates nothing either: %j', (text, cell) => {
+  expect(asCsv([{ text }])).toBe(`"text"\r\n"${cell}"\r\n`);
 });
 
 describe('answers', () => {

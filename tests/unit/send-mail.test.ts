@@ -4,12 +4,30 @@ import { readAgency } from '../../scripts/content/agency-file.ts';
 import { createMailer, type Mailer, mailServerProblem } from '../../scripts/mail/mailer.ts';
 import { mailSenders } from '../../scripts/request-delivery/send-mail.ts';
 import { waitingDeliverySchema } from '../../scripts/request-delivery/waiting-delivery.ts';
-import { MailServer } from '../support/mail-server.ts';
+import { MailServer, readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 
 const { name } = await readAgency();
 const broken = () => Promise.reject(new Error('content/agency.yaml: name must not be empty'));
 const letter = { to: 'ana@x.example', subject: 'Choose a new password', text: 'secret link' };
+
+/** A mail with its folded headers in one line, and an encoded subject decoded (RFC 2047). */
+const decodeSubject = (mail: string) =>
+  mail
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .replaceAll(/\?= =\?UTF-8\?Q\?/gi, '')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      readable(text.replaceAll('_', ' ')),
+    );
+
+/** A delivery of a request to the office. */
+const deliveryOf = (name: string) =>
+  waitingDeliverySchema.parse({
+    ...quoteRequest('auto'),
+    ...{ id: 1, channel: 'mail', request_id: '1', reference: 'TP-1', received_at: new Date() },
+    ...{ name, email: 'ana@x.example', phone: '(281) 555-0142', is_test: false },
+    ...{ office_phone: '(281) 555-0142', webhook_error: null },
+  });
 
 /** A mail server, what the environment says of it, and a mailer. */
 async function open(host = '127.0.0.1') {
@@ -26,12 +44,7 @@ async function open(host = '127.0.0.1') {
 
 test('facts that cannot be read hold up no mail to the office, and what they said last counts', async () => {
   const { server, environment, mailer } = await open();
-  const delivery = waitingDeliverySchema.parse({
-    ...quoteRequest('auto'),
-    ...{ id: 1, channel: 'mail', request_id: '1', reference: 'TP-1', received_at: new Date() },
-    ...{ name: 'Ana', email: 'ana@x.example', phone: '(281) 555-0142', is_test: false },
-    office_phone: '(281) 555-0142',
-  });
+  const delivery = deliveryOf('Ana');
   await mailSenders(mailer, environment, broken).mail(delivery);
   expect(server.mails.at(-1)).toContain('From: website@x.example');
   let read: typeof readAgency = readAgency;
@@ -58,6 +71,19 @@ test('a line break in a subject or a name adds no header', async () => {
   const [headers = ''] = (server.mails[0] ?? '').split('\r\n\r\n');
   expect(headers).toContain('Subject: Ana');
   expect(headers).not.toMatch(/^Bcc:/m);
+});
+
+test.each([
+  ['Ana Garza', 'Ana Garza'],
+  ['Ana\r\nBcc: everybody@x.example', 'Ana Bcc:'],
+  ['WIN https://casino.example/x call (281) 555-0142 now', 'WIN call (281) now'],
+  ['www.casino.example', 'a visitor'],
+  ['Wolfeschlegelsteinhausenbergerdorff Sr. the Third', 'Wolfeschlegelsteinhausenbergerdorff Sr.…'],
+])('the subject shows a short name without links: %j', async (name, shown) => {
+  const { server, environment, mailer } = await open();
+  await mailSenders(mailer, environment).mail(deliveryOf(name));
+  const subject = /^Subject: (.*)$/m.exec(decodeSubject(server.mails[0] ?? ''))?.[1];
+  expect(subject?.trim()).toBe(`TP-1: auto quote for ${shown}`);
 });
 
 test('a refused recipient is permanent, and a mail server that wants the mail later is not', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textMessageCounts } from '../../scripts/backend/factors/kinds/phone.ts';
+import { textMessageCounts } from '../../scripts/backend/factors/phone.ts';
 import { createRates, secondsToWait } from '../../scripts/backend/rate-limits/rates.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { authError, retryAfter } from '../http/auth-errors.ts';
-import { secondsToWait } from '../rate-limits/rates.ts';
+import { type Count, type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { FactorMethod } from './factor-type.ts';
 
 const digits = 6;
@@ -11,12 +11,7 @@ export const phone: FactorMethod = {
   amr: 'mfa/phone',
   challenge: async ({ deps: { rates, secrets, texts }, user, factor }) => {
     if (!texts) return phoneDisabled('mfa_phone_verify_not_enabled', 'verification');
-    const wait = await secondsToWait(
-      [rates.textMessages, user.id],
-      [rates.textMessagesInAnHour, user.id],
-      [rates.textMessagesInADay, user.id],
-      [rates.allTextMessagesInADay, 'all'],
-    );
+    const wait = await secondsToWait(...textMessageCounts(rates, user.id));
     if (wait > 0) return tooManyTexts(wait);
     const code = String(randomInt(10 ** digits)).padStart(digits, '0');
     if (!(await texts.send({ user: user.id, phone: factor.phone ?? '', code }))) {
@@ -31,6 +26,16 @@ export const phone: FactorMethod = {
     return isRight ? null : 'Invalid MFA Phone code entered';
   },
 };
+
+/** What a text message to an account counts for. */
+export function textMessageCounts(rates: Rates, userId: string): Count[] {
+  return [
+    [rates.textMessages, userId],
+    [rates.textMessagesInAnHour, userId],
+    [rates.textMessagesInADay, userId],
+    [rates.allTextMessagesInADay, 'all'],
+  ];
+}
 
 function tooManyTexts(seconds: number): Response {
   const message =

@@ -3,17 +3,19 @@ import * as z from 'zod/mini';
 import {
   type HandedIn,
   handedInSchema,
-  type KeptRequest,
-  keptRequestSchema,
   type Person,
   personSchema,
   type RequestChange,
   requestChangeSchema,
 } from '#schemas/requests/kept-request.ts';
+import {
+  type ListedRequest,
+  type RequestPage,
+  type RequestSearch,
+  requestPageSchema,
+  wholeRequestPageSchema,
+} from '#schemas/requests/request-page.ts';
 import { soonEnough } from '../soon-enough.ts';
-
-// The REST interface hands out at most this many rows at once.
-const pageSize = 1000;
 
 /** The columns that a list shows. */
 export const listed =
@@ -26,34 +28,44 @@ export async function loadMark(client: SupabaseClient): Promise<string> {
   return z.object({ mark: z.string() }).parse(data).mark;
 }
 
-/** Every request but tests, newest first. Throws when the database cannot be read. */
-export async function loadRequests(client: SupabaseClient): Promise<KeptRequest[]> {
-  const requests = await eachPage((from, to) =>
-    client
-      .from('quote_requests')
-      .select(listed)
-      .eq('is_test', false)
-      .order('received_at', { ascending: false })
-      .order('id')
-      .range(from, to)
-      .abortSignal(soonEnough()),
-  );
-  // One that came while the pages were read moved the others on.
-  const byId = new Map(requests.map((row) => [row.id, keptRequestSchema.parse(row)]));
-  return [...byId.values()];
+/** A page of requests, newest first, with no tests among them; from the start, or after `next` of the page before. */
+export async function loadRequestPage(
+  client: SupabaseClient,
+  search: RequestSearch,
+  { next = null, most = 50 }: { next?: RequestPage['next']; most?: number } = {},
+): Promise<RequestPage> {
+  const { data, error } = await client
+    .rpc('quote_requests_page', { show: search.filter, sought: search.text, most, ...next })
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return requestPageSchema.parse(data);
 }
 
-/** What was handed in with each request. Throws when the database cannot be read. */
-export async function loadEachHandedIn(client: SupabaseClient): Promise<Map<string, HandedIn>> {
-  const rows = await eachPage((from, to) =>
-    client
-      .from('quote_requests')
-      .select('id, answers, consent, page')
-      .order('id')
-      .range(from, to)
-      .abortSignal(soonEnough()),
-  );
-  return new Map(rows.map((row) => [row.id, handedInSchema.parse(row)]));
+/** The request with a reference, `null` when there is none. Throws when the database cannot be read. */
+export async function loadRequest(
+  client: SupabaseClient,
+  reference: string,
+): Promise<ListedRequest | null> {
+  const { data, error } = await client
+    .rpc('quote_requests_page', { only_reference: reference })
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return requestPageSchema.parse(data).requests[0] ?? null;
+}
+
+/** Every request that is found, with all that was handed in. Throws when the database cannot be read. */
+export async function loadWholeRequests(client: SupabaseClient, search: RequestSearch) {
+  const found: z.infer<typeof wholeRequestPageSchema>['requests'] = [];
+  let next: RequestPage['next'] = null;
+  do {
+    const page = { show: search.filter, sought: search.text, most: 200, whole: true, ...next };
+    const { data, error } = await client.rpc('quote_requests_page', page).abortSignal(soonEnough());
+    if (error) throw new Error(error.message);
+    const { requests, next: after } = wholeRequestPageSchema.parse(data);
+    found.push(...requests);
+    next = after;
+  } while (next);
+  return found;
 }
 
 /** What was handed in with a request, `null` when it is gone. Throws when the database cannot be read. */
@@ -88,22 +100,4 @@ export async function loadPeople(client: SupabaseClient): Promise<Person[]> {
   const { data, error } = await client.rpc('quote_request_people').abortSignal(soonEnough());
   if (error) throw new Error(error.message);
   return z.array(personSchema).parse(data);
-}
-
-interface Answered<Row> {
-  data: Row[] | null;
-  error: { message: string } | null;
-}
-
-/** Every row of a query that is asked page by page. */
-export async function eachPage<Row>(
-  ask: (from: number, to: number) => PromiseLike<Answered<Row>>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const { data, error } = await ask(rows.length, rows.length + pageSize - 1);
-    if (error || !data) throw new Error(error?.message ?? 'The database sent no rows.');
-    rows.push(...data);
-    if (data.length < pageSize) return rows;
-  }
 }

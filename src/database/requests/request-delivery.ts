@@ -7,9 +7,6 @@ import {
   deliveryStateSchema,
 } from '#schemas/requests/request-delivery.ts';
 import { soonEnough } from '../soon-enough.ts';
-import { eachPage } from './load-requests.ts';
-
-const columns = 'request_id, channel, state, last_error';
 
 /** Whether requests come in, and get out to people. Throws when the database cannot be read. */
 export async function loadDeliveryState(client: SupabaseClient): Promise<DeliveryState> {
@@ -18,30 +15,28 @@ export async function loadDeliveryState(client: SupabaseClient): Promise<Deliver
   return deliveryStateSchema.parse(data);
 }
 
-/** What became of every request on each of its ways. Throws when the database cannot be read. */
-export async function loadDeliveries(client: SupabaseClient): Promise<Delivery[]> {
-  const rows = await eachPage((from, to) =>
-    client
-      .from('quote_deliveries')
-      .select(columns)
-      .order('request_id')
-      .order('channel')
-      .range(from, to)
-      .abortSignal(soonEnough()),
-  );
-  return rows.map((row) => deliverySchema.parse(row));
-}
-
 /** What became of one request on each of its ways. Throws when the database cannot be read. */
 export async function loadDeliveriesOf(client: SupabaseClient, id: string): Promise<Delivery[]> {
   const { data, error } = await client
     .from('quote_deliveries')
-    .select(columns)
+    .select('request_id, channel, state, last_error')
     .eq('request_id', id)
     .order('channel')
     .abortSignal(soonEnough());
   if (error) throw new Error(error.message);
   return data.map((row) => deliverySchema.parse(row));
+}
+
+/**
+ * Sends again what was given up of a request; returns on how many channels. None: the channel is switched
+ * off. Throws when the database cannot be reached.
+ */
+export async function resendRequest(client: SupabaseClient, id: string): Promise<number> {
+  const { data, error } = await client
+    .rpc('resend_quote_request', { request: id })
+    .abortSignal(soonEnough());
+  if (error) throw new Error(error.message);
+  return z.object({ resent: z.int() }).parse(data).resent;
 }
 
 const testSchema = z.object({ id: z.string(), reference: z.string() });

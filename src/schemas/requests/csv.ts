@@ -10,8 +10,11 @@ export function asCsv(rows: readonly Record<string, unknown>[]): string {
 
 function cell(value: unknown): string {
   const text = textOf(value);
-  // A spreadsheet takes these for the beginning of a formula (owasp.org, CSV injection).
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  // A spreadsheet takes these for the beginning of a formula (owasp.org, CSV injection): in a cell, and
+  // after what separates cells or rows in other countries, where quotes protect nothing.
+  const harmless = text
+    .replace(/^[\t\r\n]/, "'$&")
+    .replace(/(^|[;\t\r\n]) *(?=[=+\-@＝＋－＠])/g, "$&'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -20,8 +20,21 @@ export const openedRequestText = dictionary({
       mail: 'Mail to the office',
       confirmation: 'Confirmation to the visitor',
       webhook: 'Webhook',
+      notice: 'Mail about the webhook',
     },
-    states: { waiting: 'on its way', sent: 'taken', failed: 'not taken yet, we keep trying' },
+    states: {
+      waiting: 'on its way',
+      sent: 'taken',
+      failed: 'not taken yet, we keep trying',
+      given_up: 'not taken, and we no longer try',
+    },
+    givenUp:
+      'Nothing is lost, but this request is no longer sent automatically. Once the reason is corrected, send it again.',
+    sendAgain: 'Send again',
+    sentAgain: 'The request is being sent again.',
+    channelOff:
+      'Nothing was sent: this way is switched off. Please ask the person who looks after the site.',
+    sendAgainFailed: 'The request could not be sent again. Check the connection and try again.',
     deliveredNowhere: 'Nowhere: it is only here.',
     consent: 'What the visitor was told and agreed to',
     ticked: 'Ticked:',
@@ -70,12 +83,22 @@ export const openedRequestText = dictionary({
       mail: 'Correo a la oficina',
       confirmation: 'Confirmación al visitante',
       webhook: 'Webhook',
+      notice: 'Correo sobre el webhook',
     },
     states: {
       waiting: 'en camino',
       sent: 'se entregó',
       failed: 'todavía no se entrega; seguimos intentando',
+      given_up: 'no se entregó y ya no lo intentamos',
     },
+    givenUp:
+      'No se perdió nada, pero esta solicitud ya no se envía automáticamente. Cuando se corrija el motivo, envíela de nuevo.',
+    sendAgain: 'Enviar de nuevo',
+    sentAgain: 'La solicitud se está enviando de nuevo.',
+    channelOff:
+      'No se envió nada: esta vía está desactivada. Pregunte a la persona que cuida el sitio.',
+    sendAgainFailed:
+      'No se pudo enviar de nuevo la solicitud. Revise la conexión e intente otra vez.',
     deliveredNowhere: 'En ninguna parte: solo está aquí.',
     consent: 'Lo que se le dijo al visitante y lo que aceptó',
     ticked: 'Marcó:',

@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { plural } from '../../plural.ts';
 
 /** What the panel says of quote requests whichever tab is open. */
 export const requestNoticesText = dictionary({
@@ -6,6 +7,13 @@ export const requestNoticesText = dictionary({
     arrived: (name: string) => `New quote request: ${name}`,
     failingSince: (moment: string) =>
       `Since ${moment} quote requests cannot be handed on to you. None is lost: they are in the tab Requests, and we keep trying. Please tell whoever looks after the site.`,
+    givenUp: (count: number) =>
+      plural('en', count, {
+        one: '1 new request could not be handed on to you, and we no longer try.',
+        other: `${count} new requests could not be handed on to you, and we no longer try.`,
+      }),
+    givenUpHow:
+      'None is lost: they are in the tab Requests. Please ask the person who looks after the site to correct the reason, then open each one and press Send again.',
     reason: 'The reason:',
     off: {
       short: 'The quote forms are switched off',
@@ -18,6 +26,13 @@ export const requestNoticesText = dictionary({
     arrived: (name: string) => `Nueva solicitud de cotización: ${name}`,
     failingSince: (moment: string) =>
       `Desde ${moment} no se le pueden entregar las solicitudes de cotización. No se pierde ninguna: están en la pestaña Solicitudes y seguimos intentando. Avise a quien cuida el sitio.`,
+    givenUp: (count: number) =>
+      plural('es', count, {
+        one: 'Una solicitud nueva no se le pudo entregar y ya no lo intentamos.',
+        other: `${count} solicitudes nuevas no se le pudieron entregar y ya no lo intentamos.`,
+      }),
+    givenUpHow:
+      'No se pierde ninguna: están en la pestaña Solicitudes. Pida a la persona que cuida el sitio que corrija el motivo; después abra cada una y presione Enviar de nuevo.',
     reason: 'El motivo, en inglés:',
     off: {
       short: 'Los formularios están desactivados',

@@ -24,6 +24,7 @@ export const requestsText = dictionary({
       apart: 'Kept apart',
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
+    foundNewest: (count: number) => `The newest ${count} requests`,
     keptApart: (count: number) =>
       plural('en', count, {
         one: '1 request looks like spam and was kept apart: nobody got a mail about it.',
@@ -55,6 +56,7 @@ export const requestsText = dictionary({
       sent: 'Handed on',
       waiting: 'Being handed on',
       failed: 'Not handed on yet',
+      givenUp: 'Not handed on: open it to send it again',
       apart: 'Kept apart',
       none: 'Only here, handed on to nobody',
     },
@@ -81,6 +83,7 @@ export const requestsText = dictionary({
     },
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
+    foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
     keptApart: (count: number) =>
       plural('es', count, {
         one: 'Una solicitud parece spam y quedó apartada: nadie recibió un correo sobre ella.',
@@ -112,6 +115,7 @@ export const requestsText = dictionary({
       sent: 'Entregada',
       waiting: 'Entregándose',
       failed: 'Aún no entregada',
+      givenUp: 'No se entregó: ábrala para enviarla de nuevo',
       apart: 'Apartada',
       none: 'Solo está aquí, no se entregó a nadie',
     },

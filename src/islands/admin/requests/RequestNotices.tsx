@@ -11,26 +11,38 @@ import { useMoments } from '../ui/use-moments.ts';
 import { RequestWatcher } from './request-watch.ts';
 import { takesRequests, waitingRequests } from './waiting-requests.ts';
 
-const arrivalPause = 1_500;
-const hiddenPause = 30_000;
+const arrivalPause = 10_000;
 const statePause = 60_000;
 
 /** Tells of requests that come in, and warns while they do not get out to people. */
 export function RequestNotices() {
   const locale = useContext(AdminLocale);
   const t = requestNoticesText[locale];
-  const moments = useMoments();
   const state = useDeliveryState();
   useArrivals(state?.switchedOn === true);
-  if (!state?.failingSince) return null;
-  const since = moments.whole(state.failingSince);
+  if (!state) return null;
+  return (
+    <>
+      {state.givenUp > 0 && (
+        <Notice tone="warning">
+          {t.givenUp(state.givenUp)} {t.givenUpHow}
+        </Notice>
+      )}
+      {state.failingSince && <Failing since={state.failingSince} reason={state.lastError} />}
+    </>
+  );
+}
+
+function Failing({ since, reason }: { since: string; reason: string | null }) {
+  const t = requestNoticesText[useContext(AdminLocale)];
+  const moments = useMoments();
   return (
     <Notice tone="warning">
       <span>
-        {t.failingSince(since)}{' '}
-        {state.lastError && (
+        {t.failingSince(moments.whole(since))}{' '}
+        {reason && (
           <>
-            {t.reason} <q lang="en">{state.lastError}</q>
+            {t.reason} <q lang="en">{reason}</q>
           </>
         )}
       </span>
@@ -59,8 +71,9 @@ function useDeliveryState(): DeliveryState | null {
 }
 
 /**
- * Counts the requests that wait, and tells of each that comes in while the panel is open; screen readers
- * say it politely. While nobody sees the page, it counts: what came is told when it is seen again.
+ * Counts the requests that wait, and announces each that comes in while the panel is open; screen readers
+ * say it politely. A hidden page asks nothing, so that it does not keep a session alive: what came in the
+ * meantime is announced when it is visible again.
  */
 function useArrivals(isOn: boolean): void {
   const t = requestNoticesText[useContext(AdminLocale)];
@@ -71,12 +84,10 @@ function useArrivals(isOn: boolean): void {
       // What cannot be read now is read at the next look.
       await watcher.look().catch(() => {});
       return () => {
-        if (document.visibilityState === 'visible') {
-          for (const { name } of watcher.takeArrivals()) tell(t.arrived(name));
-        }
+        for (const { name } of watcher.takeArrivals()) tell(t.arrived(name));
         return arrivalPause;
       };
-    }, hiddenPause);
+    });
     return () => {
       stop();
       waitingRequests.set(0);

@@ -10,14 +10,15 @@ import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
 
-/** Soon enough to see a request before whoever sent it has put the phone down. */
-const pause = 1500;
+const pause = 10_000;
 
 /** Quote requests, as they come in. */
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
-  const { isLoaded, isUnreachable, isSwitchedOn, requests } = useStore(panelRequests.state);
+  const { isLoaded, isUnreachable, isSwitchedOn, ...list } = useStore(panelRequests.state);
+  const isSearched = list.search.text !== '' || list.search.filter !== 'all';
+  const isEmpty = list.requests.length + list.apart === 0 && !isSearched && !row;
   useEffect(
     () =>
       keepLooking(async () => {
@@ -37,9 +38,10 @@ export function RequestsTab({ row }: TabProps) {
     <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={tabs.requests} />
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
-      {requests.length > 0 && <RequestList opened={row} />}
-      {requests.length === 0 && (
+      {isEmpty ? (
         <p className="card p-5 text-ink-soft sm:p-8">{isSwitchedOn ? t.none : t.noneYet}</p>
+      ) : (
+        <RequestList opened={row} />
       )}
       {isSwitchedOn && <TestRequest />}
     </div>

@@ -1,8 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadMark, loadPeople, loadRequests } from '#database/requests/load-requests.ts';
-import { loadDeliveries, loadDeliveryState } from '#database/requests/request-delivery.ts';
+import {
+  loadMark,
+  loadPeople,
+  loadRequest,
+  loadRequestPage,
+} from '#database/requests/load-requests.ts';
+import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import type { KeptRequest, Person } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
 import { Store } from '../ui/store.ts';
 import { RequestEditor } from './request-editor.ts';
 import { unsavedRequests } from './unsaved-requests.ts';
@@ -13,8 +19,15 @@ interface LoadedState {
   /** Whether the last look got no answer. */
   isUnreachable: boolean;
   isSwitchedOn: boolean;
-  /** Newest first. */
+  search: RequestSearch;
+  /** What was found, newest first, as far as it was read; with it what is open or unsaved. */
   requests: readonly KeptRequest[];
+  /** How many of them were found. */
+  found: number;
+  /** Where older ones begin; `null` when all were read. */
+  next: RequestPage['next'];
+  /** How many look like spam. */
+  apart: number;
   /** By request. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
   people: readonly Person[];
@@ -24,34 +37,71 @@ const empty: LoadedState = {
   isLoaded: false,
   isUnreachable: false,
   isSwitchedOn: true,
+  search: { text: '', filter: 'all' },
   requests: [],
+  found: 0,
+  next: null,
+  apart: 0,
   deliveries: new Map(),
   people: [],
 };
 
-/** Every quote request as it was seen last, and the work on them. It outlives the tab. */
+const pageSize = 50;
+
+/** The most that the database returns at once. */
+const mostAtOnce = 500;
+
+const typingPause = 250;
+
+/** The quote requests that were read last, a page at a time, and the work on them. It outlives the tab. */
 export class LoadedRequests {
   readonly state = new Store(empty);
   readonly #client: SupabaseClient;
   readonly #signInAgain: () => Promise<boolean>;
   readonly #editors = new Map<string, RequestEditor>();
   #mark = '';
+  /** The reference that the address names, which is shown whatever is searched for. */
+  #opened: string | null = null;
+  /** How many of the list are shown: as many are read again when something changed. */
+  #count = pageSize;
+  #reading = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: SupabaseClient, signInAgain: () => Promise<boolean>) {
     this.#client = client;
     this.#signInAgain = signInAgain;
   }
 
-  /** Asks whether anything changed, and reads everything anew if so. */
-  async look(): Promise<void> {
-    try {
+  /** Checks whether anything changed, and reads what is shown again if so. */
+  look(): Promise<void> {
+    return this.#try(async () => {
       const mark = await loadMark(this.#client);
-      if (mark !== this.#mark) await this.#read();
+      if (mark === this.#mark) return;
+      await this.#read();
       this.#mark = mark;
-      this.#update({ isUnreachable: false });
-    } catch {
-      this.#update({ isUnreachable: true });
-    }
+    });
+  }
+
+  /** Searches for something else, once typing pauses. */
+  search(search: RequestSearch): void {
+    this.#update({ search });
+    this.#count = pageSize;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
+  }
+
+  /** Shows one more page. */
+  async showOlder(): Promise<void> {
+    this.#count += pageSize;
+    await this.#try(() => this.#read());
+  }
+
+  /** Shows the request with a reference, on whatever page it is. */
+  async open(reference: string | null): Promise<void> {
+    this.#opened = reference;
+    const { isLoaded, requests } = this.state.get();
+    const isKnown = requests.some((request) => request.reference === reference);
+    if (isLoaded && reference && !isKnown) await this.#try(() => this.#read());
   }
 
   /** The work on a request, always the same for one. */
@@ -62,7 +112,10 @@ export class LoadedRequests {
       {
         client: this.#client,
         signInAgain: this.#signInAgain,
-        onSaved: (saved) => this.put(saved),
+        onSaved: (saved) => {
+          this.put(saved);
+          void this.look();
+        },
       },
       request,
     );
@@ -85,18 +138,51 @@ export class LoadedRequests {
     this.#show(this.state.get().requests.filter((each) => each.id !== id));
   }
 
+  async #try(read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+      this.#update({ isUnreachable: false });
+    } catch {
+      this.#update({ isUnreachable: true });
+    }
+  }
+
   async #read(): Promise<void> {
-    const [requests, deliveries, people, { switchedOn }] = await Promise.all([
-      loadRequests(this.#client),
-      loadDeliveries(this.#client),
+    this.#reading += 1;
+    const mine = this.#reading;
+    const [{ requests, next, apart }, people, { switchedOn }] = await Promise.all([
+      this.#readPages(),
       loadPeople(this.#client),
       loadDeliveryState(this.#client),
     ]);
+    const listed = await this.#withOpened(requests);
+    // What was searched for meanwhile counts.
+    if (mine !== this.#reading) return;
+    const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
     this.#update({
-      ...{ isLoaded: true, people, isSwitchedOn: switchedOn },
-      deliveries: byRequest(deliveries),
+      ...{ isLoaded: true, people, isSwitchedOn: switchedOn, deliveries },
+      ...{ found: requests.length, next, apart },
     });
-    this.#show(requests);
+    this.#show(listed.map(({ request }) => request));
+  }
+
+  async #readPages(): Promise<RequestPage> {
+    const { search } = this.state.get();
+    const read: ListedRequest[] = [];
+    for (let next: RequestPage['next'] = null; ; ) {
+      const most = Math.min(this.#count - read.length, mostAtOnce);
+      const page = await loadRequestPage(this.#client, search, { next, most });
+      read.push(...page.requests);
+      next = page.next;
+      if (!next || read.length >= this.#count) return { ...page, requests: read };
+    }
+  }
+
+  async #withOpened(listed: readonly ListedRequest[]): Promise<readonly ListedRequest[]> {
+    const reference = this.#opened;
+    if (!reference || listed.some(({ request }) => request.reference === reference)) return listed;
+    const opened = await loadRequest(this.#client, reference);
+    return opened ? [opened, ...listed] : listed;
   }
 
   #show(requests: readonly KeptRequest[]): void {
@@ -130,14 +216,4 @@ function markUnsaved(editor: RequestEditor, isUnsaved = editor.isUnsaved): void 
   if (isUnsaved) unsaved.add(editor);
   else unsaved.delete(editor);
   unsavedRequests.set(unsaved);
-}
-
-function byRequest(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
-  const map = new Map<string, Delivery[]>();
-  for (const delivery of deliveries) {
-    const known = map.get(delivery.request_id);
-    if (known) known.push(delivery);
-    else map.set(delivery.request_id, [delivery]);
-  }
-  return map;
 }

@@ -1,22 +1,20 @@
 /**
- * Looks again and again while somebody looks at the page, and at once when the page is seen again or
- * the connection comes or goes. A look answers what to do with what it found, which is left out when
- * another look was begun meanwhile; that answers the milliseconds until the next. With `hiddenPause`
- * it goes on while nobody sees the page, after at least as many milliseconds. Answers how to stop.
+ * Polls while the page is visible, and at once when it becomes visible again or the connection comes or
+ * goes. A look returns what to do with what it found, which is left out when another look began in the
+ * meantime; that returns the milliseconds until the next. Returns how to stop.
  */
-export function keepLooking(look: () => Promise<() => number>, hiddenPause?: number): () => void {
+export function keepLooking(look: () => Promise<() => number>): () => void {
   const looking = new AbortController();
   let timer: number | undefined;
   let turn = 0;
   async function lookOnce(): Promise<void> {
     clearTimeout(timer);
     turn += 1;
-    if (isHidden() && hiddenPause === undefined) return;
+    if (document.visibilityState === 'hidden') return;
     const mine = turn;
     const take = await look();
     if (mine !== turn || looking.signal.aborted) return;
-    const pause = take();
-    timer = window.setTimeout(lookOnce, isHidden() ? Math.max(pause, hiddenPause ?? 0) : pause);
+    timer = window.setTimeout(lookOnce, take());
   }
   const lookNow = () => void lookOnce();
   document.addEventListener('visibilitychange', lookNow, looking);
@@ -27,5 +25,3 @@ export function keepLooking(look: () => Promise<() => number>, hiddenPause?: num
     clearTimeout(timer);
   };
 }
-
-const isHidden = () => document.visibilityState === 'hidden';

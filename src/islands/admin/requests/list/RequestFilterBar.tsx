@@ -1,25 +1,20 @@
 import { Download } from 'lucide-react';
 import { useContext, useId } from 'react';
-import { loadEachHandedIn } from '#database/requests/load-requests.ts';
+import { loadWholeRequests } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import { requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
-import { type RequestSearch, requestFilters } from './find-requests.ts';
 import { requestsCsv } from './requests-csv.ts';
 
-interface RequestFilterBarProps {
-  search: RequestSearch;
-  onSearch: (search: RequestSearch) => void;
-  found: readonly KeptRequest[];
-}
-
-/** Finds a request among many, and takes what was found along. */
-export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarProps) {
+/** Finds a request among many, and exports what was found. */
+export function RequestFilterBar() {
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();
+  const { search, found, next } = useStore(panelRequests.state);
   return (
     <div className="grid grid-cols-1 items-end gap-4 min-[22rem]:grid-cols-[1fr_auto] sm:grid-cols-[1fr_auto_auto]">
       <div className="col-span-full grid gap-1.5 sm:col-span-1">
@@ -32,7 +27,7 @@ export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarPr
           className="input"
           placeholder={t.searchHint}
           value={search.text}
-          onChange={({ target }) => onSearch({ ...search, text: target.value })}
+          onChange={({ target }) => panelRequests.search({ ...search, text: target.value })}
         />
       </div>
       <div className="grid gap-1.5">
@@ -44,7 +39,7 @@ export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarPr
           className="input"
           value={search.filter}
           onChange={({ target }) =>
-            onSearch({
+            panelRequests.search({
               ...search,
               filter: requestFilters.find((each) => each === target.value) ?? 'all',
             })
@@ -57,20 +52,21 @@ export function RequestFilterBar({ search, onSearch, found }: RequestFilterBarPr
           ))}
         </select>
       </div>
-      <ExportButton found={found} />
+      <ExportButton />
       <p role="status" className="col-span-full text-ink-soft text-sm">
-        {t.found(found.length)}
+        {next ? t.foundNewest(found) : t.found(found)}
       </p>
     </div>
   );
 }
 
-function ExportButton({ found }: { found: readonly KeptRequest[] }) {
+/** Exports everything that is found, and not only what was read so far. */
+function ExportButton() {
   const t = requestsText[useContext(AdminLocale)];
+  const { search, found, people } = useStore(panelRequests.state);
   async function take(): Promise<void> {
     try {
-      const handedIn = await loadEachHandedIn(supabase);
-      save(requestsCsv(found, handedIn, panelRequests.state.get().people));
+      save(requestsCsv(await loadWholeRequests(supabase, search), people));
     } catch {
       tellProblem(t.exportFailed);
     }
@@ -79,7 +75,7 @@ function ExportButton({ found }: { found: readonly KeptRequest[] }) {
     <button
       type="button"
       className="btn btn-quiet"
-      disabled={found.length === 0}
+      disabled={found === 0}
       onClick={() => void take()}
     >
       <Download aria-hidden="true" size={18} />

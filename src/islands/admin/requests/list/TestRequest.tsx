@@ -61,7 +61,7 @@ function DeliveryStep({ delivery, isOver }: { delivery: Delivery; isOver: boolea
   const { state, last_error } = delivery;
   const channel = openedRequestText[locale].channels[delivery.channel];
   if (state === 'sent') return <Step is="done" words={t.taken(channel)} />;
-  if (state === 'failed') {
+  if (state === 'failed' || state === 'given_up') {
     return <Step is="stopped" words={t.stopped(channel)} reason={last_error ?? undefined} />;
   }
   return isOver ? (

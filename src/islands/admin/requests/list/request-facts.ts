@@ -14,9 +14,14 @@ export function deliveryWord(
 ): DeliveryWord {
   if (quarantined) return 'apart';
   if (deliveries.length === 0) return 'none';
+  if (deliveries.some(isGivenUp)) return 'givenUp';
   if (deliveries.some(({ state }) => state === 'failed')) return 'failed';
   return deliveries.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
 }
+
+// A confirmation is given up when the visitor's address is wrong, which holds nothing up in the office.
+const isGivenUp = ({ channel, state }: Delivery) =>
+  state === 'given_up' && (channel === 'mail' || channel === 'webhook');
 
 /** How long a new request has been waiting for somebody; `null` once somebody has taken it up. */
 export function waitingText(

@@ -6,11 +6,10 @@ import type { HandedIn, KeptRequest, Person } from '#schemas/requests/kept-reque
  * every language: other programs read them.
  */
 export function requestsCsv(
-  requests: readonly KeptRequest[],
-  handedIn: ReadonlyMap<string, HandedIn>,
+  requests: readonly { request: KeptRequest; handedIn: HandedIn }[],
   people: readonly Person[],
 ): string {
-  const rows = requests.map((request) => ({
+  const rows = requests.map(({ request, handedIn }) => ({
     reference: request.reference,
     received: request.received_at,
     kind: request.kind,
@@ -21,16 +20,12 @@ export function requestsCsv(
     phone: request.phone,
     email: request.email,
     notes: request.notes,
-    ...consentOf(handedIn.get(request.id)),
-    ...flat(handedIn.get(request.id)?.answers ?? {}),
+    consent_version: handedIn.consent.version,
+    ticked: handedIn.consent.ticked.join(', '),
+    ...flat(handedIn.answers),
   }));
   // A spreadsheet takes a file without this mark for one without accents.
   return `\uFEFF${asCsv(rows)}`;
-}
-
-function consentOf(handedIn: HandedIn | undefined): Record<string, string> {
-  const { version = '', ticked = [] } = handedIn?.consent ?? {};
-  return { consent_version: version, ticked: ticked.join(', ') };
 }
 
 /** Answers inside of lists get a column of their own: `vehicles 1 vin`. */

@@ -4,9 +4,9 @@ import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
+import { Deliveries } from './Deliveries.tsx';
 import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RemoveRequest } from './RemoveRequest.tsx';
@@ -68,21 +68,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h4>
       {children}
     </section>
-  );
-}
-
-function Deliveries({ request }: { request: KeptRequest }) {
-  const t = openedRequestText[useContext(AdminLocale)];
-  const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
-  if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
-  return (
-    <ul className="grid gap-1">
-      {deliveries.map(({ channel, state, last_error }) => (
-        <li key={channel}>
-          {t.channels[channel]}: {t.states[state]} {last_error && <q lang="en">{last_error}</q>}
-        </li>
-      ))}
-    </ul>
   );
 }
 

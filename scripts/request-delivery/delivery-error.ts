@@ -1,0 +1,13 @@
+/** Why a delivery failed, in a sentence without anything personal. */
+export class DeliveryError extends Error {
+  /** Whether the same request would be refused again, so that nobody tries again automatically. */
+  readonly isPermanent: boolean;
+  /** Whether the service as a whole did not work, so that other requests need not try just now. */
+  readonly isOutage: boolean;
+
+  constructor(message: string, { isPermanent = false, isOutage = false } = {}) {
+    super(message);
+    this.isPermanent = isPermanent;
+    this.isOutage = isOutage;
+  }
+}

@@ -1,0 +1,57 @@
+import { useContext, useState } from 'react';
+import { resendRequest } from '#database/requests/request-delivery.ts';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { supabase } from '#islands/supabase.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { useStore } from '../../ui/store.ts';
+import { panelRequests } from '../panel-requests.ts';
+
+/** What became of a request on each channel, and a button for what was given up. */
+export function Deliveries({ request }: { request: KeptRequest }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
+  if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {deliveries.map(({ channel, state, last_error }) => (
+          <li key={channel}>
+            {t.channels[channel]}: {t.states[state]} {last_error && <q lang="en">{last_error}</q>}
+          </li>
+        ))}
+      </ul>
+      {deliveries.some(({ state }) => state === 'given_up') && <SendAgain request={request} />}
+    </>
+  );
+}
+
+function SendAgain({ request }: { request: KeptRequest }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const [isBusy, setIsBusy] = useState(false);
+  async function sendAgain(): Promise<void> {
+    setIsBusy(true);
+    try {
+      if ((await resendRequest(supabase, request.id)) > 0) tell(t.sentAgain);
+      else tellProblem(t.channelOff);
+      await panelRequests.look();
+    } catch {
+      tellProblem(t.sendAgainFailed);
+    }
+    setIsBusy(false);
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft text-sm">{t.givenUp}</p>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void sendAgain()}
+      >
+        {t.sendAgain}
+      </button>
+    </div>
+  );
+}
