@@ -9,8 +9,7 @@ import {
 import { mostNearby } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
 
-// A backend may have only the columns that every city has: id, slug, city_name, region, title,
-// description, image_url, local_risk and insurance_tip.
+// A backend may have only the nine columns that the specification names.
 const defaults = {
   version: 1,
   picture: null,

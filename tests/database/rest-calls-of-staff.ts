@@ -54,14 +54,18 @@ export const byStaff: Call[] = [
       .from('content_revisions')
       .select('id, table_name, row_id, action, actor_email, created_at, before, after')
       .eq('table_name', 'city_pages')
-      .or('row_id.eq.1,before->>slug.eq.brenham,after->>slug.eq.brenham')
+      .or('row_id.eq.1,slug_before.eq.brenham,slug_after.eq.brenham')
       .lt('id', 1e9)
       .order('id', { ascending: false })
       .limit(21),
   ),
   staff('latest_changes()', '200 list', (c) => c.rpc('latest_changes', { of_table: 'city_pages' })),
-  staff('order_services()', '200 list', (c) => c.rpc('order_services', { ids: '2,1' })),
-  staff('order_people()', '200 empty list', (c) => c.rpc('order_people', { ids: '2,1' })),
+  staff('order_services()', '200 list', async (c) => {
+    const { data } = await c.from('services').select('id').order('display_order');
+    const ids = data?.map(({ id }) => id) ?? [];
+    return c.rpc('order_services', { ids: ids.toReversed().join(), expected: ids.join() });
+  }),
+  staff('order_people(), not every row', '400 22023', (c) => c.rpc('order_people', { ids: '2,1' })),
   staff('order_services(), a word', '400 22P02', (c) => c.rpc('order_services', { ids: 'x' })),
   staff('a release', '200 list', (c) =>
     c
@@ -124,6 +128,12 @@ export const byStaff: Call[] = [
   ),
   staff('quote_request_mark()', '200 object', (c) => c.rpc('quote_request_mark')),
   staff('quote_request_people()', '200 list', (c) => c.rpc('quote_request_people')),
+  staff('quote_requests_page()', '200 object', (c) =>
+    c.rpc('quote_requests_page', { show: 'all', most: 50 }),
+  ),
+  staff('resend_quote_request()', '200 object', (c) =>
+    c.rpc('resend_quote_request', { request: handedIn.id }),
+  ),
   staff('request_delivery_state()', '200 object', (c) => c.rpc('request_delivery_state')),
   staff('send_test_request()', '200 object', (c) => c.rpc('send_test_request', { language: 'en' })),
   staff('remove a request', '204', (c) =>
