@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { quoteRequest } from '../support/quote-requests.ts';
 import { admin } from '../support/running-site.ts';
 import { serviceClient } from '../support/staff-member.ts';
 import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
@@ -74,6 +75,27 @@ describe('an IPv6 connection', () => {
     });
     expect(elsewhere.status).toBe(400);
   });
+});
+
+test('a network that filled the day leaves a quarter of it to networks that have not asked yet', async () => {
+  const { database } = attacked.backend;
+  await database.query(
+    `update private.request_settings set switched_on = true, phone = '(281) 555-0142'`,
+  );
+  const submit = (from: string) =>
+    attacked.send('/rest/v1/rpc/submit_quote_request', {
+      method: 'POST',
+      body: { request: quoteRequest('auto') },
+      from,
+    });
+  expect((await submit('2001:db8:3::1')).status).toBe(200);
+  await database.query('update private.request_intake set bytes = 97 * 1024 * 1024');
+  const refused = await submit('2001:db8:3:ffff::1');
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    429,
+    'Too many requests came today. Please call us: (281) 555-0142',
+  ]);
+  expect((await submit('2001:db8:4::1')).status).toBe(200);
 });
 
 describe('a device that signed in before', () => {

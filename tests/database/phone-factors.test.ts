@@ -72,3 +72,10 @@ test('where nothing sends text messages, a telephone is refused and the answer s
   });
   await plain.discard();
 });
+
+test('an account that may do nothing is sent no text messages', async () => {
+  const stranger = opened.connect();
+  await stranger.auth.signUp({ email: 'stranger@x.example', password: 'of-their-own' });
+  const { error } = await stranger.auth.mfa.enroll({ factorType: 'phone', phone });
+  expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+});

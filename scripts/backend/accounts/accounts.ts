@@ -109,11 +109,8 @@ export async function countAccounts(database: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Whether the password of an account must follow the rules for staff: accounts with a role, and accounts that
- * were created by an invitation. Other accounts have no rights that a weak password could give away.
- */
-export async function needsStaffPassword(database: Queryable, id: string): Promise<boolean> {
+/** Whether an account has a role, or was created by an invitation. Other accounts may do nothing. */
+export async function isStaffAccount(database: Queryable, id: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from auth.users where id = $1 and (invited_at is not null
        or exists (select from public.user_roles where user_id = users.id))`,

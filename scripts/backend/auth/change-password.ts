@@ -7,7 +7,7 @@ import {
   endRecovery,
   hashPassword,
   isRecovery,
-  needsStaffPassword,
+  isStaffAccount,
 } from '../accounts/accounts.ts';
 import { passwordLengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
@@ -39,7 +39,7 @@ export async function changePassword(
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     return authError(401, 'insufficient_aal', message);
   }
-  const weakness = (await needsStaffPassword(database, user.id))
+  const weakness = (await isStaffAccount(database, user.id))
     ? staffPasswordProblem(password)
     : otherPasswordProblem(password);
   if (weakness) return weakPassword(weakness);

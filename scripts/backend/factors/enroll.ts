@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Queryable } from '../../database/in-transaction.ts';
+import { isStaffAccount } from '../accounts/accounts.ts';
 import { authError } from '../http/auth-errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
@@ -26,7 +27,8 @@ export async function enroll(
   const { data, problem } = await readBody(context, enrollSchema);
   if (problem) return problem;
   const type = data.factor_type;
-  if (type === 'phone' && !deps.texts) {
+  // Only for staff: each text message costs money, and anyone can sign up.
+  if (type === 'phone' && !(deps.texts && (await isStaffAccount(deps.database, user.id)))) {
     return phoneDisabled('mfa_phone_enroll_not_enabled', 'enroll');
   }
   const name = data.friendly_name ?? '';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
-import { checkPassword, createAccount, needsStaffPassword } from '../accounts/accounts.ts';
+import { checkPassword, createAccount, isStaffAccount } from '../accounts/accounts.ts';
 import { restError } from '../http/rest-error.ts';
 
 /** Whether an invitation is valid and is for this address. */
@@ -71,7 +71,7 @@ async function justMadeAccount(
 export function requireStaffPassword(database: Queryable) {
   return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
     const claims = context.get('claims');
-    if (!claims || (await needsStaffPassword(database, claims.sub))) return call();
+    if (!claims || (await isStaffAccount(database, claims.sub))) return call();
     const message =
       'permission denied: open the link in your invitation and choose a password there';
     return restError(403, '42501', message);

@@ -1,28 +1,50 @@
 import type { Context } from 'hono';
 import type { Queryable } from '../../database/in-transaction.ts';
+import { SeenNetworks } from '../../server/client-networks.ts';
 import { retryAfter } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { restError } from '../http/rest-error.ts';
 import { type Rates, refund, secondsToWait } from './rates.ts';
 
 /**
- * Hands quote requests in, so many for each client. One that failed through no fault of the visitor's
- * is not counted: the form tries it again.
+ * Of the 128 MiB that the database accepts in a day, the last quarter is for networks that have not sent a
+ * request today, so that one of them cannot close the forms for everyone.
+ */
+const openBytes = 96 * 1024 * 1024;
+const retryInAnHour = 3600;
+
+/**
+ * Limits quote requests per client. One that failed through no fault of the visitor is not counted, because
+ * the form sends it again.
  */
 export function limitQuoteRequests(database: Queryable, rates: Rates) {
-  return async (context: Context, ask: () => Promise<Response>): Promise<Response> => {
-    const counts = rates.quoteRequests(clientIp(context));
+  const seen = new SeenNetworks();
+  return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
+    const ip = clientIp(context);
+    const counts = rates.quoteRequests(ip);
     const wait = await secondsToWait(...counts);
-    if (wait > 0) return retryAfter(wait, restError(429, 'PT429', await callInstead(database)));
-    const answer = await ask();
-    if (answer.status >= 500) await refund(...counts);
-    return answer;
+    if (wait > 0) return refuse(database, wait, 'Too many requests came from your connection.');
+    if (!seen.isNew(ip) && (await bytesToday(database)) > openBytes) {
+      return refuse(database, retryInAnHour, 'Too many requests came today.');
+    }
+    const response = await call();
+    if (response.ok) seen.record(ip);
+    if (response.status >= 500) await refund(...counts);
+    return response;
   };
 }
 
-async function callInstead(database: Queryable): Promise<string> {
+async function bytesToday(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>(
+    'select bytes from private.request_intake where day = current_date',
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+async function refuse(database: Queryable, seconds: number, reason: string): Promise<Response> {
   const { rows } = await database.query<{ phone: string }>(
     'select phone from private.request_settings',
   );
-  return `Too many requests came from your connection. Please call us: ${rows[0]?.phone ?? ''}`;
+  const message = `${reason} Please call us: ${rows[0]?.phone ?? ''}`;
+  return retryAfter(seconds, restError(429, 'PT429', message));
 }
