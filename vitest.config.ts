@@ -13,9 +13,7 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
   (name) => `tests/faults/${name}.test.ts`,
 );
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
-const morePublishing = ['on-trial', 'webhook'].map(
-  (name) => `tests/publishing/${name}.test.ts`,
-);
+const morePublishing = ['on-trial', 'webhook'].map((name) => `tests/publishing/${name}.test.ts`);
 // Whole sites that are hurried and killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 

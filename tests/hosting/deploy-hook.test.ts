@@ -33,12 +33,7 @@ const statuses = () =>
     'select status, error from releases order by revision desc limit 1',
   );
 
-interface Call {
-  id: number;
-  url: string;
-  body: unknown;
-  headers: Record<string, string>;
-}
+type Call = { id: number; url: string; body: unknown; headers: Record<string, string> };
 
 /** Runs what the timer runs, exactly as it stands in the timer's own table. */
 async function sweep(): Promise<void> {
@@ -224,9 +219,8 @@ describe('the deploy hook of a hosted project', () => {
       { title: 'Saved all the same' },
     ]);
     await expect(sweep()).rejects.toThrow('Vault has no secret named deploy_hook_url');
-    await database.query(
-      `update vault.secrets set name = 'deploy_hook_url' where name = 'mislaid'`,
-    );
+    const found = `update vault.secrets set name = 'deploy_hook_url' where name = 'mislaid'`;
+    await database.query(found);
     await sweep();
     expect(await calls()).toHaveLength(1);
   });

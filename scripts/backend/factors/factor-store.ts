@@ -3,7 +3,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
 
 /** Types of factors, as Supabase Auth names them. */
-export type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
+type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A factor as its owner sees it. */
 interface Factor {

@@ -37,7 +37,7 @@ export interface NewChallenge {
 }
 
 /** The proof that a client sends: a code, or the response of a passkey. */
-export interface FactorProof {
+interface FactorProof {
   code?: string | undefined;
   webauthn?: { type: 'create' | 'request'; credential_response: object } | undefined;
 }
