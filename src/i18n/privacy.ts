@@ -54,7 +54,7 @@ export const privacyText = dictionary({
         heading: 'What stays on your device',
         paragraphs: [
           'While you fill in a form, your browser keeps your answers for this one tab, so that a refresh does not lose them. Dates of birth and vehicle numbers are never kept. The answers go when you submit, start over or close the tab.',
-          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once that tab is closed, nothing that you typed stays in your browser. Only on the devices of our own staff does this site keep more: their sign-in, the language they chose, and texts they have not saved yet.',
+          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once that tab is closed, nothing that you typed stays in your browser. Only on the devices of our own staff does this site keep more: their sign-in, a cookie that recognizes a device on which they signed in before, the language they chose, and texts they have not saved yet. To keep floods of requests from closing our forms, we remember for a day, only in memory and only as a code, which networks sent us something.',
         ],
       },
       {
@@ -114,7 +114,7 @@ export const privacyText = dictionary({
         heading: 'Lo que queda en su dispositivo',
         paragraphs: [
           'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña.',
-          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, el idioma que eligió y los textos que aún no ha guardado.',
+          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado. Para que un alud de envíos no cierre nuestros formularios, recordamos durante un día, solo en memoria y solo como un código, qué redes nos han enviado algo.',
         ],
       },
       {
