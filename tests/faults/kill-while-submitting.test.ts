@@ -28,6 +28,7 @@ const noRoom = `
   create or replace function private.no_room() returns trigger language plpgsql as $$ begin
     raise exception using errcode = 'disk_full', message = 'could not extend file: no space left';
   end; $$;
+  revoke execute on function private.no_room() from public;
   create trigger no_room before insert on public.quote_deliveries
     for each row execute function private.no_room();`;
 

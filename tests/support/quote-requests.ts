@@ -59,6 +59,7 @@ export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
 export const switchOn = `
   create function private.stay_on() returns trigger language plpgsql as
     $$ begin new.switched_on := true; return new; end; $$;
+  revoke execute on function private.stay_on() from public;
   create trigger stay_on before update on private.request_settings
     for each row execute function private.stay_on();
   update private.request_settings set keep_months = keep_months;`;
