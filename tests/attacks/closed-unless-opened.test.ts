@@ -51,6 +51,7 @@ describe('a query that the product does not send is refused', () => {
       `/rest/v1/content_revisions?or=(${Array.from({ length: 11 }, (_, id) => `row_id.eq.${id}`)})`,
     ],
     ['a list that does not end', rest('slug=in.("katy')],
+    ['two thousand spaces in a list', rest(`slug=in.(${'%20'.repeat(2000)}())`)],
     ['the same parameter twice', rest('select=id&select=title')],
     ['a thing of another method', rest('columns=title')],
     ['3 KB of select', rest(`select=id${'%20'.repeat(3000)}`)],

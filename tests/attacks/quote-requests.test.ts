@@ -109,3 +109,17 @@ test('twenty a second from one address are soon asked to call, and nobody else i
   );
   expect((await submit(quoteRequest('home'), '203.0.113.8')).status).toBe(200);
 });
+
+test('numbers that PostgreSQL would write out with 131,072 digits are refused, here and by the database', async () => {
+  await switchOn(true);
+  const huge = '1e131071';
+  const text = JSON.stringify({ request: { ...quoteRequest('auto'), more: 'HUGE' } });
+  const answer = await attacked.send('/rest/v1/rpc/submit_quote_request', {
+    method: 'POST',
+    body: text.replace('"HUGE"', `[${Array(1000).fill(huge)}]`),
+    from: '203.0.113.60',
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST102']);
+  const direct = owner.query(`select public.submit_quote_request('{"more": ${huge}}')`);
+  await expect(direct).rejects.toMatchObject({ code: 'PT413' });
+});

@@ -45,9 +45,6 @@ const byVisitors: Call[] = [
   visitor('invitation_for(), unknown', '200 null', (c) => c.rpc('invitation_for', { token: 'x' })),
   visitor('submit_quote_request()', '200 object', submit(handedIn)),
   visitor('submit_quote_request(), again', '200 object', submit(handedIn)),
-  visitor('submit_quote_request(), as text', '200 object', (c) =>
-    c.rpc('submit_quote_request', { request: JSON.stringify(handedIn) }),
-  ),
   visitor('submit_quote_request(), incomplete', '400 PT400', submit({ kind: 'auto' })),
   visitor(
     'submit_quote_request(), other answers',

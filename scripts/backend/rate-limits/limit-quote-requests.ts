@@ -14,8 +14,8 @@ const openBytes = 96 * 1024 * 1024;
 const retryInAnHour = 3600;
 
 /**
- * Limits quote requests per client. One that failed through no fault of the visitor is not counted, because
- * the form sends it again.
+ * Limits quote requests per client. One that the database was not there for is not counted, because the form
+ * sends it again; one that kept it busy until it gave up is.
  */
 export function limitQuoteRequests(database: Queryable, rates: Rates) {
   const seen = new SeenNetworks();
@@ -29,7 +29,7 @@ export function limitQuoteRequests(database: Queryable, rates: Rates) {
     }
     const response = await call();
     if (response.ok) seen.record(ip);
-    if (response.status >= 500) await refund(...counts);
+    if (response.status === 503) await refund(...counts);
     return response;
   };
 }

@@ -141,22 +141,40 @@ function isOperator(operator: string): operator is keyof typeof comparisons {
   return Object.hasOwn(comparisons, operator);
 }
 
-const item = /\s*(?:"((?:[^"\\]|\\.)*)"|([^,"()]*))\s*(,|$)/y;
-
 /** `(katy,"new, caney")`. https://docs.postgrest.org/en/v14/references/api/url_grammar.html#reserved-characters */
 function itemsOf(operand: string): string[] {
-  const inside = /^\((.*)\)$/s.exec(operand)?.[1];
-  if (inside === undefined) throw badQuery('in needs a list in parentheses');
-  if (inside === '') return [];
+  if (!(operand.startsWith('(') && operand.endsWith(')'))) {
+    throw badQuery('in needs a list in parentheses');
+  }
+  const inside = operand.slice(1, -1);
   const items: string[] = [];
-  item.lastIndex = 0;
-  for (let separator = ','; separator === ','; ) {
-    const found = item.exec(inside);
-    if (!found || items.length === maxItems) throw badQuery('The list after in is not allowed');
-    items.push(found[1]?.replace(/\\(.)/g, '$1') ?? found[2] ?? '');
-    separator = found[3] ?? '';
+  if (inside === '') return items;
+  // Character by character, because anyone may send this, and a regular expression could backtrack.
+  for (let at = 0; at <= inside.length; at += 1) {
+    if (items.length === maxItems) throw badQuery('The list after in is too long');
+    const end = endOfItem(inside, at);
+    items.push(unquoted(inside.slice(at, end).trim()));
+    at = end;
   }
   return items;
+}
+
+/** Where the next comma outside of quotes is, or the end. */
+function endOfItem(text: string, start: number): number {
+  let isQuoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    if (isQuoted && text[at] === '\\') at += 1;
+    else if (text[at] === '"') isQuoted = !isQuoted;
+    else if (text[at] === ',' && !isQuoted) return at;
+  }
+  return text.length;
+}
+
+function unquoted(item: string): string {
+  const quoted = item.length > 1 && item.startsWith('"') && item.endsWith('"');
+  const value = quoted ? item.slice(1, -1) : item;
+  if (!quoted && /["()]/.test(value)) throw badQuery('The list after in is not allowed');
+  return quoted ? value.replace(/\\(.)/g, '$1') : value;
 }
 
 /** `(row_id.eq.5,after->>slug.eq.katy)`: listed places, compared with a number or an address. */

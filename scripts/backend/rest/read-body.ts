@@ -1,7 +1,7 @@
 import { parseJson } from '#schemas/parse-json.ts';
 import { badBody, RestError } from './rest-error.ts';
 
-/** A request's body as sent, and the objects in it. */
+/** A request's body as JSON, written anew from what was parsed, and the objects in it. */
 export interface JsonBody {
   text: string;
   isList: boolean;
@@ -28,11 +28,22 @@ export async function readBody(request: Request, maxBytes: number): Promise<Json
   const json = parseJson(text);
   const objects: unknown[] = Array.isArray(json) ? json : [json];
   if (!objects.every(isObject)) throw badBody('Empty or invalid json');
-  return { text, isList: Array.isArray(json), objects };
+  // Not as sent: PostgreSQL would write out 1e131071, and would see a key twice that was parsed once.
+  return { text: JSON.stringify(json, checkNumber), isList: Array.isArray(json), objects };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Larger or finer numbers are in no column, and take PostgreSQL up to 131,072 digits each. */
+const [largest, finest] = [1e15, 1e-9];
+
+function checkNumber(_: string, value: unknown): unknown {
+  if (typeof value !== 'number' || value === 0) return value;
+  const size = Math.abs(value);
+  if (size > largest || size < finest) throw badBody('The body has a number out of range');
+  return value;
 }
 
 /** Reads no more than the limit, and nothing when the length in the header is above it. */
