@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -155,15 +156,15 @@ async function endlessBackup(folder: string, start: Buffer, level: number): Prom
 async function headerOf(name: string): Promise<Buffer> {
   const archive = pack();
   archive.entry({ name, size: 2 ** 30 });
-  for await (const header of archive) return header;
-  throw new Error('There is no header.');
+  const [header] = await once(archive, 'data');
+  return header;
 }
 
 /** The manifest of a backup, as an archive begins with it. */
 async function archivedManifest(): Promise<Buffer> {
   const [manifest] = await filesOf(newest);
   const archive = pack();
-  archive.entry({ name: manifestName }, manifest?.content);
+  archive.entry({ name: manifestName }, manifest?.content ?? '');
   archive.finalize();
   const twoLastBlocks = -1024;
   return (await buffer(archive)).subarray(0, twoLastBlocks);
