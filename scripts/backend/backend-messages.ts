@@ -7,8 +7,13 @@ import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
  */
 export const toldToOpen = '--told-to-open';
 
+/** Argument of a backend process whose site process sends ADMIN_PASSWORD in its first message. */
+export const adminPasswordFollows = '--admin-password-follows';
+
 /** What the site process tells the backend process. */
 export const toBackendSchema = z.discriminatedUnion('type', [
+  /** ADMIN_PASSWORD, for the first admin: in an environment, every process below would have it, too. */
+  z.object({ type: z.literal('admin-password'), password: z.string() }),
   z.object({ type: z.literal('ping') }),
   /** No earlier code goes on in its place any more: what it sends to people counts. */
   z.object({ type: z.literal('open') }),

@@ -11,7 +11,12 @@ import { openPublishing } from '../publisher/open-publishing.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
-import { type FromBackend, toBackendSchema, toldToOpen } from './backend-messages.ts';
+import {
+  adminPasswordFollows,
+  type FromBackend,
+  toBackendSchema,
+  toldToOpen,
+} from './backend-messages.ts';
 import { socketPath } from './data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './embedded-backend.ts';
 import { answerHealth } from './health.ts';
@@ -23,6 +28,10 @@ let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
 /** Until then this may be new code on trial, which sends nobody anything. */
 const opened = Promise.withResolvers<void>();
 if (!process.argv.includes(toldToOpen)) opened.resolve();
+const adminPassword = Promise.withResolvers<string | undefined>();
+if (!process.argv.includes(adminPasswordFollows)) {
+  adminPassword.resolve(environment.ADMIN_PASSWORD);
+}
 let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
 process.on('message', (message) => void obey(message));
@@ -62,6 +71,7 @@ async function obey(message: unknown): Promise<void> {
   const told = toBackendSchema.parse(message);
   if (told.type === 'ping') return await tell({ type: 'pong' });
   if (told.type === 'open') return opened.resolve();
+  if (told.type === 'admin-password') return adminPassword.resolve(told.password);
   const problem = 'This could not be done; the terminal where the site runs says why.';
   const answer = await carryOut(told.order).catch((error) => {
     console.error(error);
@@ -71,7 +81,8 @@ async function obey(message: unknown): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const backend = await openEmbeddedBackend(environment);
+  const ADMIN_PASSWORD = await adminPassword.promise;
+  const backend = await openEmbeddedBackend({ ...environment, ADMIN_PASSWORD });
   shutdown.add(() => backend.close());
   // Connections do not all survive that: the next process makes its own.
   void backend.lost.then(({ message }) =>

@@ -14,7 +14,7 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  bytes: z.int(),
+  bytes: z.int().check(z.nonnegative()),
   sha256: z.string(),
 });
 
@@ -64,4 +64,9 @@ export function newerThanCode(file: string): string {
 /** Says that a backup cannot be trusted. */
 export function damaged(file: string): string {
   return `${file} is damaged or cut short: it is not what was written once. Nothing was changed. Take another copy of it, or an older backup.`;
+}
+
+/** Says that a backup's content for a table was rejected; `reason` is a constraint, or an error code of PostgreSQL. */
+export function rejected(file: string, table: string, reason: string): string {
+  return `${file} cannot be restored: its content for ${table} was rejected (${reason}). Nothing was changed. Restore an older backup.`;
 }

@@ -10,7 +10,7 @@ import { makeTables, withClient } from './bare-database.ts';
 import { isAboutAccounts } from './catalogue.ts';
 import type { BackupFile } from './check/read-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { type CheckedBackup, loadBackup } from './restore/load-backup.ts';
+import { blameOn, type CheckedBackup, loadBackup } from './restore/load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function bringUpToDate(
   const path = join(environment.DATA_DIR, 'up-to-date.tar.gz');
   const accounts = manifest.tables.some(({ name }) => isAboutAccounts(name));
   return await withRestored({ file, manifest }, environment, async (client) => {
-    await applyMigrations(client);
+    await blameOn(file, 'tables that have changed since', () => applyMigrations(client));
     const updated = await writeBackup(client, path, { key, accounts });
     return { file: { path, key }, manifest: updated };
   });

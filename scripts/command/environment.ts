@@ -110,9 +110,13 @@ const environmentSchema = z.object({
 /** The process environment as far as the project reads it. `.env.example` explains each name. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Parses the process environment; an empty value counts as unset. Throws an {@link OperatorError}. */
+/**
+ * Parses the process environment; an empty value counts as unset. Throws an {@link OperatorError}. Removes
+ * ADMIN_PASSWORD from `process.env`, which child processes inherit and keep for as long as they run.
+ */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  if (source === process.env) delete process.env['ADMIN_PASSWORD'];
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -99,15 +99,19 @@ export class BackendProxy {
     const release = connections.run(client, () => {
       upstream = open();
       this.#connect(request, response, upstream, idle);
-      upstream.once('close', () => release());
+      upstream.once('close', () => {
+        clearTimeout(idle);
+        release();
+      });
       if (body.isWhole) upstream.end(body.start);
       else {
         upstream.write(body.start);
         request.pipe(upstream);
       }
     });
-    // Also when the client disconnects.
     response.once('close', () => {
+      // The backend finishes what it started, so a client that disconnects keeps its share until then.
+      if (upstream && body.isWhole) return;
       clearTimeout(idle);
       upstream?.destroy();
       release();

@@ -5,6 +5,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
+  adminPasswordFollows,
   type BackendReady,
   type FromBackend,
   fromBackendSchema,
@@ -50,7 +51,7 @@ export class BackendChild implements Running {
   #why: string | null = null;
   #isStopping = false;
 
-  /** Starts it with an environment; `show` is called with each release that visitors are to see. */
+  /** Starts it with an environment, of which it gets ADMIN_PASSWORD in a message; `show` is called with each release that visitors are to see. */
   constructor(
     environment: NodeJS.ProcessEnv,
     show: (release: ShowRelease) => void,
@@ -58,12 +59,14 @@ export class BackendChild implements Running {
   ) {
     this.#show = show;
     this.#limits = { ...defaultLimits, ...limits };
-    this.#child = fork(script, [toldToOpen], {
-      env: { ...environment, ...givesMemoryBack },
+    const { ADMIN_PASSWORD: password, ...inherited } = environment;
+    this.#child = fork(script, [toldToOpen, ...(password ? [adminPasswordFollows] : [])], {
+      env: { ...inherited, ...givesMemoryBack },
       execArgv: [youngHeap],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child.on('message', (message) => this.#hear(message));
+    if (password) this.#tell({ type: 'admin-password', password });
     this.ended = this.#untilEnd();
   }
 

@@ -79,10 +79,17 @@ function keepBackend(
   databaseSettings: (signal: AbortSignal) => Promise<Record<string, string>>,
 ): Supervisor<BackendChild> {
   let starts = 0;
+  let { ADMIN_PASSWORD } = environment;
   return new Supervisor(async (signal) => {
-    const settings = { PORT: String(environment.PORT), ...(await databaseSettings(signal)) };
+    const settings = {
+      PORT: String(environment.PORT),
+      ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }),
+      ...(await databaseSettings(signal)),
+    };
     const child = new BackendChild({ ...process.env, ...settings }, show);
     const { socket, firstAdmin } = await child.ready(signal);
+    // There is an admin now: later processes do not need it.
+    ADMIN_PASSWORD = undefined;
     void opened.then(() => child.open());
     proxy.socket = socket;
     void child.ended.then(() => {

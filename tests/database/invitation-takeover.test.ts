@@ -107,6 +107,7 @@ describe('a link that invites', () => {
     await opened.connect().auth.signUp(account);
     const rule = 'add constraint nobody_invited check (invited_at is null) not valid';
     await query(`alter table auth.users ${rule}`, []);
+    await invite(account.email);
     const made = makeInvitedAccount(opened.backend.database, account.email, password);
     await expect(made).rejects.toThrow('nobody_invited');
     expect((await opened.connect().auth.signInWithPassword(account)).error).toBeNull();

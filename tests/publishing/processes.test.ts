@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { withClient } from '../../scripts/backup/bare-database.ts';
+import { readEnvironment } from '../../scripts/command/environment.ts';
+import { openDatabase } from '../../scripts/database/open-database.ts';
 import { Visitors } from '../faults/visitors.ts';
 import { processesBelow, processNames, processOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPreparedSite } from '../support/prepared-site.ts';
+import { copyPreparedData, startPreparedSite } from '../support/prepared-site.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 import { saveTitle } from '../support/save-title.ts';
 import { few } from '../support/thorough.ts';
@@ -88,6 +91,34 @@ describe('while visitors get their pages all the time', () => {
   });
 
   test('nobody got a wrong answer', () => visitors.leave());
+});
+
+test('no process below the site has ADMIN_PASSWORD in its environment', async () => {
+  const below = await processesBelow(site.pid);
+  expect(below.map(({ command }) => command).join('\n')).toContain(processNames.renderer);
+  for (const { pid, command } of below) {
+    expect(readFileSync(`/proc/${pid}/environ`, 'latin1'), command).not.toContain(admin.password);
+  }
+});
+
+test('the first admin gets ADMIN_PASSWORD, although the first backend process was killed', async () => {
+  const dataDirectory = await copyPreparedData();
+  const { url, close } = await openDatabase(readEnvironment({ DATA_DIR: dataDirectory }));
+  await withClient(url, (client) => client.query('truncate auth.users cascade'));
+  await close();
+  const fresh = await startPreparedSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m });
+  onTestFinished(() => fresh.discard());
+  const pid = await eventually(
+    () => processOf(fresh, processNames.backend),
+    (found) => found > 0,
+  );
+  process.kill(pid, 'SIGKILL');
+  await eventually(
+    () => fresh.printed,
+    (printed) => printed.includes('Staff sign in'),
+  );
+  expect(await processOf(fresh, processNames.backend)).not.toBe(pid);
+  await expect(fresh.client(admin)).resolves.toBeDefined();
 });
 
 describe('a site', () => {

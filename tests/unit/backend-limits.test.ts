@@ -85,6 +85,18 @@ test('a request waits until its network has a connection to the backend process'
   expect(await waiting).toBe(200);
 });
 
+test('a client that disconnects keeps its share until the backend has answered', async () => {
+  await listen({ connections: { each: 1, total: 100 } });
+  const asked = begin('203.0.113.1', '/rest/v1/wait');
+  const { answer } = await backend.waiting();
+  asked.destroy();
+  const waiting = status('203.0.113.1');
+  expect(await status('203.0.113.2')).toBe(200);
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits');
+  answer('');
+  expect(await waiting).toBe(200);
+});
+
 test('a quarter of the connections is for networks that were not seen before', async () => {
   await listen({ connections: { each: 10, total: 4 } });
   expect(await status('198.51.100.1')).toBe(200);

@@ -24,8 +24,8 @@ export async function hasInvitation(database: Queryable, email: string): Promise
 
 /**
  * Creates the account of someone who was invited; returns its id. An account without a role under this
- * address may belong to a stranger who signed up with it, so it is replaced. `null` if the address is
- * already staff's.
+ * address may belong to a stranger who signed up with it, so it is replaced. `null` if the invitation
+ * was accepted meanwhile or the address is already staff's.
  */
 export async function makeInvitedAccount(
   database: Pick<Database, 'connect'>,
@@ -34,7 +34,12 @@ export async function makeInvitedAccount(
 ): Promise<string | null> {
   return transaction(database, async (client) => {
     // Of simultaneous submissions, in two tabs for example, the second finds the account of the first.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
+    // accept_invitation() locks the same row, so no account is replaced while it becomes staff.
+    const { rowCount: isOpen } = await client.query(
+      'select from private.invitations where email = $1 for update',
+      [email],
+    );
+    if (!isOpen) return null;
     const justMade = await justMadeAccount(client, email, password);
     if (justMade) return justMade;
     await client.query(

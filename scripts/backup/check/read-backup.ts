@@ -5,11 +5,18 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { OperatorError } from '../../command/operator-error.ts';
 import { newestMigration } from '../../database/migrations.ts';
 import { ageHeader, decrypt } from '../backup-key.ts';
-import { damaged, type Manifest, manifestName, newerThanCode, parseManifest } from '../manifest.ts';
+import {
+  damaged,
+  type KeptTable,
+  type Manifest,
+  manifestName,
+  newerThanCode,
+  parseManifest,
+} from '../manifest.ts';
 import { fileOf, reasonOf } from '../write-backup.ts';
 
 /** A backup on disk and the key that opens it, if it has one. */
@@ -21,44 +28,93 @@ export interface BackupFile {
 /** As Node writes it: no name, no time; the last byte says on what system. */
 const gzipHeader = /^1f8b0800000000000(0|2|4)(03|0a|13)/;
 
+/** A manifest of 50 tables has about 25 kB. */
+const maxManifestBytes = 512 * 1024;
+/** Unpacked bytes that a backup may have beyond its tables: the manifest, and the blocks that end a tar file. */
+const maxOverheadBytes = 1024 * 1024;
+/** A tar file has a header of 512 bytes before each file, and fills its last block of 512 bytes. */
+const maxOverheadPerTable = 1024;
+
 /**
  * Reads a backup from its first to its last byte and compares every table with its checksum. Throws an
- * {@link OperatorError} with what is wrong with it.
+ * {@link OperatorError} that says what is wrong with it.
  */
 export async function verifyBackup(file: BackupFile): Promise<Manifest> {
-  let manifest: Manifest | undefined;
-  const found: string[] = [];
-  await readEntries(file, async (name, content) => {
-    if (name === manifestName) manifest = parseManifest(await text(content), file.path);
-    else found.push(`${name} ${await checksum(content)}`);
+  const manifest = await readTables(file, async ({ sha256 }, content) => {
+    if ((await checksum(content)) !== sha256) throw new OperatorError(damaged(file.path));
   });
-  const promised = manifest?.tables.map((table) => `${fileOf(table)} ${table.sha256}`);
-  if (!manifest || found.join() !== promised?.join()) throw new OperatorError(damaged(file.path));
   if (manifest.migration > newestMigration()) throw new OperatorError(newerThanCode(file.path));
   return manifest;
 }
 
-/** Hands over each file in a backup in turn; each has to be read to its end. */
-export async function readEntries(
+/**
+ * Passes the rows of each table in a backup to `read`, in the order of the manifest; each stream must be
+ * read to its end. Reading stops with an {@link OperatorError} at the first byte that the manifest does not
+ * promise, because a small file can unpack to any size.
+ */
+export async function readTables(
   { path, key }: BackupFile,
-  read: (name: string, content: Readable) => Promise<void>,
-): Promise<void> {
+  read: (table: KeptTable, content: Readable) => Promise<void>,
+): Promise<Manifest> {
+  const allowed = { bytes: maxOverheadBytes };
   try {
     const archive = extract();
     const unpacking = pipeline(
       await openPlain(path, key),
       createGunzip({ rejectGarbageAfterEnd: true }),
+      (unpacked: AsyncIterable<Buffer>) => limitSize(unpacked, allowed, path),
       archive,
     );
-    // Whoever reads the entries hears of it too; here it is only not to go unheard.
+    // Reading the entries fails with the same error. This prevents an unhandled rejection.
     unpacking.catch(() => undefined);
+    let manifest: Manifest | undefined;
+    let tables: KeptTable[] = [];
     for await (const entry of archive) {
-      await read(entry.header.name, Readable.from(entry, { objectMode: false }));
+      const content = Readable.from(entry, { objectMode: false });
+      if (manifest) await read(expectedTable(tables.shift(), entry.header, path), content);
+      else {
+        manifest = await readManifest(entry.header, content, path);
+        tables = [...manifest.tables];
+        for (const { bytes } of tables) allowed.bytes += bytes + maxOverheadPerTable;
+      }
     }
     await unpacking;
+    if (!manifest || tables.length > 0) throw new OperatorError(damaged(path));
+    return manifest;
   } catch (error) {
     throw asSentence(error, path);
   }
+}
+
+async function* limitSize(
+  unpacked: AsyncIterable<Buffer>,
+  allowed: { bytes: number },
+  path: string,
+): AsyncGenerator<Buffer> {
+  for await (const part of unpacked) {
+    allowed.bytes -= part.length;
+    if (allowed.bytes < 0) throw new OperatorError(damaged(path));
+    yield part;
+  }
+}
+
+async function readManifest(
+  { name, size = 0 }: Header,
+  content: Readable,
+  path: string,
+): Promise<Manifest> {
+  if (name !== manifestName) throw new OperatorError(`${path} is no backup of this site.`);
+  if (size > maxManifestBytes) throw new OperatorError(damaged(path));
+  return parseManifest(await text(content), path);
+}
+
+function expectedTable(
+  table: KeptTable | undefined,
+  { name, size }: Header,
+  path: string,
+): KeptTable {
+  if (table && name === fileOf(table) && size === table.bytes) return table;
+  throw new OperatorError(damaged(path));
 }
 
 async function openPlain(path: string, key: string | undefined): Promise<Readable> {

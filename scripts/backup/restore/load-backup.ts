@@ -1,10 +1,9 @@
-import type { ClientBase } from 'pg';
+import { type ClientBase, DatabaseError } from 'pg';
 import { OperatorError } from '../../command/operator-error.ts';
 import { type CatalogueTable, isAboutAccounts, type Scope, tablesToKeep } from '../catalogue.ts';
-import { type BackupFile, readEntries } from '../check/read-backup.ts';
+import { type BackupFile, readTables } from '../check/read-backup.ts';
 import { copyIn, measure, quoted, sameSpelling } from '../copy-table.ts';
-import type { KeptTable, Manifest } from '../manifest.ts';
-import { fileOf } from '../write-backup.ts';
+import { type KeptTable, type Manifest, rejected } from '../manifest.ts';
 
 /** A backup that was found to be in order. */
 export interface CheckedBackup {
@@ -34,9 +33,11 @@ export async function loadBackup(
     const kept = keptHere(manifest, tables, file.path);
     await empty(client, kept);
     await fill(client, file, kept);
-    await compare(client, kept, tables);
-    await goOn(client, manifest, kept);
-    const revision = await countAsNewer(client, manifest.revision, seenRevision);
+    await compare(client, { kept, tables, path: file.path });
+    await goOn(client, { file, manifest }, kept);
+    const revision = await blameOn(file, 'public.content_revisions', () =>
+      countAsNewer(client, manifest.revision, seenRevision),
+    );
     await client.query('commit');
     return revision;
   } catch (error) {
@@ -71,31 +72,55 @@ async function switchTriggers(client: ClientBase, action: 'disable' | 'enable', 
 }
 
 async function fill(client: ClientBase, file: BackupFile, kept: KeptTable[]): Promise<void> {
-  await readEntries(file, async (name, content) => {
-    const table = kept.find((one) => fileOf(one) === name);
-    if (table) await copyIn(client, table, content);
+  await readTables(file, async ({ name }, content) => {
+    const table = kept.find((one) => one.name === name);
+    if (table) await blameOn(file, name, () => copyIn(client, table, content));
     else content.resume();
   });
 }
 
-async function goOn(client: ClientBase, { sequences }: Manifest, kept: KeptTable[]) {
+async function goOn(
+  client: ClientBase,
+  { file, manifest }: CheckedBackup,
+  kept: KeptTable[],
+): Promise<void> {
   await switchTriggers(client, 'enable', kept);
-  for (const [name, last] of Object.entries(sequences)) {
+  for (const [name, last] of Object.entries(manifest.sequences)) {
     const next = [name, last ?? 1, last !== null];
-    await client.query('select setval(to_regclass($1), $2, $3)', next);
+    await blameOn(file, name, () => client.query('select setval(to_regclass($1), $2, $3)', next));
+  }
+}
+
+/**
+ * SQLSTATE classes of what is wrong with rows: data exceptions, broken constraints, missing tables, limits of
+ * PostgreSQL, and errors raised by functions. The others are about the server or the connection.
+ */
+const rowErrors = /^(22|23|42P01|42809|54|P0)/;
+
+/** Turns an error of the database into a sentence that names the backup and the table that was loaded. */
+export async function blameOn<Result>(
+  { path }: BackupFile,
+  table: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseError && rowErrors.test(error.code ?? ''))) throw error;
+    const name = error.table ? `${error.schema}.${error.table}` : table;
+    throw new OperatorError(rejected(path, name, error.constraint ?? `error ${error.code}`));
   }
 }
 
 async function compare(
   client: ClientBase,
-  kept: KeptTable[],
-  tables: CatalogueTable[],
+  { kept, tables, path }: { kept: KeptTable[]; tables: CatalogueTable[]; path: string },
 ): Promise<void> {
   for (const { name, columns, sha256 } of kept) {
     const order = tables.find((table) => table.name === name)?.order ?? '';
     const loaded = await measure(client, { name, columns, order });
     if (loaded.sha256 === sha256) continue;
-    throw new OperatorError(`What was loaded into ${name} is not what the backup holds.`);
+    throw new OperatorError(rejected(path, name, 'it differs once it is loaded'));
   }
 }
 

@@ -21,13 +21,23 @@ export async function restoreIntoFolder(
 ): Promise<Restored> {
   const unfinished = restoringFolder(environment);
   await discard(unfinished);
-  const server = await startPostgres(unfinished);
-  const options = { accounts: true, seenRevision };
-  const revision = await withClient(server.url, async (client) => {
-    await makeTables(client, newestMigration());
-    return await loadBackup(client, backup, options);
-  }).finally(() => server.stop());
+  const revision = await loadInto(unfinished, backup, seenRevision).catch(async (error) => {
+    await discard(unfinished);
+    throw error;
+  });
   return { revision, kept: await takePlace(unfinished, embeddedFolder(environment)) };
+}
+
+async function loadInto(
+  folder: string,
+  backup: CheckedBackup,
+  seenRevision: number,
+): Promise<number> {
+  const server = await startPostgres(folder);
+  return await withClient(server.url, async (client) => {
+    await makeTables(client, newestMigration());
+    return await loadBackup(client, backup, { accounts: true, seenRevision });
+  }).finally(() => server.stop());
 }
 
 async function takePlace(unfinished: string, folder: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import { ReleaseStore } from '../../releases/release-store.ts';
 import { keepUpgradesOff } from '../../upgrade/upgrade-lock.ts';
 import { type BackupFile, verifyBackup } from '../check/read-backup.ts';
 import type { Manifest } from '../manifest.ts';
-import { bringUpToDate } from '../throw-away-database.ts';
+import { bringUpToDate, withRestored } from '../throw-away-database.ts';
 import { restoreIntoProject, restoreIntoServer } from './restore-into-database.ts';
 import { restoreIntoFolder } from './restore-into-folder.ts';
 
@@ -42,6 +42,10 @@ export async function restore(
   opened.defer(async () => project?.end());
   const backup = await bringUpToDate(file, manifest, environment);
   opened.defer(() => removeCopy(backup.file, file));
+  if (project || DATABASE_URL) {
+    // A backup that cannot be loaded must not change that database's tables first.
+    await withRestored(backup, environment, () => Promise.resolve());
+  }
   if (project) return { manifest, ...(await restoreIntoProject(backup, environment, project)) };
   const into = DATABASE_URL ? restoreIntoServer : restoreIntoFolder;
   const restored = await into(backup, environment, await seenRevision(DATA_DIR));
