@@ -149,7 +149,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       const client = await site.client();
       await client.auth.resetPasswordForEmail('twice@x.example');
       await askForLink(page, 'twice@x.example');
-      await expect(page.locator('form').getByText(/A mail is on its way already/)).toBeVisible();
+      await expect(page.locator('form').getByText(/An email is already on its way/)).toBeVisible();
       await expect(page.getByText(sent)).toBeHidden();
     });
   });
