@@ -102,9 +102,16 @@ export function createApp({
     .notFound(() => restError(404, 'PGRST125', 'There is nothing at this address'))
     .onError((error, context) => {
       logFailure(error, context);
-      return restError(500, 'unexpected_failure', 'Something went wrong. Please try again.');
+      const message = 'Something went wrong. Please try again.';
+      return errorFor(context, 500, 'unexpected_failure', message);
     });
   return { fetch: async (request) => app.fetch(request), close: () => background.settled() };
+}
+
+/** An error in the format of the interface that was called: Supabase Auth's or PostgREST's. */
+function errorFor({ req }: Context, status: number, code: string, message: string): Response {
+  const error = req.path.startsWith('/auth/') ? authError : restError;
+  return error(status, code, message);
 }
 
 /** What a database error says may repeat what people typed, so only its code is logged. */
@@ -145,7 +152,7 @@ function limitRequests(rates: Rates): MiddlewareHandler {
     const wait = await secondsToWait(...rates.requests(clientIp(context)));
     if (wait === 0) return next();
     const message = 'Too many requests. Please try again in a minute.';
-    return retryAfter(wait, restError(429, 'over_request_rate_limit', message));
+    return retryAfter(wait, errorFor(context, 429, 'over_request_rate_limit', message));
   };
 }
 
@@ -159,7 +166,7 @@ const pathsWithoutKey = [
 
 const requireKey: MiddlewareHandler = async (context, next) => {
   if (context.get('apiKey') || pathsWithoutKey.includes(context.req.path)) return next();
-  return restError(401, 'no_authorization', 'Invalid API key');
+  return errorFor(context, 401, 'no_authorization', 'Invalid API key');
 };
 
 function limitBody(maxSize: number): MiddlewareHandler {

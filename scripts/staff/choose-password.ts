@@ -49,7 +49,7 @@ async function askOnTerminal(email: string): Promise<ChosenPassword> {
 function checked(password: string): string {
   const problem = staffPasswordProblem(password);
   if (!problem) return password;
-  throw new OperatorError(`${problem} Nothing was changed.`);
+  throw new OperatorError(`${problem.message} Nothing was changed.`);
 }
 
 // What is typed would be echoed to `output`, so that one swallows everything.

@@ -229,8 +229,8 @@ describe('the accounts', () => {
           method,
           ...(method === 'GET' ? {} : { body: {} }),
         });
-        expect(answer.status).toBe(401);
-        expect(await errorCode(answer)).toBe('no_authorization');
+        expect(answer.status).toBe(403);
+        expect(await errorCode(answer)).toBe('not_admin');
       }
     }
   });

@@ -74,7 +74,7 @@ test('a key is rotated under the hands of people who work', async () => {
   const rotate = (apikey: string) =>
     opened.backend.fetch(new Request(address, { method: 'POST', headers: { apikey } }));
   const { publishableKey, secretKey } = opened.backend.secrets;
-  expect((await rotate(publishableKey)).status).toBe(401);
+  expect((await rotate(publishableKey)).status).toBe(403);
   const { kid } = await (await rotate(secretKey)).json();
   expect(kid).not.toBe(before);
   expect(await power(client)).toBe('everything');

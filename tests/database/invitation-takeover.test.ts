@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInvitedAccount } from '../../scripts/backend/invitations/accept-invitation.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
-import { pkceBrowser } from '../support/pkce-browser.ts';
 import { admin } from '../support/running-site.ts';
 import { power } from '../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
@@ -60,7 +59,7 @@ describe('a link that invites', () => {
     const options = withLink ? { data: { invitation: token } } : {};
     expect((await planted.auth.signUp({ email, password, options })).error).toBeNull();
     provider.person = { sub: email, email, email_verified: true };
-    const client = pkceBrowser(opened);
+    const client = opened.connect(undefined, { flowType: 'pkce' });
     await client.auth.exchangeCodeForSession(await codeFromGoogle(client));
     expect((await client.rpc('accept_invitation', { token })).data.outcome).toBe('accepted');
     expect([await power(client), await power(planted)]).toEqual(['everything', 'nothing']);

@@ -35,17 +35,6 @@ test('a code goes to the telephone in a signed message, and opens what the passw
   );
   expect((await client.auth.mfa.verify({ ...answer, code: service.newestCode })).error).toBeNull();
   expect(await power(await signedIn(opened, email))).toBe('nothing');
-  const again = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
-  expect(again.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
-});
-
-test('a service that does not take the code is told, and leaves no challenge', async () => {
-  const client = await signedIn(opened, await makeAdmin(opened));
-  const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
-  service.status = 500;
-  const asked = await client.auth.mfa.challenge({ factorId: data?.id ?? '', channel: 'sms' });
-  service.status = 200;
-  expect(asked.error).toMatchObject({ code: 'sms_send_failed' });
 });
 
 /** What `/auth/v1/settings` says of telephones. */

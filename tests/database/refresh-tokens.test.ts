@@ -90,7 +90,3 @@ test('simultaneous uses yield one successor', async () => {
   );
   expect(rows).toEqual([{ revoked: false }]);
 });
-
-test('a token that was never issued is not found', async () => {
-  expect((await refresh('none-of-ours')).error_code).toBe('refresh_token_not_found');
-});

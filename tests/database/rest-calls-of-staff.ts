@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { by, type Call, handedIn } from './rest-call.ts';
+import { quoteRequest } from '../support/quote-requests.ts';
+import { by, type RestCall } from './conformance-call.ts';
 
 const staff = by('staff');
 const somebody = randomUUID();
@@ -8,8 +9,11 @@ const city = { slug: 'brenham', city_name: 'Brenham', title: 'Home Insurance in 
 const named =
   'id, table_name, row_id, action, created_at, slug:after->>slug, old_slug:before->>slug';
 
+/** The request that visitors hand in, and staff work on. */
+export const handedIn = quoteRequest('auto');
+
 /** Calls of the panel; the first ones need a request that was handed in. */
-export const byStaff: Call[] = [
+export const byStaff: RestCall[] = [
   staff('add a city', '201 list', (c) => c.from('city_pages').insert(city).select()),
   staff('add several', '201', (c) =>
     c.from('city_pages').insert([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { quoteRequest } from '../support/quote-requests.ts';
-import { by, type Call, handedIn } from './rest-call.ts';
-import { byStaff } from './rest-calls-of-staff.ts';
+import { by, type RestCall } from './conformance-call.ts';
+import { byStaff, handedIn } from './rest-calls-of-staff.ts';
 
 const visitor = by('visitor');
 const stranger = by('stranger');
@@ -12,7 +12,7 @@ const submit = (request: object) => (client: SupabaseClient) =>
   client.rpc('submit_quote_request', { request });
 const somebody = randomUUID();
 
-const byVisitors: Call[] = [
+const byVisitors: RestCall[] = [
   visitor('hero_content', '200 list', (c) => c.from('hero_content').select('*').limit(1)),
   visitor('services in order', '200 list', (c) =>
     c.from('services').select('*').order('display_order').order('id').range(0, 999),
@@ -61,7 +61,7 @@ const byVisitors: Call[] = [
   visitor('a missing argument', '404 PGRST202', (c) => c.rpc('invitation_for'), '404 42883'),
 ];
 
-const byStrangers: Call[] = [
+const byStrangers: RestCall[] = [
   stranger('own roles', '200 empty list', (c) =>
     c.from('user_roles').select('role').eq('user_id', somebody).eq('role', 'admin'),
   ),
@@ -75,7 +75,7 @@ const byStrangers: Call[] = [
   stranger('lacks_required_factor()', '200 value', (c) => c.rpc('lacks_required_factor')),
 ];
 
-const byTheOffice: Call[] = [
+const byTheOffice: RestCall[] = [
   office('roles', '200 list', (c) => c.from('user_roles').select('user_id, role')),
   office('a role of nobody', '409 23503', (c) =>
     c.from('user_roles').upsert({ user_id: somebody, role: 'admin' }).select(),
@@ -115,4 +115,4 @@ const byTheOffice: Call[] = [
 ];
 
 /** Every call of the product to `/rest/v1`, and what goes wrong with it; each may need those before it. */
-export const calls: Call[] = [...byVisitors, ...byStrangers, ...byStaff, ...byTheOffice];
+export const restCalls: RestCall[] = [...byVisitors, ...byStrangers, ...byStaff, ...byTheOffice];

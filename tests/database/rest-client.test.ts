@@ -1,118 +1,32 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markdownTable } from '../support/markdown-table.ts';
-import { admin } from '../support/running-site.ts';
-import type { Call, Clients } from './rest-call.ts';
-import { calls } from './rest-calls.ts';
-import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
+import type { RestClients } from './conformance-call.ts';
+import { Recorder } from './recorder.ts';
+import { openRestClients } from './rest-clients.ts';
+import { openTestBackend, type TestBackend } from './test-backend.ts';
 
+const recorder = new Recorder();
 let opened: TestBackend;
-let clients: Clients;
-/** The last request to `/rest/v1`, and its answer. */
-let last: { request: Request; answer: Response };
-
-const send: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
-  const answer = await opened.backend.fetch(request.clone());
-  last = { request, answer: answer.clone() };
-  return answer;
-};
+let clients: RestClients;
 
 beforeAll(async () => {
   opened = await openTestBackend();
-  await opened.backend.database.query(
-    `update private.request_settings set switched_on = true, channels = '{mail}'`,
-  );
-  const [visitor, stranger, staff] = [
-    opened.connect(send),
-    opened.connect(send),
-    opened.connect(send),
-  ];
-  await stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
-  await staff.auth.signInWithPassword(admin);
-  const office = createClient(origin, opened.backend.secrets.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { retry: false },
-    global: { fetch: send },
-  });
-  clients = { visitor, stranger, staff, office };
+  clients = await openRestClients(opened, recorder);
 });
 afterAll(() => opened.discard());
-
-/** An answer in the form of the table. */
-async function recorded(): Promise<string> {
-  const { status, ok } = last.answer;
-  const text = await last.answer.clone().text();
-  if (text === '') return String(status);
-  const body = JSON.parse(text);
-  if (!ok) {
-    expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
-    return `${status} ${body.code}`;
-  }
-  if (Array.isArray(body)) return `${status} ${body.length === 0 ? 'empty list' : 'list'}`;
-  if (body === null) return `${status} null`;
-  return `${status} ${typeof body === 'object' ? 'object' : 'value'}`;
-}
-
-const who: Record<Call['by'], string> = {
-  visitor: 'a visitor',
-  stranger: 'an account without a role',
-  staff: 'the owner',
-  office: 'the secret key',
-};
-
-const head = `# REST: our answers and PostgREST's
-
-Every call of this product to \`/rest/v1\`, made with supabase-js, and what it may run into: what
-[PostgREST](https://docs.postgrest.org/en/v14/references/errors.html) documents, and what the embedded backend
-answered when \`tests/database/rest-client.test.ts\` wrote this table
-(\`vitest run --project database rest-client -u\`).
-
-`;
-
-const differences = `
-## Differences
-
-- Only the tables, columns, functions, operators and preferences in \`scripts/backend/rest/rest-rules.ts\` and
-  \`parse-query.ts\` exist. PostgREST answers more; here everything else is refused with 400, 404 or 406.
-- A missing argument is \`42883\` (404) in PostgreSQL's words, there \`PGRST202\` (404). An unknown column in the
-  query is \`PGRST100\` (400), there \`42703\` (400).
-- An upsert that only changed rows is 201, there 200. Inserts and updates without a column are refused.
-- Failures of the server (5xx) say only "Something went wrong. Please try again."; there PostgreSQL's own words.
-- The headers \`Content-Location\`, \`Preference-Applied\` and \`Proxy-Status\` are left out: supabase-js reads none.
-- Bodies are limited in size, depth and rows (413, 400), and some functions in number (429).
-
-Not compared with a running PostgREST, which is not available here: the texts of \`PGRST1xx\` and \`PGRST2xx\`
-messages, and the status of \`57P01\` (503 in its source, 500 in its documentation).
-`;
-
-test('every call of the product is answered as PostgREST documents it', async () => {
-  const rows = [['by', 'call', 'request', 'documented', 'answered']];
-  for (const { by, name, ask, documented, answered } of calls) {
-    await ask(clients[by]);
-    const said = await recorded();
-    expect.soft(said, `${by}: ${name}`).toBe(answered);
-    const { method, url } = last.request;
-    rows.push([who[by], name, `\`${method} ${new URL(url).pathname}\``, documented, said]);
-  }
-  await expect(head + markdownTable(rows) + differences).toMatchFileSnapshot(
-    '../../docs/conformance-rest.md',
-  );
-});
 
 describe('an answer', () => {
   test('says in a header which rows it has', async () => {
     const range = async (asked: PromiseLike<unknown>) => {
       await asked;
-      return last.answer.headers.get('content-range');
+      return recorder.answer.headers.get('content-range');
     };
     const { visitor, staff } = clients;
     expect(await range(visitor.from('services').select('id').range(1, 3))).toBe('1-3/*');
     expect(await range(visitor.from('services').select('id').eq('id', -1))).toBe('*/*');
     expect(await range(staff.from('services').update({ icon: 'Car' }).gt('id', 0))).toBe('0-4/*');
-    expect(last.answer.headers.get('content-type')).toBeNull();
+    expect(recorder.answer.headers.get('content-type')).toBeNull();
     await visitor.from('services').select('id').limit(1).single();
-    expect(last.answer.headers.get('content-type')).toBe(
+    expect(recorder.answer.headers.get('content-type')).toBe(
       'application/vnd.pgrst.object+json; charset=utf-8',
     );
   });
@@ -134,7 +48,7 @@ describe('an answer', () => {
     );
     const { office } = clients;
     await office.from('releases').select('*').eq('revision', '9007199254740993').single();
-    const text = await last.answer.text();
+    const text = await recorder.answer.text();
     expect(text).toContain('"revision":9007199254740993');
     expect(text).toContain('"started_at":"2026-11-02T03:04:05.678901+00:00"');
     expect(text).toContain('"error":null');

@@ -99,11 +99,6 @@ test('a server that cannot be asked refuses nobody', async () => {
   await expect(user && accessOf(office, user)).rejects.toThrow('fetch failed');
 });
 
-test('an address that has an account cannot be signed up again', async () => {
-  const problem = await signUp(opened.connect(), admin.email, 'something-else', `${origin}/`);
-  expect(problem?.code).toMatch(/user_already_exists|email_exists/);
-});
-
 test('a follower hears of signing in and out, until it stops', async () => {
   const client = opened.connect();
   const heard: boolean[] = [];

@@ -1,5 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js';
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
@@ -11,13 +15,15 @@ import { freshDataDirectory } from '../support/running-site.ts';
 /** The address at which clients of {@link openTestBackend} believe the site to be. */
 export const origin = 'http://site.example';
 
+type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
+
 /** An embedded backend of a test's own, with one admin account and a row in `releases`. */
 export interface TestBackend {
   backend: EmbeddedBackend;
   /** Address of its database, for a superuser. */
   address: string;
   /** A client with the public key, as browsers have it; `send` stands in for the network. */
-  connect: (send?: typeof fetch) => SupabaseClient;
+  connect: (send?: typeof fetch, auth?: AuthOptions) => SupabaseClient;
   discard: () => Promise<void>;
 }
 
@@ -32,9 +38,13 @@ export async function openTestBackend(settings: Record<string, string> = {}): Pr
   return {
     backend,
     address: database.address(),
-    connect: (send = (input, init) => backend.fetch(new Request(input, init))) =>
+    connect: (send = (input, init) => backend.fetch(new Request(input, init)), auth = {}) =>
       createClient(origin, backend.secrets.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
+        auth: {
+          ...{ persistSession: false, autoRefreshToken: false },
+          experimental: { recoveryCodes: true },
+          ...auth,
+        },
         db: { retry: false },
         global: { fetch: send },
       }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcrypt';
+import { DatabaseError } from 'pg';
 import type { Queryable } from '../../database/in-transaction.ts';
 
 /** Rounds of bcrypt as a power of two. The hashes are computed in libuv's thread pool, not on the event loop. */
@@ -12,6 +13,9 @@ const dummyHash = bcrypt.hash(randomUUID(), cost);
 export function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(password, cost);
 }
+
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const uniqueViolation = '23505';
 
 /** Creates an account whose address counts as confirmed; returns its id. */
 export async function createAccount(
@@ -34,6 +38,11 @@ export async function createAccount(
     [id, address, await hashPassword(password), claims, randomUUID()],
   );
   return id;
+}
+
+/** Whether {@link createAccount} failed because the address has an account. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === uniqueViolation;
 }
 
 /** Gives an account a new password, ends its sessions and forgets its devices. */

@@ -23,7 +23,7 @@ export async function ensureFirstAdmin(
   const email = environment.ADMIN_EMAIL ?? exampleEmail;
   const password = environment.ADMIN_PASSWORD ?? randomPassword();
   const weakness = staffPasswordProblem(password);
-  if (weakness) throw new OperatorError(`ADMIN_PASSWORD will not do. ${weakness}`);
+  if (weakness) throw new OperatorError(`ADMIN_PASSWORD will not do. ${weakness.message}`);
   // Nobody but a start that was cut off right here can have made this account: no request is
   // answered before the first admin exists.
   await database.query('delete from auth.users where email = $1', [email.toLowerCase()]);

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/in-transaction.ts';
 import { recordReset } from '../accounts/account-events.ts';
-import { createAccount, deleteAccount, setPassword } from '../accounts/accounts.ts';
+import { createAccount, deleteAccount, isTaken, setPassword } from '../accounts/accounts.ts';
 import { staffPasswordProblem } from '../accounts/staff-password.ts';
+import { userObject, userObjectOf } from '../accounts/user-object.ts';
 import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
 import { authError, weakPassword } from '../http/auth-errors.ts';
 import { readBody } from '../http/read-body.ts';
@@ -17,8 +18,6 @@ interface AdminDeps {
 const passwordSchema = z.object({ password: z.string() });
 const credentialsSchema = z.extend(passwordSchema, { email: z.email() });
 
-const columns = 'id, email, created_at, last_sign_in_at';
-
 /**
  * The part of Supabase's admin API (`/auth/v1/admin/users`) that `npm run staff` uses, and one route of our
  * own: `/signing-keys`, because Supabase rotates keys in its dashboard. Only the secret key opens it.
@@ -26,35 +25,40 @@ const columns = 'id, email, created_at, last_sign_in_at';
  */
 export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
   const routes = new Hono();
-  const findUser = async (id: string) =>
-    (await database.query<object>(`select ${columns} from auth.users where id = $1`, [id])).rows[0];
   routes.use(async (context, next) => {
     if (context.get('apiKey') === 'secret') return next();
-    return authError(401, 'no_authorization', 'Invalid API key');
+    return authError(403, 'not_admin', 'User not allowed');
   });
   routes.get('/users', async (context) => {
     // supabase-js sends both empty for the first page.
     const page = Number(context.req.query('page')) || 1;
     const size = Number(context.req.query('per_page')) || 50;
-    const { rows } = await database.query(
-      `select ${columns} from auth.users order by created_at, id limit $1 offset $2`,
+    const { rows } = await database.query<{ user: object }>(
+      `select ${userObject} as user from auth.users order by created_at, id limit $1 offset $2`,
       [size, (page - 1) * size],
     );
-    return context.json({ users: rows, aud: 'authenticated' });
+    return context.json({ users: rows.map(({ user }) => user), aud: 'authenticated' });
   });
   routes.use('/users/:id', async (context, next) => {
-    if (await findUser(context.req.param('id'))) return next();
+    if (await userObjectOf(database, context.req.param('id'))) return next();
     return authError(404, 'user_not_found', 'User not found');
   });
   routes.get('/users/:id', async (context) =>
-    context.json(await findUser(context.req.param('id'))),
+    context.json(await userObjectOf(database, context.req.param('id'))),
   );
   routes.post('/users', async (context) => {
     const { data, problem } = await readBody(context, credentialsSchema);
     if (problem) return problem;
     const weakness = staffPasswordProblem(data.password);
     if (weakness) return weakPassword(weakness);
-    return context.json(await findUser(await createAccount(database, data.email, data.password)));
+    try {
+      const id = await createAccount(database, data.email, data.password);
+      return context.json(await userObjectOf(database, id));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const message = 'A user with this email address has already been registered';
+      return authError(422, 'email_exists', message);
+    }
   });
   routes.put('/users/:id', async (context) => {
     const id = context.req.param('id');
@@ -64,7 +68,7 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     if (weakness) return weakPassword(weakness);
     await recordReset(database, id);
     await setPassword(database, id, data.password);
-    return context.json(await findUser(id));
+    return context.json(await userObjectOf(database, id));
   });
   routes.delete('/users/:id', async (context) => {
     await deleteAccount(database, context.req.param('id'));

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { userObjectOf } from '../accounts/user-object.ts';
 import { createFactorRoutes } from '../factors/factor-routes.ts';
 import type { FactorDeps } from '../factors/factor-type.ts';
 import { authError, tooManyAttempts } from '../http/auth-errors.ts';
@@ -9,7 +10,7 @@ import type { Google } from '../oauth/google.ts';
 import { createOAuthRoutes } from '../oauth/oauth-routes.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
-import { renewSession, sessionBody, userObjectOf } from '../sessions/sessions.ts';
+import { renewSession, sessionBody } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { createRecoveryRoutes } from './recover-password.ts';
 import { refreshSchema } from './request-schemas.ts';

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { shortestPassword } from '#schemas/fields/password.ts';
 import { recordRefusal } from '../accounts/account-events.ts';
 import {
   checkPassword,
@@ -9,13 +8,14 @@ import {
   isRecovery,
   isStaffAccount,
 } from '../accounts/accounts.ts';
-import { passwordLengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
+import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
+import { userObjectOf } from '../accounts/user-object.ts';
 import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { readBody } from '../http/read-body.ts';
 import { passwordGuesses, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
-import { type SessionDeps, userObjectOf } from '../sessions/sessions.ts';
+import type { SessionDeps } from '../sessions/sessions.ts';
 import { newPasswordSchema } from './request-schemas.ts';
 
 interface ChangeDeps extends SessionDeps {
@@ -41,7 +41,7 @@ export async function changePassword(
   }
   const weakness = (await isStaffAccount(database, user.id))
     ? staffPasswordProblem(password)
-    : otherPasswordProblem(password);
+    : passwordProblem(password);
   if (weakness) return weakPassword(weakness);
   const isRecovering = await isRecovery(database, user.sessionId);
   if (!isRecovering) {
@@ -65,11 +65,6 @@ export async function changePassword(
   await endOtherSessions(database, user.id, user.sessionId);
   await endRecovery(database, user.sessionId);
   return Response.json(await userObjectOf(database, user.id));
-}
-
-function otherPasswordProblem(password: string): string | null {
-  if (password.length >= shortestPassword) return passwordLengthProblem(password);
-  return `Password should be at least ${shortestPassword} characters.`;
 }
 
 /** Rejects someone who has a session of the account but does not know its password; `null` if they do. */

@@ -28,7 +28,10 @@ export const refreshSchema = z.strictObject({
 });
 
 /** Requesting a link to set a new password. */
-export const recoverySchema = z.strictObject({ email, ...unused });
+export const recoverySchema = z.strictObject({
+  email: z.email().check(z.maxLength(254)),
+  ...unused,
+});
 
 /** A password is all that users change of their account. */
 export const newPasswordSchema = z.strictObject({

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
-import { DatabaseError } from 'pg';
 import * as z from 'zod/mini';
-import { shortestPassword } from '#schemas/fields/password.ts';
-import { countAccounts, createAccount } from '../accounts/accounts.ts';
-import { passwordLengthProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
+import { countAccounts, createAccount, isTaken } from '../accounts/accounts.ts';
+import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { readBody } from '../http/read-body.ts';
@@ -14,8 +12,6 @@ import { signUpSchema } from './request-schemas.ts';
 
 /** More accounts than any office needs: further ones would only fill the disk. */
 const mostAccounts = 1000;
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
-const uniqueViolation = '23505';
 
 interface SignUpDeps extends SessionDeps {
   rates: Rates;
@@ -51,11 +47,8 @@ async function signUpWithoutRights(
     const message = 'Unable to validate email address: invalid format';
     return authError(400, 'validation_failed', message);
   }
-  if (password.length < shortestPassword) {
-    return weakPassword(`Password should be at least ${shortestPassword} characters.`);
-  }
-  const tooLong = passwordLengthProblem(password);
-  if (tooLong) return weakPassword(tooLong);
+  const weakness = passwordProblem(password);
+  if (weakness) return weakPassword(weakness);
   const wait = await secondsToWait(...rates.signUps(clientIp(context)), [rates.allSignUps, 'all']);
   if (wait > 0) return tooManyAttempts(wait);
   if ((await countAccounts(database)) >= mostAccounts) {
@@ -64,7 +57,7 @@ async function signUpWithoutRights(
   try {
     return signedUp(deps, context, await createAccount(database, email, password));
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === uniqueViolation) return alreadyExists();
+    if (isTaken(error)) return alreadyExists();
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const codesInASet = 10;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const lettersInACode = 16;
 
-const verifySchema = z.strictObject({ code: z.string().check(z.maxLength(100)) });
+const verifySchema = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 const generateSchema = z.strictObject({
   friendly_name: z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)),
 });

@@ -37,7 +37,7 @@ export const challengeSchema = z.strictObject({
 export const proofSchema = z.union([
   z.strictObject({
     challenge_id: z.uuid(),
-    code: z.string().check(z.maxLength(20)),
+    code: z.string().check(z.minLength(1), z.maxLength(20)),
     webauthn: z.optional(z.undefined()),
   }),
   z.strictObject({

@@ -1,11 +1,17 @@
+import type { PasswordProblem } from '../accounts/staff-password.ts';
+
 /** An error in the format of Supabase Auth, whose clients read `error_code`. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
 /** Rejects a password. */
-export function weakPassword(message: string): Response {
-  return authError(422, 'weak_password', message);
+export function weakPassword({ message, reason }: PasswordProblem): Response {
+  const weak_password = { reasons: [reason] };
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg: message, weak_password },
+    { status: 422 },
+  );
 }
 
 /** 429 with a sentence for people and `Retry-After` for programs. */

@@ -28,6 +28,10 @@ export async function exchangeCode(
     const message = 'invalid flow state, no valid flow state found';
     return authError(404, 'flow_state_not_found', message);
   }
+  if (!taken.inTime) {
+    const message = 'invalid flow state, flow state has expired';
+    return authError(422, 'flow_state_expired', message);
+  }
   if (!(await timingSafeEqual(taken.challenge, challengeOf(data.code_verifier)))) {
     const message = 'code challenge does not match previously saved code verifier';
     return authError(400, 'bad_code_verifier', message);

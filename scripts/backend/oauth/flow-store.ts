@@ -54,18 +54,18 @@ export async function issueCode(database: Queryable, state: string, user: string
   return code;
 }
 
-/** Spends a code; `null` if it is unknown, spent or too old. */
+/** Spends a code; `null` if it is unknown or spent. */
 export async function takeCode(
   database: Queryable,
   code: string,
-): Promise<{ user: string; challenge: string } | null> {
+): Promise<{ user: string; challenge: string; inTime: boolean } | null> {
   const { rows } = await database.query<{ user: string; challenge: string; inTime: boolean }>(
     `delete from auth.flow_state where auth_code = $1 and user_id is not null
      returning user_id as user, code_challenge as challenge,
        auth_code_issued_at > now() - make_interval(mins => $2) as "inTime"`,
     [code, codeMinutes],
   );
-  return rows[0]?.inTime ? rows[0] : null;
+  return rows[0] ?? null;
 }
 
 /** The values of a round trip, derived from its state with a secret of ours. */

@@ -15,6 +15,7 @@ export const googleText = dictionary({
         'This address is linked to another Google account. Sign in with your password.',
       bad_oauth_state: 'This sign-in took too long or was used already. Please begin again.',
       flow_state_not_found: 'This sign-in took too long or was used already. Please begin again.',
+      flow_state_expired: 'This sign-in took too long or was used already. Please begin again.',
       pkce_code_verifier_not_found:
         'This sign-in began in another window. Please begin again here.',
       bad_code_verifier: 'This sign-in began in another window. Please begin again here.',
@@ -33,6 +34,7 @@ export const googleText = dictionary({
         'Este correo está unido a otra cuenta de Google. Entre con su contraseña.',
       bad_oauth_state: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
       flow_state_not_found: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+      flow_state_expired: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
       pkce_code_verifier_not_found:
         'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',
       bad_code_verifier: 'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',
