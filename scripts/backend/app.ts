@@ -16,8 +16,8 @@ import { restError } from './http/rest-error.ts';
 import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
-import { limitPictureFiles } from './pictures/limit-picture-files.ts';
 import { createMediaGate } from './pictures/media-gate.ts';
+import { limitCalls } from './rate-limits/limit-calls.ts';
 import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
 import { createRestRoutes } from './rest/rest-routes.ts';
@@ -73,7 +73,8 @@ export function createApp({
   const mailer = createMailer(environment);
   const around = new Map([
     ['submit_quote_request', limitQuoteRequests(database, rates)],
-    ['picture_file', limitPictureFiles(rates)],
+    ['picture_file', limitCalls(rates.pictureFiles)],
+    ['content_snapshot', limitCalls(rates.snapshots)],
     ['invite_person', mailInvitation({ mailer, origin, rates })],
     ['accept_invitation', requireStaffPassword(database)],
   ]);

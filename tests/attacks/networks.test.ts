@@ -77,6 +77,15 @@ describe('an IPv6 connection', () => {
   });
 });
 
+test('snapshots of all content are limited per client, because each reads every table', async () => {
+  const snapshot = (from: string) =>
+    attacked.send('/rest/v1/rpc/content_snapshot', { method: 'POST', body: {}, from });
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) statuses.push((await snapshot('203.0.113.77')).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect((await snapshot('203.0.113.78')).status).toBe(200);
+});
+
 test('a network that filled the day leaves a quarter of it to networks that have not asked yet', async () => {
   const { database } = attacked.backend;
   await database.query(

@@ -90,3 +90,7 @@ test('simultaneous uses yield one successor', async () => {
   );
   expect(rows).toEqual([{ revoked: false }]);
 });
+
+test('a token with a character that PostgreSQL does not store is refused', async () => {
+  expect((await refresh('a\0b')).error_code).toBe('validation_failed');
+});

@@ -24,7 +24,7 @@ export const signUpSchema = z.strictObject({
 
 /** `grant_type=refresh_token` */
 export const refreshSchema = z.strictObject({
-  refresh_token: z.string().check(z.maxLength(100)),
+  refresh_token: z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)),
 });
 
 /** Requesting a link to set a new password. */

@@ -15,8 +15,10 @@ export function withError(address: string, { code, message }: RedirectError): st
 
 /** `address` if it is on this site, otherwise the sign-in page; never with a fragment. */
 export function addressOnSite(origin: string, address = ''): string {
-  const isOnSite = URL.canParse(address) && new URL(address).origin === origin;
-  return isOnSite ? address.replace(/#.*/s, '') : `${origin}/auth`;
+  const url = URL.parse(address);
+  if (url?.origin !== origin) return `${origin}/auth`;
+  url.hash = '';
+  return url.href;
 }
 
 /** Redirects with the status that Supabase Auth uses: 302 to and from a provider, 303 from a mailed link. */

@@ -15,7 +15,7 @@ const limit = (points: number, duration: number): Rate =>
   new RateLimiterMemory({ points, duration });
 
 /** A limit per client IP address: see {@link limitPerClient}. */
-type ClientRate = (ip: string, about?: string) => Count[];
+export type ClientRate = (ip: string, about?: string) => Count[];
 
 /**
  * A limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56 and
@@ -82,6 +82,8 @@ export function createRates() {
     pictures: limit(60, 10 * minute),
     /** Files of pictures that a build downloads, per client. */
     pictureFiles: limitPerClient(600, 10 * minute),
+    /** Snapshots of all content that a build takes, per client: each reads every table. */
+    snapshots: limitPerClient(30, 10 * minute),
     ...createMailRates(),
   };
 }
