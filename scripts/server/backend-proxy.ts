@@ -127,6 +127,8 @@ export class BackendProxy {
     request.on('data', () => idle.refresh());
     request.on('error', () => upstream.destroy());
     upstream.on('response', (answer) => {
+      // The client has disconnected in the meantime.
+      if (response.destroyed) return void answer.destroy();
       answer.on('data', () => idle.refresh());
       closeOnError(response, () => {
         response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
