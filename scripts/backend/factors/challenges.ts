@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../database/in-transaction.ts';
-import type { NewChallenge } from './factor-type.ts';
+import type { NewChallenge, OpenChallenge } from './factor-type.ts';
 
 /** How long a challenge is valid, and how many answers it takes. */
 const challengeMinutes = 5;
@@ -41,12 +41,6 @@ export async function storeChallenge(
   const [stored] = rows;
   if (!stored) throw new Error('A challenge was not stored.');
   return stored;
-}
-
-/** What a challenge stored for its verification. */
-export interface OpenChallenge {
-  code: string | null;
-  webauthn: unknown;
 }
 
 /**

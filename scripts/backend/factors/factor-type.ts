@@ -3,7 +3,6 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Rates } from '../rate-limits/rates.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
 import type { SessionDeps } from '../sessions/sessions.ts';
-import type { OpenChallenge } from './challenges.ts';
 import type { OwnedFactor } from './factor-store.ts';
 import type { SealedSecrets } from './sealed-secrets.ts';
 import type { TextMessages } from './text-messages.ts';
@@ -34,6 +33,12 @@ export interface FactorRequest {
 export interface NewChallenge {
   stored?: { code?: string; webauthn?: unknown };
   shown?: object;
+}
+
+/** What a challenge stored for its verification. */
+export interface OpenChallenge {
+  code: string | null;
+  webauthn: unknown;
 }
 
 /** The proof that a client sends: a code, or the response of a passkey. */
