@@ -139,7 +139,7 @@ describe('npm run staff', () => {
 
   test('no client with the public key reaches the accounts', async () => {
     const client = await site.client(admin);
-    expect((await client.auth.admin.listUsers()).error?.status).toBe(401);
+    expect((await client.auth.admin.listUsers()).error?.status).toBe(403);
   });
 
   test('works while the site is stopped, and refuses to remove the last admin', async () => {
