@@ -35,7 +35,7 @@ export class MailError extends Error {
   constructor(error: unknown) {
     super(sentenceFor(error));
     const { code, responseCode = 0 } = codesOf(error);
-    // A refused sign-in is 5yz too, and works again as soon as somebody corrects the password.
+    // A refused sign-in is 5yz too, and works again as soon as the password is corrected.
     this.isOutage = !['EENVELOPE', 'EMESSAGE'].includes(code);
     this.isPermanent = !this.isOutage && responseCode >= 500;
   }
@@ -77,7 +77,7 @@ export async function mailServerProblem({
   }
 }
 
-/** Without TLS everybody on the way reads passwords, birth dates and links that sign somebody in. */
+/** Without TLS, anyone on the network could read birth dates, VINs and links that sign a person in. */
 function transportTo(url: string) {
   const { hostname, protocol } = new URL(url);
   return createTransport({

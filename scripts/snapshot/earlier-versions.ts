@@ -11,7 +11,7 @@ export type EarlierVersions = (table: ContentTableName, id: number) => AsyncIter
 
 const patienceInMilliseconds = 10_000;
 const versionsPerPage = 50;
-// A script may have saved a bad row many times; nobody reads its whole history on every save.
+// A script may have saved a bad row many times; reading its whole history on every save would take too long.
 const mostPages = 10;
 
 const pageSchema = z.array(

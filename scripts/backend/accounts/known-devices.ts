@@ -39,7 +39,7 @@ export async function rememberDevice(
   origin: string,
 ): Promise<void> {
   const sent = getCookie(context, cookieName);
-  // A token that this site did not issue is replaced: somebody could have planted it.
+  // A token that this site did not issue is replaced: an attacker could have planted it.
   const token =
     sent && (await isIssued(database, sent)) ? sent : randomBytes(24).toString('base64url');
   await database.query(

@@ -71,7 +71,7 @@ async function enrollmentProblem(
   return authError(422, 'too_many_enrolled_mfa_factors', message);
 }
 
-/** Whoever stole an access token must not lock its owner out with a factor of their own. */
+/** Otherwise a thief with an access token could lock its owner out by adding a factor. */
 async function hasRecentProof(database: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from auth.mfa_amr_claims

@@ -17,7 +17,7 @@ export async function verifyChallenge(
   method: FactorMethod,
 ): Promise<Response> {
   const { deps, user, factor } = request;
-  // Whoever knows only the password could have started to enroll a factor before its owner did.
+  // Someone who knows only the password could have started to enroll a factor first.
   if (factor.status === 'unverified' && user.hasFactor && !user.isAal2) {
     return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }

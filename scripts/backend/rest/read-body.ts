@@ -1,7 +1,7 @@
 import { parseJson } from '#schemas/parse-json.ts';
 import { badBody, RestError } from './rest-error.ts';
 
-/** A request's body as JSON, written anew from what was parsed, and the objects in it. */
+/** The parsed body of a request as JSON text, and the objects in it. */
 export interface JsonBody {
   text: string;
   isList: boolean;

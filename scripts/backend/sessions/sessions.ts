@@ -60,7 +60,7 @@ export async function openSession(
  * Exchanges a refresh token for the next one, with the rules of Supabase Auth
  * (https://supabase.com/docs/guides/auth/sessions): a token that was exchanged already is accepted again
  * within ten seconds, or while its successor has not been used, and yields that successor, because the
- * response to its first use may have been lost. Any other reuse means that somebody copied the token, and
+ * response to its first use may have been lost. Any other reuse means that the token was copied, and
  * ends the session.
  */
 export async function renewSession(
@@ -126,7 +126,7 @@ interface Proof {
 /**
  * Raises a session to aal2 and marks the factor as verified. Older refresh tokens of the session are
  * deleted, so a stolen one cannot gain aal2; other sessions at aal1 end, and so do enrollments that were
- * never completed, because whoever knows only the password could have started them.
+ * never completed, because someone who knows only the password could have started them.
  */
 export async function raiseSession(database: Queryable, proof: Proof): Promise<RenewableSession> {
   const refreshToken = newRefreshToken();

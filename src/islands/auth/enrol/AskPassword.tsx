@@ -11,7 +11,7 @@ import { PasswordField } from '../PasswordField.tsx';
 
 interface AskPasswordProps {
   locale: Locale;
-  /** Told whether the password was right, or the dialog closed without one. */
+  /** Called with whether the password was right; false when the dialog was closed. */
   onAnswer: (isSignedIn: boolean) => void;
 }
 
