@@ -1,6 +1,6 @@
 import './tests/support/child-environment.ts';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './scripts/setup/chromium.ts';
+import { chromiumLaunch } from './scripts/host/setup/chromium.ts';
 import { leftOut } from './tests/support/thorough.ts';
 
 // One takes requests, one sends mail, one sends text messages.

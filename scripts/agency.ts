@@ -1,11 +1,11 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { withoutSamples } from './agency/edit-yaml.ts';
-import { type Ask, interview } from './agency/interview.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
-import { agencyFile, parseAgency } from './content/agency-file.ts';
+import { withoutSamples } from './site/agency/edit-yaml.ts';
+import { type Ask, interview } from './site/agency/interview.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { agencyFile, parseAgency } from './site/content/agency-file.ts';
 
 await runCommand(async () => {
   const before = readFileSync(agencyFile, 'utf8');

@@ -1,8 +1,8 @@
-import { newBackupPath, openBackupSource } from './backup/backup-source.ts';
-import { oneFile } from './backup/one-file.ts';
-import { writeBackup } from './backup/write-backup.ts';
-import { readEnvironment } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
+import { newBackupPath, openBackupSource } from './host/backup/backup-source.ts';
+import { oneFile } from './host/backup/one-file.ts';
+import { writeBackup } from './host/backup/write-backup.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
 
 const usage = `npm run backup         writes a backup to BACKUP_DIR, or else to the folder backups in DATA_DIR
 npm run backup FILE    writes it to FILE`;

@@ -2,16 +2,16 @@ import { existsSync, globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { type BenchSite, openSite } from './bench/bench-site.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
-import { measurePanel } from './bench/panel.ts';
-import { measurePublishing } from './bench/publishing.ts';
-import { budgets } from './bench/route-budgets.ts';
-import { kib, overBudget, visit } from './bench/visit.ts';
-import { measureYear } from './bench/year.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
-import { chromiumLaunch } from './setup/chromium.ts';
+import { type BenchSite, openSite } from './site/bench/bench-site.ts';
+import { measureLighthouse } from './site/bench/lighthouse.ts';
+import { measurePanel } from './site/bench/panel.ts';
+import { measurePublishing } from './site/bench/publishing.ts';
+import { budgets } from './site/bench/route-budgets.ts';
+import { kib, overBudget, visit } from './site/bench/visit.ts';
+import { measureYear } from './site/bench/year.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { chromiumLaunch } from './host/setup/chromium.ts';
 
 const names = ['weights', 'lighthouse', 'publishing', 'panel', 'year'];
 

@@ -1,7 +1,7 @@
-import { readEnvironment } from './command/environment.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
-import { buildStaticSite } from './hosted/build-static-site.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { buildStaticSite } from './host/hosted/build-static-site.ts';
 
 await runCommand(async () => {
   // The output folder is replaced, so it must not come from the command line.

@@ -3,15 +3,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, dev } from 'astro';
 import { Hono } from 'hono';
 import { snapshotFile } from '#site/snapshot-file.ts';
-import { holdDataDirectory } from './backend/data-directory.ts';
-import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
-import { readEnvironment, sendsMail } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
-import { Shutdown } from './command/shutdown.ts';
-import { tellStaffSignIn } from './command/staff-sign-in.ts';
-import { writePictures } from './render/pictures/encode-picture-file.ts';
-import { earlierVersionsIn } from './snapshot/earlier-versions.ts';
-import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
+import { holdDataDirectory } from './host/backend/data-directory.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from './host/backend/embedded-backend.ts';
+import { readEnvironment, sendsMail } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { Shutdown } from './host/command/shutdown.ts';
+import { tellStaffSignIn } from './host/command/staff-sign-in.ts';
+import { writePictures } from './host/render/pictures/encode-picture-file.ts';
+import { earlierVersionsIn } from './host/snapshot/earlier-versions.ts';
+import { takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
 

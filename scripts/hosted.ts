@@ -1,7 +1,7 @@
-import { readEnvironment } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
-import { connectProject } from './hosted/connect-project.ts';
-import { prepareProject } from './hosted/prepare-project.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { connectProject } from './host/hosted/connect-project.ts';
+import { prepareProject } from './host/hosted/prepare-project.ts';
 
 /** Brings a hosted Supabase project up to date: docs/hosting.md. Safe to run again. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
-import { openBackupSource } from './backup/backup-source.ts';
-import { readEnvironment } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
-import { parseLeadsCommand } from './request-delivery/leads-command.ts';
+import { openBackupSource } from './host/backup/backup-source.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { parseLeadsCommand } from './host/request-delivery/leads-command.ts';
 
 await runCommand(async () => {
   const command = parseLeadsCommand(process.argv.slice(2));

@@ -1,8 +1,8 @@
-import { oneFile } from './backup/one-file.ts';
-import { restore } from './backup/restore/restore.ts';
-import { readEnvironment } from './command/environment.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
+import { oneFile } from './host/backup/one-file.ts';
+import { restore } from './host/backup/restore/restore.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
 
 const usage = `npm run restore FILE    puts back a backup: into DATA_DIR, or into DATABASE_URL or SUPABASE_DB_URL
 What is there now is kept, and you are told where. The site must not run meanwhile.`;

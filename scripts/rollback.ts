@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { findRunningSite, holdDataDirectory, orderRunningSite } from './backend/data-directory.ts';
-import { readEnvironment } from './command/environment.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
-import { problemIn, type RollbackOrder } from './publisher/rollback.ts';
-import { ReleaseStore, type StoredRelease } from './releases/release-store.ts';
+import { findRunningSite, holdDataDirectory, orderRunningSite } from './host/backend/data-directory.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { problemIn, type RollbackOrder } from './host/publisher/rollback.ts';
+import { ReleaseStore, type StoredRelease } from './host/releases/release-store.ts';
 
 const usage = `npm run rollback                     lists the releases that are kept
 npm run rollback -- 12               shows release number 12, until the next save

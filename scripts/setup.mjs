@@ -1,7 +1,7 @@
 // Runs before npm scripts that people start, also on a clone where nothing is installed and under an
 // older Node: plain JavaScript, built-in modules only. Does nothing, and asks no network, when all is there.
 import { existsSync, readFileSync } from 'node:fs';
-import { installPrograms, run } from './setup/programs.mjs';
+import { installPrograms, run } from './host/setup/programs.mjs';
 
 const { argv } = process;
 const problem =

@@ -1,8 +1,8 @@
 import { snapshotFile } from '#site/snapshot-file.ts';
-import { readEnvironment } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
-import { openContentSource } from './snapshot/content-source.ts';
-import { readRowCounts, takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { openContentSource } from './host/snapshot/content-source.ts';
+import { readRowCounts, takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 
 await runCommand(async () => {
   const source = await openContentSource(readEnvironment());

@@ -1,12 +1,12 @@
-import { readEnvironment } from './command/environment.ts';
-import { runCommand } from './command/run-command.ts';
-import { StaffAccounts } from './staff/staff-accounts.ts';
-import { parseStaffCommand } from './staff/staff-command.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { StaffAccounts } from './host/staff/staff-accounts.ts';
+import { parseStaffCommand } from './host/staff/staff-command.ts';
 
 await runCommand(async () => {
   const command = parseStaffCommand(process.argv.slice(2));
   // Imported after the command has taken hold of standard input.
-  const { openServiceClient } = await import('./staff/service-client.ts');
+  const { openServiceClient } = await import('./host/staff/service-client.ts');
   await using service = await openServiceClient(readEnvironment());
   await command(new StaffAccounts(service.client), service.rotateKeys);
 });

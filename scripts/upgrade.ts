@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { findRunningSite, orderRunningSite } from './backend/data-directory.ts';
-import { oneFile } from './backup/one-file.ts';
-import { readEnvironment } from './command/environment.ts';
-import { OperatorError } from './command/operator-error.ts';
-import { runCommand } from './command/run-command.ts';
-import type { UpgradeOrder } from './upgrade/handover-messages.ts';
-import { nodeOf } from './upgrade/node-of.ts';
+import { findRunningSite, orderRunningSite } from './host/backend/data-directory.ts';
+import { oneFile } from './host/backup/one-file.ts';
+import { readEnvironment } from './host/command/environment.ts';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import type { UpgradeOrder } from './host/upgrade/handover-messages.ts';
+import { nodeOf } from './host/upgrade/node-of.ts';
 
 const usage = `npm run upgrade FOLDER    hands the running site over to the code in FOLDER
 FOLDER holds the new version, with its packages. Pages stay up all the time; while a backup is
@@ -36,7 +36,7 @@ function compile(folder: string): void {
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     throw new OperatorError(`${folder} has no packages yet: npm ci --omit=dev there first.`);
   }
-  const { status } = spawnSync(nodeOf(folder), ['scripts/render/compile-ahead.ts'], {
+  const { status } = spawnSync(nodeOf(folder), ['scripts/host/render/compile-ahead.ts'], {
     cwd: folder,
     stdio: 'inherit',
   });

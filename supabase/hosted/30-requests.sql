@@ -16,7 +16,7 @@ create table if not exists private.request_calls (
 alter table private.request_calls enable row level security;
 revoke all on table private.request_calls from anon, authenticated;
 
--- The same words and headers as scripts/request-delivery/send-webhook.ts sends. pg_net sends the text of the
+-- The same words and headers as scripts/host/request-delivery/send-webhook.ts sends. pg_net sends the text of the
 -- body as the database writes it, so that is what is signed.
 create or replace function private.call_requests_webhook(delivery bigint) returns void
   language plpgsql set search_path = ''
@@ -110,7 +110,7 @@ create or replace function private.sweep_requests() returns void
         perform private.postpone_request(made.delivery, case when made.status is null
           then 'The webhook could not be reached, or did not answer in time.'
           else format('The webhook answered with status %s.', made.status) end,
-          -- The same as in scripts/request-delivery/send-webhook.ts.
+          -- The same as in scripts/host/request-delivery/send-webhook.ts.
           coalesce(made.status between 400 and 499
             and made.status not in (401, 403, 408, 409, 425, 429), false));
       end if;

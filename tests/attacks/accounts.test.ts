@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { origin } from '../database/test-backend.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/mail-server.ts';

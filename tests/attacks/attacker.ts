@@ -1,4 +1,4 @@
-import { clientAddressHeader } from '../../scripts/server/forwarded-headers.ts';
+import { clientAddressHeader } from '../../scripts/host/server/forwarded-headers.ts';
 import { openTestBackend, origin, type TestBackend } from '../database/test-backend.ts';
 
 /** What a stranger may set of a request. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pruneSessions } from '../../scripts/backend/accounts/prune-sessions.ts';
+import { pruneSessions } from '../../scripts/host/backend/accounts/prune-sessions.ts';
 import {
   createRates,
   passwordGuesses,
   secondsToWait,
-} from '../../scripts/backend/rate-limits/rates.ts';
+} from '../../scripts/host/backend/rate-limits/rates.ts';
 import { admin } from '../support/running-site.ts';
 import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
 

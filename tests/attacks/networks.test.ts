@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { admin } from '../support/running-site.ts';
 import { serviceClient } from '../support/staff-member.ts';

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import type { RunningSite } from '../support/running-site.ts';
 
 /** What came back: a status, 0 for a connection that was cut, and the body. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
+import { chromiumLaunch } from '../../scripts/host/setup/chromium.ts';
 import { onceMore } from '../support/thorough.ts';
 import { submit, switchRequests } from './request-panel.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from './site-fixture.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt, SignJWT } from 'jose';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
-import { SigningKeys } from '../../scripts/backend/sessions/signing-keys.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
+import { SigningKeys } from '../../scripts/host/backend/sessions/signing-keys.ts';
 import { admin } from '../support/running-site.ts';
 import { addOwner } from '../support/site-staff.ts';
 import { onceMore } from '../support/thorough.ts';

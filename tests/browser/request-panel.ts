@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { socketUrl } from '../../scripts/database/postgres/postgres-address.ts';
+import { socketUrl } from '../../scripts/host/database/postgres/postgres-address.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumLaunch } from '../../scripts/setup/chromium.ts';
+import { chromiumLaunch } from '../../scripts/host/setup/chromium.ts';
 
 interface Message {
   id?: number;

@@ -1,5 +1,5 @@
-import { budgets } from '../../scripts/bench/route-budgets.ts';
-import { overBudget, visit } from '../../scripts/bench/visit.ts';
+import { budgets } from '../../scripts/site/bench/route-budgets.ts';
+import { overBudget, visit } from '../../scripts/site/bench/visit.ts';
 import { isThorough } from '../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEvents } from '#schemas/staff/account-event.ts';
-import { pruneSessions } from '../../scripts/backend/accounts/prune-sessions.ts';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { pruneSessions } from '../../scripts/host/backend/accounts/prune-sessions.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { enrolApp, proveApp, wrongCodeFor } from '../support/authenticator-app.ts';
 import { admin } from '../support/running-site.ts';
 import { makeAdmin, serviceClient, signedIn, staffPassword } from '../support/staff-member.ts';

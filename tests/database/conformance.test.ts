@@ -169,7 +169,7 @@ or the form of the answer.
 const restDifferences = `
 ### Differences
 
-- Only the tables, columns, functions, operators and preferences in \`scripts/backend/rest/rest-rules.ts\` and
+- Only the tables, columns, functions, operators and preferences in \`scripts/host/backend/rest/rest-rules.ts\` and
   \`parse-query.ts\` exist. PostgREST answers more; here everything else is refused with 400, 404 or 406.
 - A missing argument is \`42883\` (404) in PostgreSQL's words, there \`PGRST202\` (404). An unknown column in the
   query is \`PGRST100\` (400), there \`42703\` (400).

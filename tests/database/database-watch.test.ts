@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startPostgres } from '../../scripts/database/postgres/postgres-server.ts';
-import { watchDatabase } from '../../scripts/supervisor/watch-database.ts';
+import { startPostgres } from '../../scripts/host/database/postgres/postgres-server.ts';
+import { watchDatabase } from '../../scripts/host/supervisor/watch-database.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 
 test('a server that takes no connections any more is ended', async () => {

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { openRequests } from '../../scripts/request-delivery/open-requests.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { openRequests } from '../../scripts/host/request-delivery/open-requests.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { openTestBackend, type TestBackend } from './test-backend.ts';
 

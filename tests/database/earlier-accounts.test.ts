@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+} from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { proveApp } from '../support/authenticator-app.ts';
 import { runBackup } from '../support/run-backup.ts';
 import { freshDataDirectory } from '../support/running-site.ts';

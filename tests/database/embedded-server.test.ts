@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { startEmbeddedPostgres } from '../../scripts/database/open-database.ts';
+import { holdDataDirectory } from '../../scripts/host/backend/data-directory.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { startEmbeddedPostgres } from '../../scripts/host/database/open-database.ts';
 import {
   type PostgresServer,
   startPostgres,
-} from '../../scripts/database/postgres/postgres-server.ts';
+} from '../../scripts/host/database/postgres/postgres-server.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, signIn, signOut, signUp } from '#database/account/session.ts';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { openTestBackend, origin, type TestBackend } from './test-backend.ts';
 
 const password = 'granite-otter-lamp-42';

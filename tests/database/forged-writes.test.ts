@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import type { EmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend, origin } from './test-backend.ts';
 

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRole } from '../../scripts/database/in-role.ts';
+import { inRole } from '../../scripts/host/database/in-role.ts';
 import { users } from '../support/database-templates.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
 

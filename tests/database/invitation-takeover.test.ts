@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeInvitedAccount } from '../../scripts/backend/invitations/accept-invitation.ts';
+import { makeInvitedAccount } from '../../scripts/host/backend/invitations/accept-invitation.ts';
 import { client as atProvider, followTo, LocalProvider } from '../support/local-provider.ts';
 import { admin } from '../support/running-site.ts';
 import { power } from '../support/staff-member.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { parseLeadsCommand } from '../../scripts/request-delivery/leads-command.ts';
+import { parseLeadsCommand } from '../../scripts/host/request-delivery/leads-command.ts';
 import { copyDatabase, type OwnDatabase } from '../support/own-database.ts';
 import { completeAnswers, quoteRequest } from '../support/quote-requests.ts';
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+} from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import {
   type PostgresServer,
   startPostgres,
-} from '../../scripts/database/postgres/postgres-server.ts';
+} from '../../scripts/host/database/postgres/postgres-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { prepareDatabase } from '../../scripts/database/prepare-database.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { prepareDatabase } from '../../scripts/host/database/prepare-database.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import { copyDatabase } from '../support/own-database.ts';
 
 const refusal =

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUpTonight } from '../../scripts/backup/back-up-tonight.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { backUpTonight } from '../../scripts/host/backup/back-up-tonight.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { copyDatabase } from '../support/own-database.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openBackupSource } from '../../scripts/backup/backup-source.ts';
-import { stateOf } from '../../scripts/backup/catalogue.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { newestMigration } from '../../scripts/database/migrations.ts';
-import { keepCommandsOff } from '../../scripts/upgrade/upgrade-lock.ts';
+import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
+import { stateOf } from '../../scripts/host/backup/catalogue.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { newestMigration } from '../../scripts/host/database/migrations.ts';
+import { keepCommandsOff } from '../../scripts/host/upgrade/upgrade-lock.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { runBackup } from '../support/run-backup.ts';
 import { few } from '../support/thorough.ts';

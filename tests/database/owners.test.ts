@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { users } from '../support/database-templates.ts';
 import { eventually } from '../support/eventually.ts';
 import { admin } from '../support/running-site.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { inPatientTransaction } from '../../scripts/database/patient-transaction.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { inPatientTransaction } from '../../scripts/host/database/patient-transaction.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import type { Template } from '../support/database-templates.ts';
 import { eventually } from '../support/eventually.ts';
 import { copyDatabase } from '../support/own-database.ts';

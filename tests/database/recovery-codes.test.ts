@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFactor } from '../../scripts/backend/factors/factor-store.ts';
+import { removeFactor } from '../../scripts/host/backend/factors/factor-store.ts';
 import { enrolApp } from '../support/authenticator-app.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeAdmin, power, signedIn } from '../support/staff-member.ts';

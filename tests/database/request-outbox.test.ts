@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
-import { readAgency } from '../../scripts/content/agency-file.ts';
+import { readAgency } from '../../scripts/site/content/agency-file.ts';
 import { eventually } from '../support/eventually.ts';
 import { readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import type { EmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
 import { admin } from '../support/running-site.ts';
 import { openTestBackend } from './test-backend.ts';
 import type { Role } from './test-database.ts';

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAgain } from '#database/account/session.ts';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import { beginApp, enrolApp, proveApp } from '../support/authenticator-app.ts';
 import {
   makeAdmin,

@@ -7,8 +7,8 @@ import {
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+} from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { copyDatabase } from '../support/own-database.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 

@@ -9,8 +9,8 @@ import {
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { openRequests } from '../../scripts/request-delivery/open-requests.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { openRequests } from '../../scripts/host/request-delivery/open-requests.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { admin } from '../support/running-site.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
+import { takeSnapshot } from '../../scripts/host/snapshot/take-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 import { type FaultSite, openFaultSite } from './fault-site.ts';
 import type { Fault } from './faulty-database.ts';

@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import {
   type EmbeddedBackend,
   openEmbeddedBackend,
-} from '../../scripts/backend/embedded-backend.ts';
-import { type Environment, readEnvironment } from '../../scripts/command/environment.ts';
-import { openDatabase } from '../../scripts/database/open-database.ts';
-import { openPublishing } from '../../scripts/publisher/open-publishing.ts';
-import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
-import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+} from '../../scripts/host/backend/embedded-backend.ts';
+import { type Environment, readEnvironment } from '../../scripts/host/command/environment.ts';
+import { openDatabase } from '../../scripts/host/database/open-database.ts';
+import { openPublishing } from '../../scripts/host/publisher/open-publishing.ts';
+import { ReleaseStore, type StoredRelease } from '../../scripts/host/releases/release-store.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { publicAddress } from '../support/prepared-data.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
+import type { EmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
 
 /** What happens to a request on its way to the database, and to the answer on its way back. */
 export type Fault =

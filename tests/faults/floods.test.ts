@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteFiles } from '../../scripts/server/site-files.ts';
+import { siteFiles } from '../../scripts/host/server/site-files.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { storedRequestSchema } from '#schemas/requests/stored-request.ts';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import type { Household } from './households.ts';
 

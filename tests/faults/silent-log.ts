@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { ReleaseLog } from '../../scripts/releases/release-log.ts';
+import { ReleaseLog } from '../../scripts/host/releases/release-log.ts';
 
 /** A release log that nobody reads. */
 export function silentLog(): ReleaseLog {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { holdDataDirectory } from '../../scripts/backend/data-directory.ts';
-import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts';
-import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { holdDataDirectory } from '../../scripts/host/backend/data-directory.ts';
+import { Publisher, type RenderJob } from '../../scripts/host/publisher/publisher.ts';
+import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await replaceIn(join(next, 'src/i18n/home.ts'), 'Top Rated Service', 'Served by the new code');
   await addMigration(next, '1', 'create table private.of_the_new_code (id integer primary key);');
   // As it is prepared before: compiling takes most of the time, and stops nobody.
-  await run('scripts/render/compile-ahead.ts', [], next);
+  await run('scripts/host/render/compile-ahead.ts', [], next);
   site = await startPreparedSite({
     project: old,
     env: { TRUST_PROXY: 'loopback' },

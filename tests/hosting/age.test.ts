@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { writeBackup } from '../../scripts/backup/write-backup.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 import { startHostedProject } from './hosted-project.ts';
 

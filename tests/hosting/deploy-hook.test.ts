@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import type { Cluster } from '../support/postgres-cluster.ts';
 import { startHostedProject } from './hosted-project.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import { startHostedProject } from './hosted-project.ts';
 
 const read = (file: string) => readFile(file, 'utf8');

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 import { freshDataDirectory } from '../support/running-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { connectProject } from '../../scripts/hosted/connect-project.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { connectProject } from '../../scripts/host/hosted/connect-project.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import { lints } from '../support/catalogue-lints.ts';
 import { startHostedProject } from './hosted-project.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { prepareProject } from '../../scripts/hosted/prepare-project.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { prepareProject } from '../../scripts/host/hosted/prepare-project.ts';
 import type { Cluster } from '../support/postgres-cluster.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 import { startHostedProject } from './hosted-project.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSecrets, type Secrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets, type Secrets } from '../../scripts/host/backend/secrets.ts';
 import { articleAddresses } from '../support/article-addresses.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { Renderer } from '../../scripts/render/renderer.ts';
-import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
+import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { Renderer } from '../../scripts/host/render/renderer.ts';
+import { takeSnapshot } from '../../scripts/host/snapshot/take-snapshot.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
 import { differences, siteBytes } from '../support/site-bytes.ts';
 

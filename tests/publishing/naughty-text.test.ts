@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityText } from '#i18n/city.ts';
-import { siteFiles } from '../../scripts/server/site-files.ts';
+import { siteFiles } from '../../scripts/host/server/site-files.ts';
 import { agency } from '../support/content.ts';
 import { naughtyCities, naughtyServices } from '../support/naughty-content.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';

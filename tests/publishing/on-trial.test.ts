@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { startEmbeddedPostgres } from '../../scripts/database/open-database.ts';
-import { BackendChild } from '../../scripts/supervisor/backend-child.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { startEmbeddedPostgres } from '../../scripts/host/database/open-database.ts';
+import { BackendChild } from '../../scripts/host/supervisor/backend-child.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { copyPreparedData } from '../support/prepared-site.ts';
@@ -78,7 +78,7 @@ test('new code on trial shows its pages, and tells nobody of anything until it i
   await child.stop();
   told.length = 0;
   // A site process of code from before that word, under which the code was replaced, forks it just so.
-  const replaced = fork('scripts/backend/backend-process.ts', { env: environment });
+  const replaced = fork('scripts/host/backend/backend-process.ts', { env: environment });
   await addWaitingRequest(postgres.url);
   await eventually(
     () => told,

@@ -17,9 +17,9 @@ import {
 } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { compileSite } from '../../scripts/render/compile-site.ts';
-import { CompiledSite } from '../../scripts/render/compiled-site.ts';
-import { sourceFingerprint } from '../../scripts/render/source-fingerprint.ts';
+import { compileSite } from '../../scripts/host/render/compile-site.ts';
+import { CompiledSite } from '../../scripts/host/render/compiled-site.ts';
+import { sourceFingerprint } from '../../scripts/host/render/source-fingerprint.ts';
 import { type ContentRows, contentRows, snapshotOf } from '../support/content-rows.ts';
 import { randomTexts, savedWith } from '../support/random-drafts.ts';
 import { randomNumbers } from '../support/random-numbers.ts';

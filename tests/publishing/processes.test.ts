@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { withClient } from '../../scripts/backup/bare-database.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { openDatabase } from '../../scripts/database/open-database.ts';
+import { withClient } from '../../scripts/host/backup/bare-database.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { openDatabase } from '../../scripts/host/database/open-database.ts';
 import { Visitors } from '../faults/visitors.ts';
 import { processesBelow, processNames, processOf } from '../support/child-processes.ts';
 import { eventually } from '../support/eventually.ts';

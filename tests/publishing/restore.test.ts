@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUpTonight } from '../../scripts/backup/back-up-tonight.ts';
-import { withClient } from '../../scripts/backup/bare-database.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { embeddedFolder } from '../../scripts/database/open-database.ts';
-import { runningUrl } from '../../scripts/database/postgres/stale-server.ts';
-import { ReleaseStore } from '../../scripts/releases/release-store.ts';
+import { backUpTonight } from '../../scripts/host/backup/back-up-tonight.ts';
+import { withClient } from '../../scripts/host/backup/bare-database.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { embeddedFolder } from '../../scripts/host/database/open-database.ts';
+import { runningUrl } from '../../scripts/host/database/postgres/stale-server.ts';
+import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { runBackup } from '../support/run-backup.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { runStaff, runStaffOnTerminal } from '../support/run-staff.ts';
 import { admin, type RunningSite } from '../support/running-site.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isPacked } from '../../scripts/releases/reuse-file.ts';
-import { headersFor, readHeaderRules } from '../../scripts/server/header-rules.ts';
-import { siteFiles } from '../../scripts/server/site-files.ts';
-import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+import { isPacked } from '../../scripts/host/releases/reuse-file.ts';
+import { headersFor, readHeaderRules } from '../../scripts/host/server/header-rules.ts';
+import { siteFiles } from '../../scripts/host/server/site-files.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { startCdn } from '../support/cdn-runtime.ts';
 
 const dist = inject('dist');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { readFeaturedCities, readFixedCities } from '../../scripts/content/city-files.ts';
+import { readFeaturedCities, readFixedCities } from '../../scripts/site/content/city-files.ts';
 import { readSite } from './site-pages.ts';
 
 const { pages } = await readSite(inject('dist'));

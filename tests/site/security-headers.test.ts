@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { headersFor, readHeaderRules } from '../../scripts/server/header-rules.ts';
-import { InlineCode, type InlineSources } from '../../scripts/verify/inline-code.ts';
+import { headersFor, readHeaderRules } from '../../scripts/host/server/header-rules.ts';
+import { InlineCode, type InlineSources } from '../../scripts/host/verify/inline-code.ts';
 import { type BuiltSite, readSite } from './site-pages.ts';
 
 type Policy = Map<string, string[]>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { isPacked } from '../../scripts/releases/reuse-file.ts';
-import { siteFiles } from '../../scripts/server/site-files.ts';
+import { isPacked } from '../../scripts/host/releases/reuse-file.ts';
+import { siteFiles } from '../../scripts/host/server/site-files.ts';
 
 /** A page of the built site. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { pictureFileSchema } from '#schemas/pictures/upload.ts';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** A photograph of nothing: a sky over a ground. */

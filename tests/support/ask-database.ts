@@ -1,7 +1,7 @@
 import type { Client, QueryResultRow } from 'pg';
-import { withClient } from '../../scripts/backup/bare-database.ts';
-import { embeddedFolder } from '../../scripts/database/open-database.ts';
-import { runningUrl } from '../../scripts/database/postgres/stale-server.ts';
+import { withClient } from '../../scripts/host/backup/bare-database.ts';
+import { embeddedFolder } from '../../scripts/host/database/open-database.ts';
+import { runningUrl } from '../../scripts/host/database/postgres/stale-server.ts';
 
 /** Asks the database of a running site itself, past every policy. */
 export async function askDatabase<Row extends QueryResultRow>(

@@ -1,6 +1,6 @@
 // Runs `npm run build` of the project in the working directory, but into another folder: node build-into.ts FOLDER
 import { resolve } from 'node:path';
-import type { buildStaticSite } from '../../scripts/hosted/build-static-site.ts';
+import type { buildStaticSite } from '../../scripts/host/hosted/build-static-site.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const project = (file: string) => import(resolve('scripts', file));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isPacked } from '../../scripts/releases/reuse-file.ts';
+import { isPacked } from '../../scripts/host/releases/reuse-file.ts';
 
 /** A built site on Cloudflare's own runtime. */
 interface CdnRuntime {

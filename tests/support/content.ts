@@ -6,7 +6,7 @@ import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
-import { readAgency } from '../../scripts/content/agency-file.ts';
+import { readAgency } from '../../scripts/site/content/agency-file.ts';
 
 /** The agency whose facts the tested site shows: the example, or whoever's site this became. */
 export const agency = await readAgency();

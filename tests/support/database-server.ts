@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../scripts/database/postgres/postgres-server.ts';
+import { startPostgres } from '../../scripts/host/database/postgres/postgres-server.ts';
 import { makeTemplates } from './database-templates.ts';
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import {
   hostedDefaultPrivileges,
   hostedOwner,

@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedBackend } from '../../scripts/backend/embedded-backend.ts';
-import { openBackupSource } from '../../scripts/backup/backup-source.ts';
-import { writeBackup } from '../../scripts/backup/write-backup.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { newestMigration } from '../../scripts/database/migrations.ts';
+import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
+import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
+import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { newestMigration } from '../../scripts/host/database/migrations.ts';
 
 const environment = readEnvironment({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fixture-')) });
 const backend = await openEmbeddedBackend(environment);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openBackupSource } from '../../scripts/backup/backup-source.ts';
-import type { Manifest } from '../../scripts/backup/manifest.ts';
-import { writeBackup } from '../../scripts/backup/write-backup.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
+import type { Manifest } from '../../scripts/host/backup/manifest.ts';
+import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { childEnvironment } from './child-environment.ts';
 
 /** Runs `npm run backup` or `npm run restore` with these settings alone. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
-import { openSecrets } from '../../scripts/backend/secrets.ts';
-import { ReleaseStore } from '../../scripts/releases/release-store.ts';
-import { youngHeap } from '../../scripts/supervisor/backend-child.ts';
+import { openSecrets } from '../../scripts/host/backend/secrets.ts';
+import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
+import { youngHeap } from '../../scripts/host/supervisor/backend-child.ts';
 import { childEnvironment } from './child-environment.ts';
 import { eventually } from './eventually.ts';
 

@@ -1,6 +1,6 @@
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { openServiceClient } from '../../scripts/staff/service-client.ts';
-import { StaffAccounts } from '../../scripts/staff/staff-accounts.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { openServiceClient } from '../../scripts/host/staff/service-client.ts';
+import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** Makes an admin of a test's own on a running site; answers what they sign in with. */

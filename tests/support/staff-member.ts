@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createAccount } from '../../scripts/backend/accounts/accounts.ts';
+import { createAccount } from '../../scripts/host/backend/accounts/accounts.ts';
 import { origin, type TestBackend } from '../database/test-backend.ts';
 
 /** The password of everybody that {@link makeAdmin} makes. */

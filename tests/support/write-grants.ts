@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { grantsFile, readGrants } from '../../scripts/database/grants.ts';
-import { startPostgres } from '../../scripts/database/postgres/postgres-server.ts';
-import { prepareDatabase } from '../../scripts/database/prepare-database.ts';
+import { grantsFile, readGrants } from '../../scripts/host/database/grants.ts';
+import { startPostgres } from '../../scripts/host/database/postgres/postgres-server.ts';
+import { prepareDatabase } from '../../scripts/host/database/prepare-database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'grants-'));
 const { url, stop } = await startPostgres(join(folder, 'postgres'), { isThrownAway: true });

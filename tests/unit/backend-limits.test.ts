@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
-import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { openStandIn } from '../support/backend-stand-in.ts';
 
 const backend = await openStandIn();

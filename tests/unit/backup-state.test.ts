@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BackupDrill, backupState } from '#schemas/publishing/backup-drill.ts';
-import { lastNight } from '../../scripts/backup/nightly.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { backupFindings, lastProvenLine } from '../../scripts/preflight/backup-findings.ts';
+import { lastNight } from '../../scripts/host/backup/nightly.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { backupFindings, lastProvenLine } from '../../scripts/site/preflight/backup-findings.ts';
 
 const now = new Date('2026-11-22T15:00:00');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

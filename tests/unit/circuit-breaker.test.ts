@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CircuitBreaker } from '../../scripts/request-delivery/circuit-breaker.ts';
+import { CircuitBreaker } from '../../scripts/host/request-delivery/circuit-breaker.ts';
 
 test('three failures in a row pause a service, then one delivery tries it, and an answer ends the pause', () => {
   let now = 0;

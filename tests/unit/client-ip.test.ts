@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
-import { normalizeIp } from '../../scripts/server/client-ip.ts';
-import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
+import { normalizeIp } from '../../scripts/host/server/client-ip.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { openStandIn } from '../support/backend-stand-in.ts';
 
 const backend = await openStandIn();

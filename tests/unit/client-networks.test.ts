@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { networksOf, SeenNetworks } from '../../scripts/server/client-networks.ts';
+import { networksOf, SeenNetworks } from '../../scripts/host/server/client-networks.ts';
 
 describe('the networks of a client', () => {
   test.each([

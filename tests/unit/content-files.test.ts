@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readAgency } from '../../scripts/content/agency-file.ts';
+import { readAgency } from '../../scripts/site/content/agency-file.ts';
 
 test.each([
   [/postalCode: .*/, 'postalCode: 77382', 'address, postalCode: must be a string, in quotes'],

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { watchContent } from '../../scripts/publisher/content-watch.ts';
+import { watchContent } from '../../scripts/host/publisher/content-watch.ts';
 
 test('where files cannot be watched, that is told, and nothing else stops', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

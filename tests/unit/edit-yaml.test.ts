@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { setFact, withoutFact, withoutSamples } from '../../scripts/agency/edit-yaml.ts';
+import { setFact, withoutFact, withoutSamples } from '../../scripts/site/agency/edit-yaml.ts';
 
 const file = `# Kept as it is.
 name: Old # the sign says so

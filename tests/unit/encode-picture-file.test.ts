@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
-import { encodePictureFile } from '../../scripts/render/pictures/encode-picture-file.ts';
-import { cached } from '../../scripts/render/pictures/picture-cache.ts';
+import { encodePictureFile } from '../../scripts/host/render/pictures/encode-picture-file.ts';
+import { cached } from '../../scripts/host/render/pictures/picture-cache.ts';
 
 // Made here before anything refuses formats that are no pictures.
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03020' } })

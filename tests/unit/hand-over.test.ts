@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
-import { createSiteServer, listenOn, stopListening } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
-import { handOver } from '../../scripts/upgrade/hand-over.ts';
-import { Successor } from '../../scripts/upgrade/successor.ts';
+import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
+import { createSiteServer, listenOn, stopListening } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
+import { handOver } from '../../scripts/host/upgrade/hand-over.ts';
+import { Successor } from '../../scripts/host/upgrade/successor.ts';
 import { eventually } from '../support/eventually.ts';
 import { freshDataDirectory } from '../support/running-site.ts';
 

@@ -43,7 +43,7 @@ test.each([
   ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island knows'],
   ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
   ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],
-  ['scripts/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
+  ['scripts/host/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
 ])('%s may not import %s', (path, specifier, sentence) => {
   expect(lint(path, specifier)).toContain(sentence);
 });
@@ -63,7 +63,7 @@ test.each([
   ['src/schemas/new.ts', '#locales.ts'],
   ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
   ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
-  ['scripts/publisher/new.ts', '#schemas/content/agency.ts'],
+  ['scripts/host/publisher/new.ts', '#schemas/content/agency.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
-import { likenessFindings } from '../../scripts/preflight/likeness-findings.ts';
+import { likenessFindings } from '../../scripts/site/preflight/likeness-findings.ts';
 
 const blank = {
   version: 1,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newBackupPath } from '../../scripts/backup/backup-source.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
+import { newBackupPath } from '../../scripts/host/backup/backup-source.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { ownDataDirectory } from '../support/own-data-directory.ts';
 
 afterEach(() => {

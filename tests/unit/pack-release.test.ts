@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Packer, packRelease } from '../../scripts/releases/pack-release.ts';
-import { ReleaseFiles } from '../../scripts/releases/release-files.ts';
-import { openEarlierRelease, writeReleaseRecord } from '../../scripts/releases/release-record.ts';
-import { SiteInspector } from '../../scripts/verify/inspect-site.ts';
+import { Packer, packRelease } from '../../scripts/host/releases/pack-release.ts';
+import { ReleaseFiles } from '../../scripts/host/releases/release-files.ts';
+import { openEarlierRelease, writeReleaseRecord } from '../../scripts/host/releases/release-record.ts';
+import { SiteInspector } from '../../scripts/host/verify/inspect-site.ts';
 import { eventually } from '../support/eventually.ts';
 
 let root: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { filesToMake, widthsOf } from '#schemas/pictures/picture-files.ts';
-import { inspectSite } from '../../scripts/verify/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../../scripts/verify/verify-release.ts';
+import { inspectSite } from '../../scripts/host/verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../../scripts/host/verify/verify-release.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const picture: ShownPicture = {

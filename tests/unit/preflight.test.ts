@@ -5,16 +5,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Agency } from '#schemas/content/agency.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { signUpFindings, staffFindings } from '../../scripts/preflight/account-findings.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { signUpFindings, staffFindings } from '../../scripts/site/preflight/account-findings.ts';
 import {
   cityFindings,
   languageFindings,
   learningFindings,
-} from '../../scripts/preflight/content-findings.ts';
-import { agencyFindings, settingFindings } from '../../scripts/preflight/fact-findings.ts';
-import { type Finding, preflightReport } from '../../scripts/preflight/finding.ts';
-import { mailFindings, requestFindings } from '../../scripts/preflight/request-findings.ts';
+} from '../../scripts/site/preflight/content-findings.ts';
+import { agencyFindings, settingFindings } from '../../scripts/site/preflight/fact-findings.ts';
+import { type Finding, preflightReport } from '../../scripts/site/preflight/finding.ts';
+import { mailFindings, requestFindings } from '../../scripts/site/preflight/request-findings.ts';
 import { agency, featuredCity, fixedCity } from '../support/content.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { MailServer } from '../support/mail-server.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { BuildError } from '../../scripts/command/build-error.ts';
-import { Publisher, type RenderJob } from '../../scripts/publisher/publisher.ts';
-import { ReleaseLog } from '../../scripts/releases/release-log.ts';
-import { ReleaseStore, type StoredRelease } from '../../scripts/releases/release-store.ts';
-import type { RenderedRelease } from '../../scripts/render/render-release.ts';
-import { SnapshotError } from '../../scripts/snapshot/snapshot-error.ts';
+import { BuildError } from '../../scripts/host/command/build-error.ts';
+import { Publisher, type RenderJob } from '../../scripts/host/publisher/publisher.ts';
+import { ReleaseLog } from '../../scripts/host/releases/release-log.ts';
+import { ReleaseStore, type StoredRelease } from '../../scripts/host/releases/release-store.ts';
+import type { RenderedRelease } from '../../scripts/host/render/render-release.ts';
+import { SnapshotError } from '../../scripts/host/snapshot/snapshot-error.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 import { eventually } from '../support/eventually.ts';
 

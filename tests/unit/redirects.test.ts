@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOnSite, redirectTo } from '../../scripts/backend/http/redirects.ts';
+import { addressOnSite, redirectTo } from '../../scripts/host/backend/http/redirects.ts';
 
 const origin = 'https://agency.example';
 

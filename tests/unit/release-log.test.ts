@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
-import { ReleaseLog } from '../../scripts/releases/release-log.ts';
+import { ReleaseLog } from '../../scripts/host/releases/release-log.ts';
 
 test('a database that takes what is written of a release and never answers holds no release up', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { logRequests } from '../../scripts/server/request-log.ts';
-import { closeServer, listenOn } from '../../scripts/server/site-server.ts';
+import { logRequests } from '../../scripts/host/server/request-log.ts';
+import { closeServer, listenOn } from '../../scripts/host/server/site-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const printed: string[] = [];

@@ -21,9 +21,9 @@ const notes = () =>
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'setup-'));
   cpSync('scripts/setup.mjs', inProject('scripts/setup.mjs'));
-  cpSync('scripts/setup', inProject('scripts/setup'), { recursive: true });
+  cpSync('scripts/host/setup', inProject('scripts/host/setup'), { recursive: true });
   cpSync('.nvmrc', inProject('.nvmrc'));
-  writeJson('scripts/setup/chromium-paths.json', ['./chromium']);
+  writeJson('scripts/host/setup/chromium-paths.json', ['./chromium']);
   writeJson('package-lock.json', { packages: { '': {} } });
   addProgram('npm', '');
   addProgram('sudo', 'exec "$@"');
@@ -110,7 +110,7 @@ test('as root and in CI, nobody is asked', () => {
 
 test('a server for hosted tests is installed as root and in CI, and asked of nobody else', () => {
   const flags = ['--postgres'];
-  const programs = inProject('scripts/setup/programs.mjs');
+  const programs = inProject('scripts/host/setup/programs.mjs');
   const elsewhere = readFileSync(programs, 'utf8').replace('/usr/lib/postgresql', './postgresql');
   writeFileSync(programs, elsewhere);
   expect(setUp({ flags })).toEqual({ code: 0, printed: '' });

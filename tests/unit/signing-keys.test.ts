@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccessTokens } from '../../scripts/backend/sessions/access-tokens.ts';
-import { SigningKeys } from '../../scripts/backend/sessions/signing-keys.ts';
+import { AccessTokens } from '../../scripts/host/backend/sessions/access-tokens.ts';
+import { SigningKeys } from '../../scripts/host/backend/sessions/signing-keys.ts';
 
 let folder: string;
 

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
 import {
   addressFor,
   closeServer,
   createSiteServer,
   listenOn,
-} from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+} from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { openStandIn } from '../support/backend-stand-in.ts';
 import { eventually } from '../support/eventually.ts';
 

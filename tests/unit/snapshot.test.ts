@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierVersions, RawRow } from '../../scripts/snapshot/earlier-versions.ts';
-import { parseSnapshot } from '../../scripts/snapshot/parse-snapshot.ts';
+import type { EarlierVersions, RawRow } from '../../scripts/host/snapshot/earlier-versions.ts';
+import { parseSnapshot } from '../../scripts/host/snapshot/parse-snapshot.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const city = {

@@ -4,9 +4,9 @@ import { get as ask, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ServedRelease } from '../../scripts/server/served-release.ts';
-import { closeServer, createSiteServer, listenOn } from '../../scripts/server/site-server.ts';
-import { StaticSite } from '../../scripts/server/static-site.ts';
+import { ServedRelease } from '../../scripts/host/server/served-release.ts';
+import { closeServer, createSiteServer, listenOn } from '../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeRelease } from '../support/made-release.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { OperatorError } from '../../scripts/command/operator-error.ts';
-import { type Running, Supervisor } from '../../scripts/supervisor/supervisor.ts';
+import { OperatorError } from '../../scripts/host/command/operator-error.ts';
+import { type Running, Supervisor } from '../../scripts/host/supervisor/supervisor.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** Something that ends when it is told to. */

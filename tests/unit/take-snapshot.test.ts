@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeSnapshot } from '../../scripts/snapshot/take-snapshot.ts';
+import { takeSnapshot } from '../../scripts/host/snapshot/take-snapshot.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const empty = { ...emptySnapshot, revision: 9 };

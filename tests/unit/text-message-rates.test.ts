@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textMessageCounts } from '../../scripts/backend/factors/phone.ts';
-import { createRates, secondsToWait } from '../../scripts/backend/rate-limits/rates.ts';
+import { textMessageCounts } from '../../scripts/host/backend/factors/phone.ts';
+import { createRates, secondsToWait } from '../../scripts/host/backend/rate-limits/rates.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

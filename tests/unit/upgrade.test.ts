@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBackupSource } from '../../scripts/backup/backup-source.ts';
-import { restore } from '../../scripts/backup/restore/restore.ts';
-import { readEnvironment } from '../../scripts/command/environment.ts';
-import { OperatorError } from '../../scripts/command/operator-error.ts';
-import { ReleaseStore } from '../../scripts/releases/release-store.ts';
-import { BackendProxy } from '../../scripts/server/backend-proxy.ts';
-import { openServiceClient } from '../../scripts/staff/service-client.ts';
-import { runScript } from '../../scripts/upgrade/run-script.ts';
-import { type UpgradeParts, upgrade } from '../../scripts/upgrade/upgrade.ts';
-import { keepUpgradesOff } from '../../scripts/upgrade/upgrade-lock.ts';
+import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
+import { restore } from '../../scripts/host/backup/restore/restore.ts';
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { OperatorError } from '../../scripts/host/command/operator-error.ts';
+import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
+import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
+import { openServiceClient } from '../../scripts/host/staff/service-client.ts';
+import { runScript } from '../../scripts/host/upgrade/run-script.ts';
+import { type UpgradeParts, upgrade } from '../../scripts/host/upgrade/upgrade.ts';
+import { keepUpgradesOff } from '../../scripts/host/upgrade/upgrade-lock.ts';
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));

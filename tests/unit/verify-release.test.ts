@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { inspectSite } from '../../scripts/verify/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../../scripts/verify/verify-release.ts';
+import { inspectSite } from '../../scripts/host/verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../../scripts/host/verify/verify-release.ts';
 import { emptySnapshot } from '../support/empty-snapshot.ts';
 
 const snapshot = {

@@ -2,7 +2,7 @@ const drawn = ['galveston', 'golden-triangle', 'houston', 'katy', 'lake', 'sprin
 
 /**
  * The picture shown beside a shared link to a page with this picture: for one of our drawings its
- * JPEG (made by scripts/assets/sharing-images.sh), for a remote photo the photo itself.
+ * JPEG (made by scripts/site/assets/sharing-images.sh), for a remote photo the photo itself.
  */
 export function sharingImage(picture: string | null): string | undefined {
   if (!picture) return undefined;

@@ -1,6 +1,6 @@
 // Renders every page of some content, with nothing to keep: node render-all.ts CONTENT FOLDER
 import { readFile } from 'node:fs/promises';
-import { Renderer } from '../../../scripts/render/renderer.ts';
+import { Renderer } from '../../../scripts/host/render/renderer.ts';
 
 const [file = '', folder = ''] = process.argv.slice(2);
 const renderer = new Renderer();

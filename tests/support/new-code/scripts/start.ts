@@ -4,11 +4,11 @@
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
-import { BackendProxy } from '../../../../scripts/server/backend-proxy.ts';
-import { createSiteServer } from '../../../../scripts/server/site-server.ts';
-import { StaticSite } from '../../../../scripts/server/static-site.ts';
-import { tookNothing } from '../../../../scripts/upgrade/handover-messages.ts';
-import { Predecessor } from '../../../../scripts/upgrade/predecessor.ts';
+import { BackendProxy } from '../../../../scripts/host/server/backend-proxy.ts';
+import { createSiteServer } from '../../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../../scripts/host/server/static-site.ts';
+import { tookNothing } from '../../../../scripts/host/upgrade/handover-messages.ts';
+import { Predecessor } from '../../../../scripts/host/upgrade/predecessor.ts';
 
 const faultSchema = z.object({
   message: z.optional(z.string()),

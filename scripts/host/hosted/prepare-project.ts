@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import type { Environment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { readAgency } from '../../site/content/agency-file.ts';
+import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
+import { inPatientTransaction } from '../database/patient-transaction.ts';
+import { lockPreparation } from '../database/preparation-lock.ts';
+import { keepRequestSettings } from '../request-delivery/request-settings.ts';
+
+/** Does to a hosted project what is still to be done; answers a sentence for each step. */
+export async function* prepareProject(
+  database: ClientBase,
+  environment: Environment,
+): AsyncGenerator<string> {
+  await using _lock = await lockPreparation(database);
+  await refuseNewerDatabase(database);
+  await refuseOtherServer(database);
+  yield await migrate(database);
+  yield await seed(database);
+  yield* keepSettings(database, environment);
+  yield await prepareRequests(database, environment);
+  for (const file of globSync('supabase/hosted/*.sql').sort()) {
+    const statements = await readFile(file, 'utf8');
+    await inPatientTransaction(database, file, () => database.query(statements));
+    yield `Ran ${file}.`;
+  }
+  if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
+}
+
+async function refuseOtherServer(database: ClientBase): Promise<void> {
+  const { rows } = await database.query<{ missing: string }>(
+    `select name as missing from unnest(array['auth.users', 'vault.secrets']) name
+     where to_regclass(name) is null`,
+  );
+  if (!rows[0]) return;
+  throw new OperatorError(
+    `SUPABASE_DB_URL leads to a database that is not a Supabase project's: it has no ${rows[0].missing}. Nothing was touched. A PostgreSQL server of your own goes into DATABASE_URL instead, for npm start: see docs/operations.md.`,
+  );
+}
+
+async function migrate(database: ClientBase): Promise<string> {
+  const applied = await applyMigrations(database);
+  return applied.length === 0
+    ? 'The tables and policies are up to date.'
+    : `Applied ${applied.length} of the migrations, up to ${applied.at(-1)}.`;
+}
+
+async function seed(database: ClientBase): Promise<string> {
+  return (await seedOnce(database))
+    ? 'Put in the sample content.'
+    : 'There is content already; the sample content was left out.';
+}
+
+async function* keepSettings(database: ClientBase, environment: Environment) {
+  const settings = {
+    site_url: environment.SITE_URL,
+    deploy_hook_url: environment.DEPLOY_HOOK_URL,
+    deploy_hook_token: environment.DEPLOY_HOOK_TOKEN,
+    requests_webhook_url: environment.REQUESTS_WEBHOOK_URL,
+    requests_webhook_secret: environment.REQUESTS_WEBHOOK_SECRET,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    if (!value) continue;
+    const { rows } = await database.query('select id from vault.secrets where name = $1', [name]);
+    if (rows[0]) await database.query('select vault.update_secret($1, $2)', [rows[0].id, value]);
+    else await database.query('select vault.create_secret($1, $2)', [value, name]);
+    yield `Vault keeps ${name}.`;
+  }
+}
+
+// A hosted database posts to a webhook; mail is for whoever receives that.
+async function prepareRequests(
+  database: ClientBase,
+  { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret }: Environment,
+): Promise<string> {
+  if (url && !secret) {
+    throw new OperatorError('REQUESTS_WEBHOOK_SECRET is missing for REQUESTS_WEBHOOK_URL.');
+  }
+  const agency = await readAgency();
+  await keepRequestSettings(database, url ? ['webhook'] : [], agency);
+  const way = url ? 'go to the webhook' : 'wait in the panel';
+  return `Quote requests are switched ${agency.quoteRequests}; they ${way}.`;
+}
+
+async function makeAdmin(database: ClientBase, email: string): Promise<string> {
+  const account = 'select id from auth.users where email = lower($1)';
+  const { rows } = await database.query(account, [email]);
+  if (!rows[0]) {
+    return `There is no account ${email} yet. Add it under Authentication → Users, then run this again.`;
+  }
+  await database.query(
+    `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
+    [rows[0].id],
+  );
+  return `${email} may edit the site.`;
+}

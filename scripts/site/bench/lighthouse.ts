@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { computeMedianRun, filterToValidRuns } from 'lighthouse/core/lib/median-run.js';
+import { OperatorError } from '../../host/command/operator-error.ts';
+import { closeServer, listenOn } from '../../host/server/site-server.ts';
+import { chromiumLaunch } from '../../host/setup/chromium.ts';
+import type { BenchSite } from './bench-site.ts';
+import { type Budget, budgets } from './route-budgets.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Runs Lighthouse as a phone on pages that have a target; prints the median of `runs` runs. */
+export async function measureLighthouse(
+  site: BenchSite,
+  runs: number,
+  pages: string[],
+): Promise<void> {
+  const port = await freePort();
+  const args = [...chromiumLaunch.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...chromiumLaunch, args });
+  const table: Record<string, object> = {};
+  for (const [path, { paintWithin }] of pagesWithTarget(pages)) {
+    const results: Result[] = [];
+    while (results.length < runs) results.push(await examine(site.url + path, port));
+    table[path] = figures(computeMedianRun(results), paintWithin);
+  }
+  await browser.close();
+  console.log(`Lighthouse on a phone, simulated slow 4G, 4× CPU slow-down; median of ${runs} runs`);
+  console.table(table);
+}
+
+function pagesWithTarget(pages: string[]): [path: string, Budget][] {
+  const all = Object.entries(budgets).filter(([, { paintWithin }]) => paintWithin);
+  const chosen = all.filter(([path]) => pages.length === 0 || pages.includes(path));
+  if (chosen.length < pages.length) throw new OperatorError('Not each --page has a target.');
+  return chosen;
+}
+
+function figures({ categories: scores, audits }: Result, target: number | undefined) {
+  const timing = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    ...Object.fromEntries(categories.map((id) => [id, (scores[id]?.score ?? 0) * 100])),
+    'LCP, ms': Math.round(timing('largest-contentful-paint')),
+    'target, ms': target,
+    CLS: Number(timing('cumulative-layout-shift').toFixed(3)),
+    'TBT, ms': Math.round(timing('total-blocking-time')),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOn(server, 0);
+  await closeServer(server);
+  return port;
+}
+
+/** One run; on a busy machine a run may miss the paint it is to time, so it gets three attempts. */
+async function examine(url: string, port: number, attempt = 1): Promise<Result> {
+  const flags = { port, onlyCategories: categories, maxWaitForLoad: 15_000 };
+  const outcome = await lighthouse(url, { ...flags, logLevel: 'silent' });
+  const [result] = filterToValidRuns(outcome ? [outcome.lhr] : []);
+  if (result) return result;
+  if (attempt < 3) return examine(url, port, attempt + 1);
+  throw new Error(`Lighthouse could not time ${url}: ${outcome?.lhr.runtimeError?.message ?? ''}`);
+}

@@ -1,0 +1,38 @@
+import { backupDrillSchema, backupState } from '#schemas/publishing/backup-drill.ts';
+import { openBackupSource } from '../../host/backup/backup-source.ts';
+import type { Environment } from '../../host/command/environment.ts';
+import { type Finding, must } from './finding.ts';
+
+type State = ReturnType<typeof backupState>;
+
+/** What became of the nightly backups. Of a hosted project, which makes its own, nothing is known. */
+export async function stateOfBackups(environment: Environment): Promise<State | null> {
+  if (environment.PUBLIC_SUPABASE_URL) return null;
+  await using source = await openBackupSource({ ...environment, SUPABASE_DB_URL: undefined });
+  const { rows } = await source.client.query(
+    'select started_at, finished_at, revision, error from public.backup_drills order by started_at desc limit 30',
+  );
+  return backupState(
+    rows.map((row) => backupDrillSchema.parse(row)),
+    new Date(),
+  );
+}
+
+/** `Last proven backup: 3:10 AM, revision 4312`. */
+export function lastProvenLine(state: State, now = new Date()): string {
+  if (!('last' in state) || !state.last) return 'Last proven backup: none yet';
+  const { at, revision } = state.last;
+  const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  const day = at.toLocaleDateString('en-US', { dateStyle: 'medium' });
+  const isToday = at.toDateString() === now.toDateString();
+  return `Last proven backup: ${isToday ? time : `${day}, ${time}`}, revision ${revision}`;
+}
+
+/** What is wrong with the backups. */
+export function backupFindings(state: State, isOff: boolean): Finding[] {
+  if (isOff) return [must('No backup is made at night.', 'NIGHTLY_BACKUP; docs/backup.md')];
+  const log = 'the terminal where npm start runs; docs/backup.md';
+  if (state.at === 'failed') return [must(`The last backup failed: ${state.reason}`, log)];
+  if (state.at === 'proven') return [];
+  return [must('No backup was proven for three days.', 'npm start, which makes one each night')];
+}
