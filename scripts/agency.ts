@@ -1,10 +1,10 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { withoutSamples } from './site/agency/edit-yaml.ts';
-import { type Ask, interview } from './site/agency/interview.ts';
 import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';
+import { withoutSamples } from './site/agency/edit-yaml.ts';
+import { type Ask, interview } from './site/agency/interview.ts';
 import { agencyFile, parseAgency } from './site/content/agency-file.ts';
 
 await runCommand(async () => {

@@ -2,6 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { OperatorError } from './host/command/operator-error.ts';
+import { runCommand } from './host/command/run-command.ts';
+import { chromiumLaunch } from './host/setup/chromium.ts';
 import { type BenchSite, openSite } from './site/bench/bench-site.ts';
 import { measureLighthouse } from './site/bench/lighthouse.ts';
 import { measurePanel } from './site/bench/panel.ts';
@@ -9,9 +12,6 @@ import { measurePublishing } from './site/bench/publishing.ts';
 import { budgets } from './site/bench/route-budgets.ts';
 import { kib, overBudget, visit } from './site/bench/visit.ts';
 import { measureYear } from './site/bench/year.ts';
-import { OperatorError } from './host/command/operator-error.ts';
-import { runCommand } from './host/command/run-command.ts';
-import { chromiumLaunch } from './host/setup/chromium.ts';
 
 const names = ['weights', 'lighthouse', 'publishing', 'panel', 'year'];
 

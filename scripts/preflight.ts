@@ -1,16 +1,24 @@
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { type Environment, now, readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
+import { openContentSource } from './host/snapshot/content-source.ts';
+import { takeSnapshot } from './host/snapshot/take-snapshot.ts';
 import { readAgency } from './site/content/agency-file.ts';
 import { editors, signUpFindings, staffFindings } from './site/preflight/account-findings.ts';
-import { backupFindings, lastProvenLine, stateOfBackups } from './site/preflight/backup-findings.ts';
-import { cityFindings, languageFindings, learningFindings } from './site/preflight/content-findings.ts';
+import {
+  backupFindings,
+  lastProvenLine,
+  stateOfBackups,
+} from './site/preflight/backup-findings.ts';
+import {
+  cityFindings,
+  languageFindings,
+  learningFindings,
+} from './site/preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from './site/preflight/fact-findings.ts';
 import { must, preflightReport } from './site/preflight/finding.ts';
 import { likenessFindings } from './site/preflight/likeness-findings.ts';
 import { mailFindings, requestFindings } from './site/preflight/request-findings.ts';
-import { openContentSource } from './host/snapshot/content-source.ts';
-import { takeSnapshot } from './host/snapshot/take-snapshot.ts';
 
 const facts = 'Phone, address, hours, rating, license and claims';
 const savedCounts = `${facts}: as saved in the panel, Agency; those in content/agency.yaml are passed over.`;

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { findRunningSite, holdDataDirectory, orderRunningSite } from './host/backend/data-directory.ts';
+import {
+  findRunningSite,
+  holdDataDirectory,
+  orderRunningSite,
+} from './host/backend/data-directory.ts';
 import { readEnvironment } from './host/command/environment.ts';
 import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';

@@ -1,10 +1,10 @@
 import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
-import { readAgency } from './site/content/agency-file.ts';
 import { runSite } from './host/supervisor/run-site.ts';
 import { tookNothing } from './host/upgrade/handover-messages.ts';
 import { NeverOpened, Predecessor } from './host/upgrade/predecessor.ts';
+import { readAgency } from './site/content/agency-file.ts';
 
 // What the site writes is its owner's alone.
 process.umask(0o077);

@@ -4,9 +4,9 @@ import type { buildStaticSite } from '../../scripts/host/hosted/build-static-sit
 
 const [folder = ''] = process.argv.slice(2);
 const project = (file: string) => import(resolve('scripts', file));
-const { readEnvironment } = await project('command/environment.ts');
-const { runCommand } = await project('command/run-command.ts');
+const { readEnvironment } = await project('host/command/environment.ts');
+const { runCommand } = await project('host/command/run-command.ts');
 const build: { buildStaticSite: typeof buildStaticSite } = await project(
-  'hosted/build-static-site.ts',
+  'host/hosted/build-static-site.ts',
 );
 await runCommand(() => build.buildStaticSite(readEnvironment(), folder));

@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BackendProxy } from '../../scripts/host/server/backend-proxy.ts';
-import { createSiteServer, listenOn, stopListening } from '../../scripts/host/server/site-server.ts';
+import {
+  createSiteServer,
+  listenOn,
+  stopListening,
+} from '../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../scripts/host/server/static-site.ts';
 import { handOver } from '../../scripts/host/upgrade/hand-over.ts';
 import { Successor } from '../../scripts/host/upgrade/successor.ts';

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Packer, packRelease } from '../../scripts/host/releases/pack-release.ts';
 import { ReleaseFiles } from '../../scripts/host/releases/release-files.ts';
-import { openEarlierRelease, writeReleaseRecord } from '../../scripts/host/releases/release-record.ts';
+import {
+  openEarlierRelease,
+  writeReleaseRecord,
+} from '../../scripts/host/releases/release-record.ts';
 import { SiteInspector } from '../../scripts/host/verify/inspect-site.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
-import { readAgency } from '../../scripts/site/content/agency-file.ts';
 import { createMailer, type Mailer, mailServerProblem } from '../../scripts/host/mail/mailer.ts';
 import { mailSenders } from '../../scripts/host/request-delivery/send-mail.ts';
 import { waitingDeliverySchema } from '../../scripts/host/request-delivery/waiting-delivery.ts';
+import { readAgency } from '../../scripts/site/content/agency-file.ts';
 import { MailServer, readable } from '../support/mail-server.ts';
 import { quoteRequest } from '../support/quote-requests.ts';
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
+import { readAgency } from '../../site/content/agency-file.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { readAgency } from '../../site/content/agency-file.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { inPatientTransaction } from '../database/patient-transaction.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';

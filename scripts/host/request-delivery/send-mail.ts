@@ -1,6 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import { type Environment, siteOrigin } from '../command/environment.ts';
 import { readAgency } from '../../site/content/agency-file.ts';
+import { type Environment, siteOrigin } from '../command/environment.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SendDelivery } from './delivery-channels.ts';
 import {
