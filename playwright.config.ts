@@ -9,7 +9,7 @@ const onOwnSites = ['quote-requests', 'auth-recovery', 'phone-factor'].map(
 );
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/site/browser',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -20,7 +20,7 @@ export default defineConfig({
   // A test walks through a whole editor while a site is being built, on machines as small as two cores.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./tests/browser/spec-table-reporter.ts']],
+  reporter: [['list'], ['./tests/site/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
   projects: [
     // Their sites start first, beside other tests, and not at the end beside none.

@@ -6,64 +6,76 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import { isThorough } from './tests/support/thorough.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
+const databaseServer = 'tests/support/database-server.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
-const wholeSite = 'tests/attacks/whole-site.test.ts';
-/** The faults that `npm test` has time for; `npm run faults` tries the others, too. */
+const wholeSite = 'tests/host/attacks/whole-site.test.ts';
+/** The faults that `npm test` has time for; `npm run faults` runs the others, too. */
 const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook'].map(
-  (name) => `tests/faults/${name}.test.ts`,
+  (name) => `tests/host/faults/${name}.test.ts`,
 );
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
-const morePublishing = ['on-trial', 'webhook'].map((name) => `tests/publishing/${name}.test.ts`);
-// Whole sites that are hurried and killed: one at a time, when nothing else runs.
-const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
+const morePublishing = ['on-trial', 'webhook'].map(
+  (name) => `tests/host/publishing/${name}.test.ts`,
+);
+/** They measure how fast a server answers, so nothing else may run in their process. */
+const timed = ['site-server', 'hand-over'].map((name) => `tests/host/unit/${name}.test.ts`);
 
-// Files share two processes, so that what they load is loaded twice in all.
+// Sites under load that are killed: one at a time, when nothing else runs.
+const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
+// Files share two processes, so that each module is loaded twice in all.
 const inSharedProcesses = { isolate: false };
-/** They count the seconds in which a server answers, which nothing else in its process may take. */
-const onTime = ['site-server', 'hand-over'].map((name) => `tests/unit/${name}.test.ts`);
 
 const projects = {
-  unit: {
-    include: ['tests/unit/**/*.test.ts'],
-    exclude: onTime,
+  'host-unit': {
+    include: ['tests/host/unit/**/*.test.ts'],
+    exclude: timed,
     ...inSharedProcesses,
   },
-  'unit-on-time': { include: onTime },
-  database: {
-    include: ['tests/database/**/*.test.ts'],
-    globalSetup: 'tests/support/database-server.ts',
+  'host-unit-timed': { include: timed },
+  'host-database': {
+    include: ['tests/host/database/**/*.test.ts'],
+    globalSetup: databaseServer,
     ...inSharedProcesses,
   },
-  ...(hasDebianPrograms ? { hosting: { include: ['tests/hosting/**/*.test.ts'] } } : {}),
-  attacks: {
-    include: ['tests/attacks/**/*.test.ts'],
+  'host-attacks': {
+    include: ['tests/host/attacks/**/*.test.ts'],
     exclude: [wholeSite],
-    globalSetup: 'tests/support/database-server.ts',
+    globalSetup: databaseServer,
     ...inSharedProcesses,
   },
-  site: {
-    include: ['tests/site/**/*.test.ts'],
-    globalSetup: [preparedData, 'tests/support/built-site.ts'],
-    ...inSharedProcesses,
-  },
-  publishing: {
-    include: ['tests/publishing/**/*.test.ts'],
+  ...(hasDebianPrograms
+    ? { 'host-hosting': { include: ['tests/host/hosting/**/*.test.ts'] } }
+    : {}),
+  'host-publishing': {
+    include: ['tests/host/publishing/**/*.test.ts'],
     exclude: morePublishing,
     globalSetup: preparedData,
   },
-  'more-publishing': { include: morePublishing, globalSetup: preparedData },
-  'attacks-whole-site': { include: [wholeSite], ...alone },
-  // In their short form they stand the company of others, which takes them longer.
-  faults: {
+  'host-attacks-whole-site': { include: [wholeSite], ...alone },
+  // Their short form runs next to other tests, which makes them slower.
+  'host-faults': {
     include: shortFaults,
     ...(isThorough ? alone : { globalSetup: preparedData, testTimeout: 120_000 }),
   },
-  'more-faults': { include: ['tests/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
+  'more-publishing': { include: morePublishing, globalSetup: preparedData },
+  'more-faults': { include: ['tests/host/faults/**/*.test.ts'], exclude: shortFaults, ...alone },
+  'site-unit': { include: ['tests/site/unit/**/*.test.ts'], ...inSharedProcesses },
+  'site-database': {
+    include: ['tests/site/database/**/*.test.ts'],
+    globalSetup: databaseServer,
+    ...inSharedProcesses,
+  },
+  'site-pages': {
+    include: ['tests/site/pages/**/*.test.ts'],
+    globalSetup: [preparedData, 'tests/support/built-site.ts'],
+    ...inSharedProcesses,
+  },
+  'site-agency': { include: ['tests/site/agency/**/*.test.ts'], globalSetup: preparedData },
 };
 
 export default defineConfig({
   test: {
-    // Files of `publishing` run whole sites, which a small machine cannot do for more at once.
+    // A small machine cannot run more whole sites at once.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: Object.entries(projects).map(([name, settings]) => ({

@@ -10,7 +10,7 @@ import {
   hostedRoles,
   hostedSurroundings,
   migrations,
-} from '../database/hosted-surroundings.ts';
+} from './hosted-surroundings.ts';
 import { admin } from './running-site.ts';
 
 /** Databases that tests copy. */

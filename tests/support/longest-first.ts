@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = 'tests/publishing/same-site.test.ts';
+const longest = 'tests/host/publishing/same-site.test.ts';
 
 /**
  * The usual order, with the longest file first. Where nothing was run before, Vitest goes by the size

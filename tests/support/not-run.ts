@@ -3,7 +3,7 @@ import { hasDebianPrograms } from './debian-programs.ts';
 
 if (!hasDebianPrograms) {
   console.log(
-    "Not run: tests/hosting. They need Debian's PostgreSQL with pg_cron, and Caddy: run npm test as root on Debian, or install postgresql, its package of pg_cron, and caddy.",
+    "Not run: tests/host/hosting. They need Debian's PostgreSQL with pg_cron, and Caddy: run npm test as root on Debian, or install postgresql, its package of pg_cron, and caddy.",
   );
   if (process.env['CI']) process.exitCode = 1;
 }

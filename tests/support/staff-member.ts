@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createAccount } from '../../scripts/host/backend/accounts/accounts.ts';
-import { origin, type TestBackend } from '../database/test-backend.ts';
+import { origin, type TestBackend } from './test-backend.ts';
 
 /** The password of everybody that {@link makeAdmin} makes. */
 export const staffPassword = 'granite-otter-lamp-42';

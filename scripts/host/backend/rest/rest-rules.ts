@@ -177,7 +177,7 @@ const staffRules: RestRules = {
 
 /**
  * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide
- * what an account may do; `tests/database/policy-matrix.test.ts` tries each.
+ * what an account may do; `tests/site/database/policy-matrix.test.ts` tries each.
  */
 export const signedInRules: RestRules = {
   tables: new Map([...visitorRules.tables, ...staffRules.tables]),

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { serviceClient } from '../../support/staff-member.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+
+let attacked: AttackedBackend;
+
+beforeAll(async () => {
+  attacked = await openAttackedBackend();
+});
+afterAll(() => attacked.discard());
+
+interface Device {
+  from: string;
+  cookie?: string;
+}
+
+function signIn({ email, password }: typeof admin, { from, cookie }: Device): Promise<Response> {
+  return attacked.send('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: { email, password },
+    from,
+    ...(cookie ? { headers: { Cookie: cookie } } : {}),
+  });
+}
+
+/** An address in one of the /64s of a /56, which is what one home has. */
+const inHome = (network: number) => `2001:db8:1:1${network.toString(16).padStart(2, '0')}::7`;
+
+/** The cookie that a browser sends from now on. */
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const wrong = { ...admin, password: 'a-guess-of-a-stranger' };
+
+/** Guesses the office's password from as many addresses until nobody without a known device gets in. */
+async function guessFromEverywhere(): Promise<void> {
+  const addresses = Array.from({ length: 11 }, (_, at) => `198.51.100.${at}`);
+  for (const from of addresses) {
+    for (let guess = 0; guess < 10; guess += 1) await signIn(wrong, { from });
+  }
+}
+
+describe('an IPv6 connection', () => {
+  test('does not lock an account by guessing from all of its networks', async () => {
+    const statuses: number[] = [];
+    for (let network = 0; network < 10; network += 1) {
+      for (let guess = 0; guess < 10; guess += 1) {
+        statuses.push((await signIn(wrong, { from: inHome(network) })).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(40);
+    expect((await signIn(admin, { from: '203.0.113.9' })).status).toBe(200);
+  });
+
+  test('hands in four times as many quote requests from a /56 as from one address, and no more', async () => {
+    const submit = (network: number) =>
+      attacked.send('/rest/v1/rpc/submit_quote_request', {
+        method: 'POST',
+        body: { request: {} },
+        from: inHome(network),
+      });
+    const statuses: number[] = [];
+    for (let network = 0; network < 10; network += 1) {
+      for (let request = 0; request < 30; request += 1) {
+        statuses.push((await submit(network)).status);
+      }
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(120);
+    const elsewhere = await attacked.send('/rest/v1/rpc/submit_quote_request', {
+      method: 'POST',
+      body: { request: {} },
+      from: '2001:db8:2::7',
+    });
+    expect(elsewhere.status).toBe(400);
+  });
+});
+
+test('snapshots of all content are limited per client, because each reads every table', async () => {
+  const snapshot = (from: string) =>
+    attacked.send('/rest/v1/rpc/content_snapshot', { method: 'POST', body: {}, from });
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) statuses.push((await snapshot('203.0.113.77')).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect((await snapshot('203.0.113.78')).status).toBe(200);
+});
+
+test('a network that filled the day leaves a quarter of it to networks that have not asked yet', async () => {
+  const { database } = attacked.backend;
+  await database.query(
+    `update private.request_settings set switched_on = true, phone = '(281) 555-0142'`,
+  );
+  const submit = (from: string) =>
+    attacked.send('/rest/v1/rpc/submit_quote_request', {
+      method: 'POST',
+      body: { request: quoteRequest('auto') },
+      from,
+    });
+  expect((await submit('2001:db8:3::1')).status).toBe(200);
+  await database.query('update private.request_intake set bytes = 97 * 1024 * 1024');
+  const refused = await submit('2001:db8:3:ffff::1');
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    429,
+    'Too many requests came today. Please call us: (281) 555-0142',
+  ]);
+  expect((await submit('2001:db8:4::1')).status).toBe(200);
+});
+
+describe('a device that signed in before', () => {
+  const office = { from: '203.0.113.40' };
+
+  test('gets a token that no script reads and only the sign-in receives', async () => {
+    const cookie = (await signIn(admin, office)).headers.get('set-cookie');
+    expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1\/token; HttpOnly/);
+    expect(cookie).toContain('SameSite=Strict');
+    const { rows } = await attacked.backend.database.query(
+      'select token_hash from auth.known_devices',
+    );
+    expect(JSON.stringify(rows)).not.toContain(cookieOf(await signIn(admin, office)).slice(7));
+  });
+
+  test('signs in while strangers guess, and has ten tries of its own', async () => {
+    const device = { ...office, cookie: cookieOf(await signIn(admin, office)) };
+    await guessFromEverywhere();
+    expect((await signIn(admin, office)).status).toBe(429);
+    expect((await signIn(admin, device)).status).toBe(200);
+    const tries = [];
+    for (let at = 0; at < 11; at += 1) tries.push((await signIn(wrong, device)).status);
+    expect(tries).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  test('is one of that account alone, until its password changes', async () => {
+    const staff = new StaffAccounts(serviceClient(attacked));
+    const [maria, luis] = ['maria', 'luis'].map((name) => ({
+      email: `${name}@x.example`,
+      password: 'granite-otter-lamp-42',
+    }));
+    if (!maria || !luis) throw new Error('There are two.');
+    for (const { email, password } of [maria, luis]) await staff.add(email, password);
+    const device = { ...office, cookie: cookieOf(await signIn(maria, office)) };
+    const known = async (account: typeof admin) => {
+      const { rowCount } = await attacked.backend.database.query(
+        `select from auth.known_devices join auth.users on users.id = user_id where email = $1`,
+        [account.email],
+      );
+      return rowCount;
+    };
+    expect([await known(maria), await known(luis)]).toEqual([1, 0]);
+    // The same device of both: one token.
+    expect(cookieOf(await signIn(luis, device))).toBe(device.cookie);
+    await staff.resetPassword(maria.email, 'willow-tractor-ninety-7');
+    expect([await known(maria), await known(luis)]).toEqual([0, 1]);
+  });
+
+  test('cannot be made up: a token that was not issued here is replaced', async () => {
+    const planted = `device=${'A'.repeat(32)}`;
+    const given = cookieOf(
+      await signIn(
+        { ...admin, email: 'luis@x.example', password: 'granite-otter-lamp-42' },
+        { ...office, cookie: planted },
+      ),
+    );
+    expect(given).not.toBe(planted);
+  });
+});

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+
+let attacked: AttackedBackend;
+let owner: Client;
+
+beforeAll(async () => {
+  attacked = await openAttackedBackend();
+  owner = new Client({ connectionString: attacked.address });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await attacked.discard();
+});
+
+const submit = (request: unknown, from = '203.0.113.5') =>
+  attacked.send('/rest/v1/rpc/submit_quote_request', { method: 'POST', body: { request }, from });
+const switchOn = (on: boolean) =>
+  owner.query(`update private.request_settings set switched_on = $1, phone = '(281) 555-0142'`, [
+    on,
+  ]);
+
+test('while requests are switched off, none is taken', async () => {
+  await switchOn(false);
+  const answer = await submit(quoteRequest('auto'));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'P0001',
+    message: 'requests are switched off',
+  });
+});
+
+test('a visitor hands a request in, and reads nothing of any', async () => {
+  await switchOn(true);
+  const request = quoteRequest('auto');
+  const answer = await submit(request);
+  expect(answer.status).toBe(200);
+  const { reference } = await answer.json();
+  expect(reference).toMatch(/^TP-/);
+  expect(await (await submit(request)).json()).toEqual({ reference });
+  for (const table of ['quote_requests', 'quote_request_changes', 'quote_deliveries']) {
+    const read = await attacked.send(`/rest/v1/${table}?select=*`);
+    expect(read.status).toBe(401);
+    expect(await read.text()).not.toContain('Ana');
+  }
+  const state = await attacked.send('/rest/v1/rpc/request_delivery_state', { method: 'POST' });
+  expect(state.status).toBe(401);
+});
+
+test('what is not a request is refused with the place of it', async () => {
+  await switchOn(true);
+  const answer = await submit(quoteRequest('home', { consent: { version: '1', ticked: [] } }));
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).message).toContain('consent.text');
+  const used = quoteRequest('home');
+  await submit(used);
+  const again = await submit({ ...quoteRequest('auto'), id: used.id });
+  expect(again.status).toBe(409);
+  for (const body of [{ request: used, score: 0 }, {}, [7]]) {
+    const path = '/rest/v1/rpc/submit_quote_request';
+    const refused = await attacked.send(path, { method: 'POST', body });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('more than a household can be is refused, and so is what lies in itself without end', async () => {
+  await switchOn(true);
+  const large = await submit({ ...quoteRequest('auto'), more: 'x'.repeat(24_000) });
+  expect(large.status).toBe(413);
+  for (const depth of [20_000, 40_000]) {
+    const deep = await submit('['.repeat(depth));
+    expect([400, 413]).toContain(deep.status);
+  }
+});
+
+test('an address hears twice a day that a request arrived, however many come in its name', async () => {
+  await switchOn(true);
+  await owner.query("update private.request_settings set channels = '{mail,confirmation}'");
+  const { answers } = quoteRequest('auto');
+  for (const email of ['Third@party.example', 'third@party.example', 'third@Party.example']) {
+    const request = { ...quoteRequest('auto'), answers: { ...answers, email } };
+    expect((await submit(request, '203.0.113.6')).status).toBe(200);
+  }
+  const { rows } = await owner.query(
+    `select channel, count(*)::integer from quote_deliveries join quote_requests r on r.id = request_id
+     where email ilike 'third@party.example' group by channel order by channel`,
+  );
+  expect(rows).toEqual([
+    { channel: 'confirmation', count: 2 },
+    { channel: 'mail', count: 3 },
+  ]);
+});
+
+test('twenty a second from one address are soon asked to call, and nobody else is', async () => {
+  await switchOn(true);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    statuses.push((await submit(quoteRequest('home'), '203.0.113.7')).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const answer = await submit(quoteRequest('home'), '203.0.113.7');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await answer.json()).message).toBe(
+    'Too many requests came from your connection. Please call us: (281) 555-0142',
+  );
+  expect((await submit(quoteRequest('home'), '203.0.113.8')).status).toBe(200);
+});
+
+test('numbers that PostgreSQL would write out with 131,072 digits are refused, here and by the database', async () => {
+  await switchOn(true);
+  const huge = '1e131071';
+  const text = JSON.stringify({ request: { ...quoteRequest('auto'), more: 'HUGE' } });
+  const answer = await attacked.send('/rest/v1/rpc/submit_quote_request', {
+    method: 'POST',
+    body: text.replace('"HUGE"', `[${Array(1000).fill(huge)}]`),
+    from: '203.0.113.60',
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST102']);
+  const direct = owner.query(`select public.submit_quote_request('{"more": ${huge}}')`);
+  await expect(direct).rejects.toMatchObject({ code: 'PT413' });
+});

@@ -1,0 +1,178 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { beginApp, proveApp } from '../../support/authenticator-app.ts';
+import { eventually } from '../../support/eventually.ts';
+import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+import { TextMessageService } from '../../support/text-messages.ts';
+import type { Call } from './conformance-call.ts';
+import { Recorder } from './recorder.ts';
+
+/** A call to `/auth/v1`. */
+export type AuthCall = Call<AuthSite>;
+
+/** Makes a call to `/auth/v1`; `answered` is given where it is not as documented. */
+export function call(
+  name: string,
+  documented: string,
+  ask: AuthCall['ask'],
+  { answered = documented, note = '' }: { answered?: string; note?: string } = {},
+): AuthCall {
+  return { name, ask, documented, answered, note };
+}
+
+/** The answer to a second factor. */
+export const raised = '200 access_token, refresh_token, expires_in, token_type, user';
+
+/** Someone with the role of an admin, signed in. */
+interface SignedIn {
+  client: SupabaseClient;
+  email: string;
+}
+
+/** A backend with mail, text messages and Google, and one with none of them and closed to sign-ups. */
+export class AuthSite {
+  readonly recorder = new Recorder();
+  readonly mail = new MailServer();
+  readonly texts = new TextMessageService();
+  readonly provider = new LocalProvider();
+  #backends: { full: TestBackend; plain: TestBackend } | undefined;
+
+  async open(): Promise<void> {
+    const full = await openTestBackend({
+      SITE_URL: origin,
+      SMTP_URL: await this.mail.open(),
+      MAIL_FROM: 'website@x.example',
+      AUTH_GOOGLE_ISSUER: await this.provider.open(origin),
+      AUTH_GOOGLE_CLIENT_ID: atProvider.id,
+      AUTH_GOOGLE_SECRET: atProvider.secret,
+      ...(await this.texts.open()),
+    });
+    this.#backends = { full, plain: await openTestBackend({ SIGN_UP: 'off' }) };
+  }
+
+  async close(): Promise<void> {
+    await this.full.discard();
+    await this.plain.discard();
+    for (const server of [this.mail, this.texts, this.provider]) server.close();
+  }
+
+  get full(): TestBackend {
+    if (this.#backends) return this.#backends.full;
+    throw new Error('The site is not open.');
+  }
+
+  get plain(): TestBackend {
+    if (this.#backends) return this.#backends.plain;
+    throw new Error('The site is not open.');
+  }
+
+  /** Someone at the sign-in page. */
+  visitor(on = this.full, apikey = on.backend.secrets.publishableKey): SupabaseClient {
+    const send = this.recorder.sendTo(on);
+    return on.connect((input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('apikey', apikey);
+      return send(input, { ...init, headers });
+    });
+  }
+
+  /** Signs in with the password of staff. */
+  async signIn(email: string, on = this.full): Promise<SupabaseClient> {
+    const client = this.visitor(on);
+    const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
+    if (error) throw error;
+    return client;
+  }
+
+  /** A new admin, signed in. */
+  async newAdmin(on = this.full): Promise<SignedIn> {
+    const email = await makeAdmin(on);
+    return { client: await this.signIn(email, on), email };
+  }
+
+  /** The client of `npm run staff`, or the same with another key. */
+  admin(key = this.full.backend.secrets.secretKey): SupabaseClient['auth']['admin'] {
+    const global = { fetch: this.recorder.sendTo(this.full) };
+    return createClient(origin, key, { auth: { persistSession: false }, global }).auth.admin;
+  }
+
+  /** Changes what only time would. */
+  async query(statement: string): Promise<void> {
+    await this.full.backend.database.query(statement);
+  }
+
+  /** Follows an address of the backend as a browser does: what the redirect carries, as supabase-js reads it. */
+  async follow(address: string): Promise<{ data: Record<string, string>; error: object | null }> {
+    const answer = await this.recorder.sendTo(this.full)(address, { redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (!location) {
+      const { error_code: code } = await answer.json();
+      return { data: {}, error: { code } };
+    }
+    const { hash, searchParams } = new URL(location);
+    const data = Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))]);
+    const code = data['error_code'];
+    return { data: { ...data, location }, error: code ? { code } : null };
+  }
+
+  /** Requests a new password and answers the link in the mail. */
+  async mailedLink(email: string): Promise<string> {
+    const before = this.mail.mails.length;
+    const { error } = await this.visitor().auth.resetPasswordForEmail(email);
+    if (error) throw error;
+    await eventually(
+      () => this.mail.mails.length,
+      (sent) => sent > before,
+    );
+    const [link = ''] = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(this.mail.newest) ?? [];
+    return link.replaceAll('&amp;', '&');
+  }
+
+  /** A session of a mailed link, of a new admin. */
+  async recovering(): Promise<SupabaseClient> {
+    const { data } = await this.follow(await this.mailedLink(await makeAdmin(this.full)));
+    const { access_token = '', refresh_token = '' } = data;
+    const client = this.visitor();
+    await client.auth.setSession({ access_token, refresh_token });
+    return client;
+  }
+
+  /** Someone who may leave for Google. */
+  browser(): SupabaseClient {
+    return this.full.connect(this.recorder.sendTo(this.full), { flowType: 'pkce' });
+  }
+
+  /** A client that may leave for Google, and the address that it goes to. */
+  async leaveForGoogle(scopes = ''): Promise<{ client: SupabaseClient; address: string }> {
+    const client = this.browser();
+    const options = { redirectTo: `${origin}/auth`, scopes, skipBrowserRedirect: true };
+    const { data } = await client.auth.signInWithOAuth({ provider: 'google', options });
+    return { client, address: data.url ?? '' };
+  }
+
+  /** The address with which Google sends the browser back. */
+  async comeBack(address: string): Promise<string> {
+    const { data } = await this.follow(address);
+    return (await followTo(origin, data['location'] ?? '')).href;
+  }
+
+  /** A client that an admin has come back to from Google, and the code that it exchanges. */
+  async cameBack(): Promise<{ client: SupabaseClient; code: string }> {
+    const email = await makeAdmin(this.full);
+    this.provider.person = { sub: email, email, email_verified: true };
+    const { client, address } = await this.leaveForGoogle();
+    const { data } = await this.follow(await this.comeBack(address));
+    return { client, code: data['code'] ?? '' };
+  }
+}
+
+/** An account with an authenticator app, and a second session that has only the password. */
+export async function withApp(on: AuthSite) {
+  const { client, email } = await on.newAdmin();
+  const app = await beginApp(client, 'App');
+  const { error } = await proveApp(client, app);
+  if (error) throw error;
+  return { client, app, atAal1: await on.signIn(email) };
+}

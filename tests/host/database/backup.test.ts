@@ -1,0 +1,248 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../../scripts/host/backup/bare-database.ts';
+import { leftOut } from '../../../scripts/host/backup/catalogue.ts';
+import { verifyBackup } from '../../../scripts/host/backup/check/read-backup.ts';
+import { loadBackup } from '../../../scripts/host/backup/restore/load-backup.ts';
+import { restoreIntoProject } from '../../../scripts/host/backup/restore/restore-into-database.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { applyMigrations } from '../../../scripts/host/database/migrations.ts';
+import { hostedUser, users } from '../../support/database-templates.ts';
+import { ownDataDirectory } from '../../support/own-data-directory.ts';
+import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
+import { runBackup, tablesOf } from '../../support/run-backup.ts';
+import { freshDataDirectory } from '../../support/running-site.ts';
+import { few } from '../../support/thorough.ts';
+
+let server: OwnDatabase;
+let folder: string;
+/** A backup of what the embedded backend makes on its first start. */
+let backup: string;
+
+const settings = (more: Record<string, string> = {}) => ({
+  DATA_DIR: folder,
+  DATABASE_URL: server.address(),
+  ...more,
+});
+
+beforeAll(async () => {
+  server = await copyDatabase('embedded');
+  folder = await freshDataDirectory();
+  backup = join(folder, 'site.tar.gz');
+  expect(runBackup('backup', backup, settings())).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^Wrote .*site\.tar\.gz: revision 43, /),
+  });
+});
+afterAll(async () => {
+  await server.drop();
+  await rm(folder, { recursive: true });
+});
+
+const verify = (path = backup, key?: string) => verifyBackup({ path, key });
+const title = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('select title from hero_content');
+    return rows[0]?.title;
+  });
+const setTitle = (url: string, to: string) =>
+  withClient(url, (client) => client.query('update hero_content set title = $1', [to]));
+
+describe('npm run backup', () => {
+  test('keeps every table but those that are left out by name', async () => {
+    const { rows } = await withClient(server.address(), (client) =>
+      client.query<{ name: string }>(
+        `select format('%s.%s', table_schema, table_name) as name from information_schema.tables
+         where table_schema in ('auth', 'private', 'public') and table_type = 'BASE TABLE'`,
+      ),
+    );
+    const { tables } = await verify();
+    const kept = tables.map(({ name }) => name);
+    expect(kept).toEqual(expect.arrayContaining(['auth.users', 'public.user_roles']));
+    expect(
+      rows
+        .map(({ name }) => name)
+        .filter((name) => !kept.includes(name))
+        .sort(),
+    ).toEqual(leftOut.filter((name) => rows.some((row) => row.name === name)));
+  });
+
+  test('holds no link that still leads to a new password', async () => {
+    const path = join(folder, 'links.tar.gz');
+    await withClient(server.address(), async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+          where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token'`,
+      );
+      expect(rows.length).toBeGreaterThan(2);
+      // One account, because no two may hold the same.
+      const tokens = rows.map(({ name }) => `${name} = 'a-link-on-its-way'`).join(', ');
+      await client.query(
+        `update auth.users set ${tokens} where id = (select id from auth.users limit 1)`,
+      );
+    });
+    expect(runBackup('backup', path, settings()).status).toBe(0);
+    expect(gunzipSync(await readFile(path)).includes('a-link-on-its-way')).toBe(false);
+    await verify(path);
+  });
+
+  test('leaves no half file, and says why it could not be written', async () => {
+    const { printed, status } = runBackup('backup', '/nowhere/site.tar.gz', settings());
+    expect(printed).toBe(
+      'The backup could not be written to /nowhere/site.tar.gz: no such file or directory.\n',
+    );
+    expect(status).toBe(1);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('where there is no site says so', async () => {
+    const { printed } = runBackup('backup', backup, { DATA_DIR: await ownDataDirectory() });
+    expect(printed).toMatch(/^There is no site in .* yet: run npm start once\.$/m);
+  });
+
+  test.each(few(1, [[null], ['a passphrase of some length']]))(
+    'encrypts with BACKUP_KEY %j',
+    async (key) => {
+      const BACKUP_KEY = key ?? (await generateX25519Identity());
+      const path = join(folder, 'encrypted.tar.gz.age');
+      expect(runBackup('backup', path, settings({ BACKUP_KEY })).status).toBe(0);
+      expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1\n')).toBe(true);
+      expect((await verify(path, BACKUP_KEY)).revision).toBe(43);
+      await expect(verify(path)).rejects.toThrow(/is encrypted: set BACKUP_KEY/);
+      await expect(verify(path, 'another passphrase')).rejects.toThrow(/was made with another key/);
+    },
+  );
+});
+
+describe('a file that cannot be restored is refused with a sentence, and nothing is touched', () => {
+  const refused = async (content: Buffer, sentence: RegExp) => {
+    const path = join(folder, 'bad.tar.gz');
+    await writeFile(path, content);
+    const DATA_DIR = join(folder, 'untouched');
+    const { printed, status } = runBackup('restore', path, { DATA_DIR });
+    expect(printed).toMatch(sentence);
+    expect(status).toBe(1);
+    expect(await readdir(folder)).not.toContain('untouched');
+  };
+  const rewritten = async (from: RegExp, to: string) =>
+    gzipSync(
+      Buffer.from(
+        gunzipSync(await readFile(backup))
+          .toString('latin1')
+          .replace(from, to),
+        'latin1',
+      ),
+    );
+
+  test('of another kind', () => refused(Buffer.from('%PDF-1.7'), /is no backup of this site/));
+  test('a tar file of something else', async () =>
+    refused(await rewritten(/insurance-agency-site/, 'insurance-agency-sitE'), /is no backup of/));
+  test('newer than the code', async () =>
+    refused(
+      await rewritten(/"migration": "2026/, '"migration": "2099'),
+      /newer version of this site/,
+    ));
+  test('with a text that somebody changed', async () =>
+    refused(await rewritten(/Texas Families/, 'Texas families'), /is damaged or cut short/));
+  test('cut short', async () => {
+    const whole = await readFile(backup);
+    await refused(whole.subarray(0, whole.length - 1), /is damaged or cut short/);
+  });
+  test('missing', () => {
+    const { printed } = runBackup('restore', '/nowhere', { DATA_DIR: join(folder, 'untouched') });
+    expect(printed).toBe('/nowhere cannot be read: no such file or directory.\n');
+  });
+
+  test('changed by any one byte', async () => {
+    const whole = await readFile(backup);
+    const places = whole.length - 1;
+    for (const place of [0, 1, 3, 4, 8, 9, 10, 600, places >> 1, places - 5, places]) {
+      const bytes = Buffer.from(whole);
+      bytes[place] = (bytes[place] ?? 0) ^ 0xff;
+      await writeFile(join(folder, 'bad.tar.gz'), bytes);
+      await expect(verify(join(folder, 'bad.tar.gz')), `byte ${place}`).rejects.toThrow(
+        /is damaged or cut short|is no backup/,
+      );
+    }
+  });
+});
+
+describe('npm run restore', () => {
+  test('makes a data folder with the same rows, and keeps aside what it replaces', async () => {
+    const DATA_DIR = await ownDataDirectory();
+    expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
+      status: 0,
+      printed: expect.stringMatching(
+        /^Restored revision 43, as it was on .*\nnpm start publishes it/,
+      ),
+    });
+    expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);
+    const { printed } = runBackup('restore', backup, { DATA_DIR });
+    const kept = /kept in (.*)\.$/m.exec(printed)?.[1] ?? '';
+    expect(await readdir(kept)).toContain('data');
+  });
+
+  test('replaces what a server holds, which is first written to a backup', async () => {
+    const other = await copyDatabase('embedded');
+    const env = { DATA_DIR: await ownDataDirectory(), DATABASE_URL: other.address() };
+    await setTitle(other.address(), 'To be replaced');
+    const { printed, status } = runBackup('restore', backup, env);
+    expect(status, printed).toBe(0);
+    expect(printed).toContain('It counts as revision 45');
+    expect(await title(other.address())).not.toBe('To be replaced');
+    const kept = /kept in (.*)\.$/m.exec(printed)?.[1] ?? '';
+    const again = runBackup('restore', kept, env);
+    expect(again.status, again.printed).toBe(0);
+    expect(await title(other.address())).toBe('To be replaced');
+    await other.drop();
+  });
+
+  test('refuses while somebody uses that server', async () => {
+    const DATA_DIR = await ownDataDirectory();
+    await withClient(server.address(), async () => {
+      const { printed } = runBackup('restore', backup, settings({ DATA_DIR }));
+      expect(printed).toMatch(/^Somebody is connected to the database in DATABASE_URL/);
+    });
+  });
+
+  // On PostgreSQL with what a hosted project has, not on Supabase itself.
+  test('gives a hosted project content and history, and leaves it its accounts', async () => {
+    const project = await copyDatabase('hosted');
+    const url = project.address(hostedUser);
+    const environment = readEnvironment({ DATA_DIR: await ownDataDirectory() });
+    const checked = { file: { path: backup, key: undefined }, manifest: await verify() };
+    const restored = await withClient(url, async (client) => {
+      const restoring = () => restoreIntoProject(checked, environment, client);
+      await expect(restoring()).rejects.toThrow(/run npm run hosted first/);
+      await applyMigrations(client);
+      await client.query('insert into auth.users (id) values ($1)', [users.admin]);
+      await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+        users.admin,
+      ]);
+      const outcome = await restoring();
+      const { rows } = await client.query('select user_id, role from user_roles order by role');
+      expect(rows).toEqual(['admin', 'owner'].map((role) => ({ user_id: users.admin, role })));
+      return outcome;
+    });
+    expect(restored.revision).toBe(43);
+    expect(await title(url)).toBe(await title(server.address()));
+    await project.drop();
+  });
+
+  test('undoes everything when what was loaded is not what the backup holds', async () => {
+    const other = await copyDatabase('embedded');
+    await setTitle(other.address(), 'Still here');
+    const manifest = await verify();
+    const tables = manifest.tables.map((table) => ({ ...table, sha256: '0'.repeat(64) }));
+    await withClient(other.address(), async (client) => {
+      const wrong = { file: { path: backup, key: undefined }, manifest: { ...manifest, tables } };
+      const loading = loadBackup(client, wrong, { accounts: true, seenRevision: 0 });
+      await expect(loading).rejects.toThrow(/its content for .* was rejected \(it differs/);
+    });
+    expect(await title(other.address())).toBe('Still here');
+    await other.drop();
+  });
+});

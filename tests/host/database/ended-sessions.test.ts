@@ -1,0 +1,104 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessOf, signIn, signOut, signUp } from '#database/account/session.ts';
+import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+const password = 'granite-otter-lamp-42';
+const newPassword = 'willow-tractor-ninety-7';
+
+let opened: TestBackend;
+let staff: StaffAccounts;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  const { backend } = opened;
+  const send: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  staff = new StaffAccounts(
+    createClient(origin, backend.secrets.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: send },
+    }),
+  );
+});
+afterAll(() => opened.discard());
+
+/** A client that goes on sending a token, whatever became of its session. */
+async function keepToken(client: SupabaseClient): Promise<SupabaseClient> {
+  const { data } = await client.auth.getSession();
+  return opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${data.session?.access_token}`);
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+}
+
+/** How many rows a client reads of what only staff see, and changes of what only staff change. */
+async function power(client: SupabaseClient): Promise<Record<string, number | undefined>> {
+  const roles = await client.from('user_roles').select('role');
+  const history = await client.from('content_revisions').select('id').limit(1);
+  const change = { title: `Changed ${Date.now()}` };
+  const changed = await client.from('services').update(change).eq('kind', 'auto').select();
+  const added = await client.from('services').insert({ title: 'Mine' }).select();
+  return {
+    roles: roles.data?.length,
+    history: history.data?.length,
+    changed: changed.data?.length,
+    added: added.data?.length ?? 0,
+  };
+}
+
+const everything = { roles: 1, history: 1, changed: 1, added: 1 };
+const nothing = { roles: 0, history: 0, changed: 0, added: 0 };
+
+async function signedInAdmin(email: string): Promise<SupabaseClient> {
+  await staff.add(email, password);
+  const client = opened.connect();
+  await signIn(client, email, password);
+  return client;
+}
+
+describe('a token from before the end of its session reads and writes nothing', () => {
+  const endings: Record<string, (client: SupabaseClient, email: string) => Promise<unknown>> = {
+    'a log-out': (client) => signOut(client),
+    'npm run staff reset': async (_, email) => {
+      await staff.resetPassword(email, newPassword);
+    },
+    'npm run staff remove': (_, email) => staff.remove(email),
+    'npm run staff remove, and add again': async (_, email) => {
+      await staff.remove(email);
+      await staff.add(email, newPassword);
+    },
+  };
+
+  test.each(Object.entries(endings))('%s', async (name, end) => {
+    const email = `${name.replaceAll(/\W+/g, '-')}@x.example`;
+    const client = await signedInAdmin(email);
+    const token = await keepToken(client);
+    expect(await power(token)).toEqual(everything);
+    await end(client, email);
+    expect(await power(token)).toEqual(nothing);
+  });
+
+  test('a log-out on one device leaves the other signed in', async () => {
+    const office = await signedInAdmin('two-devices@x.example');
+    const phone = opened.connect();
+    await signIn(phone, 'two-devices@x.example', password);
+    await signOut(phone);
+    expect(await power(office)).toEqual(everything);
+  });
+});
+
+test('whoever registered a colleague’s address first has no part in the account that `add` makes', async () => {
+  const email = 'colleague@x.example';
+  const stranger = opened.connect();
+  await signUp(stranger, email, 'a-strangers-own', `${origin}/`);
+  const token = await keepToken(stranger);
+  await staff.add(email, password);
+  expect(await power(token)).toEqual(nothing);
+
+  const colleague = opened.connect();
+  expect(await signIn(colleague, email, password)).toBeNull();
+  const { data } = await colleague.auth.getUser();
+  expect(data.user && (await accessOf(colleague, data.user))).toBe('admin');
+});

@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
+import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { signedInRules, visitorRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
+import { assertGrants, readGrants } from '../../../scripts/host/database/grants.ts';
+import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
+import { admin, freshDataDirectory } from '../../support/running-site.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+async function rowsOf(address: string, statement: string): Promise<{ name?: string }[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+/** By name, whatever the database's own order of letters is. */
+const inOrder = (rows: { name?: string }[]) =>
+  rows.toSorted((one, other) => ((one.name ?? '') < (other.name ?? '') ? -1 : 1));
+
+let migrated: OwnDatabase;
+let opened: TestBackend;
+
+beforeAll(async () => {
+  migrated = await copyDatabase('migrated');
+  opened = await openTestBackend();
+  // The library would grant everything with the first request.
+  await opened.connect().auth.signInWithPassword(admin);
+});
+afterAll(async () => {
+  await opened.discard();
+  await migrated.drop();
+});
+
+test('the public roles may do the same on one machine as in a hosted project', async () => {
+  const client = new Client({ connectionString: migrated.address() });
+  await client.connect();
+  // A hosted project gives every role its sequences, which REST does not reach.
+  const ofPublicRoles = (lines: string[]) =>
+    lines.filter((line) => !/^service_role,|_seq: /.test(line));
+  const granted = ofPublicRoles(await readGrants(opened.backend.database));
+  expect(granted.length).toBeGreaterThan(20);
+  expect(granted).toEqual(ofPublicRoles(await readGrants(client)));
+  await client.end();
+});
+
+describe('the site does not start when a role may do', () => {
+  test.each([
+    [
+      'more in a table',
+      'grant insert on public.quote_requests to anon',
+      'In the database: anon, public.quote_requests: INSERT. Intended: nothing more.',
+    ],
+    [
+      'less',
+      'revoke select on public.services from anon',
+      'In the database: nothing more. Intended: anon, public.services: SELECT.',
+    ],
+    [
+      'more with a column',
+      'grant update (version) on public.special_days to authenticated',
+      'outdated_es, version). Intended: authenticated, public.special_days: DELETE',
+    ],
+    [
+      'what everybody may',
+      'grant execute on function private.new_reference(text) to public',
+      'anon, private.new_reference(text): EXECUTE; authenticated, private.new_reference(text)',
+    ],
+    [
+      'what another role may',
+      'grant service_role to authenticated',
+      'Intended: authenticated, public.agency',
+    ],
+  ])('%s', async (_what, change, sentence) => {
+    const database = await copyDatabase('embedded');
+    const client = new Client({ connectionString: database.address() });
+    await client.connect();
+    await client.query('begin');
+    await client.query(change);
+    await expect(assertGrants(client)).rejects.toThrow(OperatorError);
+    await expect(assertGrants(client)).rejects.toThrow(sentence);
+    await client.query('rollback');
+    await client.end();
+    await database.drop();
+  });
+
+  test('and says so before anything answers', async () => {
+    const database = await copyDatabase('embedded');
+    const DATA_DIR = await freshDataDirectory();
+    const client = new Client({ connectionString: database.address() });
+    await client.connect();
+    await client.query('grant select on public.quote_requests to anon');
+    await client.end();
+    const environment = readEnvironment({ DATA_DIR, DATABASE_URL: database.address() });
+    await expect(openEmbeddedBackend(environment)).rejects.toThrow(
+      'Privileges in the database differ from supabase/grants.txt',
+    );
+    await database.drop();
+    await rm(DATA_DIR, { recursive: true });
+  });
+});
+
+test('the functions that REST calls have the arguments of its rules, and return one value', async () => {
+  const inDatabase = await rowsOf(
+    migrated.address(),
+    `select proname as name, proargnames as arguments, prorettype::regtype::text as type, proretset as many,
+       array(select typname::text from unnest(proargtypes) with ordinality given (type, place)
+         join pg_type on pg_type.oid = given.type order by place) as types
+     from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+  );
+  const listed = [...signedInRules.functions].map(([name, rule]) => ({
+    name,
+    arguments: rule.arguments.size > 0 ? [...rule.arguments.keys()] : null,
+    type: expect.stringMatching(/^(jsonb|text|boolean)$/),
+    many: false,
+    types: [...rule.arguments.values()].map((type) => (type === 'boolean' ? 'bool' : type)),
+  }));
+  expect(inOrder(inDatabase)).toEqual(inOrder(listed));
+});
+
+test('visitors may read and call what the gate says that they may, and no more', async () => {
+  const read = `select table_name || '.' || column_name as name
+    from information_schema.column_privileges
+    where grantee = 'anon' and table_schema = 'public' and privilege_type = 'SELECT' order by 1`;
+  const columns = [...visitorRules.tables].flatMap(([table, rule]) =>
+    rule.columns.map((column) => ({ name: `${table}.${column}` })),
+  );
+  // What tells pictures apart for the snapshot, which nobody asks the gate for.
+  const unasked = { name: 'pictures.key' };
+  const granted = inOrder(await rowsOf(migrated.address(), read));
+  expect(granted).toEqual(inOrder([...columns, unasked]));
+  const called = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    and has_function_privilege('anon', oid, 'execute') order by 1`;
+  const functions = [...visitorRules.functions.keys()].map((name) => ({ name }));
+  expect(inOrder(await rowsOf(migrated.address(), called))).toEqual(inOrder(functions));
+});
+
+test('staff may read and write every text that the panel has a field for', async () => {
+  const columns = contentTableNames.flatMap((table) =>
+    textColumnNames(table).map((column) => `('${table}', '${column}')`),
+  );
+  const refused = await rowsOf(
+    migrated.address(),
+    `select name || '.' || attribute as name, privilege
+     from (values ${columns.join()}) as given (name, attribute), unnest('{SELECT,UPDATE}'::text[]) privilege
+     where not has_column_privilege('authenticated', 'public.' || name, attribute, privilege)`,
+  );
+  expect(refused).toEqual([]);
+});
+
+test('no table of a later migration is open by itself', async () => {
+  expect(await rowsOf(opened.address, 'select * from pg_default_acl')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerHealth } from '../../../scripts/host/backend/health.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+const health = async () => (await answerHealth(opened.backend.database)).json();
+
+test('tells the newest save, the last proven backup and what waits, in counts', async () => {
+  const before = await health();
+  expect(before).toMatchObject({ database: 'up', lastProvenBackup: null, undelivered: 0 });
+  await opened.backend.database.query(`
+    update public.services set title = 'Saved';
+    insert into public.backup_drills (finished_at, error) values
+      ('2026-11-21T09:00Z', null), ('2026-11-22T09:00Z', 'The disk is full.')`);
+  const after = await health();
+  expect(after.lastProvenBackup).toBe('2026-11-21T09:00:00.000Z');
+  expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
+});
+
+test('a database that is away is told by the status', async () => {
+  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }));
+  expect([answer.status, await answer.json()]).toEqual([503, { database: 'down' }]);
+});

@@ -1,0 +1,66 @@
+import { Pool, type PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRole } from '../../../scripts/host/database/in-role.ts';
+import { users } from '../../support/database-templates.ts';
+import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
+
+let database: OwnDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await copyDatabase('embedded');
+  pool = new Pool({ connectionString: database.address(), max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const whoAmI = `select current_user::text as role, auth.uid() as id,
+  nullif(current_setting('request.jwt.claims', true), '') as claims`;
+const asOwner = async () => (await pool.query(whoAmI)).rows;
+const owner = [{ role: 'postgres', id: null, claims: null }];
+
+test('a transaction has a role and its claims, which the next one on the connection lacks', async () => {
+  await pool.query('grant usage on schema auth to authenticated');
+  const claims = { sub: users.stranger, email: 'stranger@x.example' };
+  const seen = await inRole(pool, { role: 'authenticated', claims }, (client) =>
+    client.query(whoAmI),
+  );
+  expect(seen.rows).toEqual([
+    {
+      role: 'authenticated',
+      id: users.stranger,
+      claims: JSON.stringify({ ...claims, role: 'authenticated' }),
+    },
+  ]);
+  expect(await asOwner()).toEqual(owner);
+});
+
+test('a token cannot name another role', async () => {
+  const claims = { sub: users.stranger, role: 'service_role' };
+  const asked = inRole(pool, { role: 'authenticated', claims }, (client) =>
+    client.query<{ claims: { role: string } }>(
+      `select current_setting('request.jwt.claims')::json as claims`,
+    ),
+  );
+  expect((await asked).rows[0]?.claims.role).toBe('authenticated');
+});
+
+test('a connection whose rollback fails is not used again', async () => {
+  const failing = {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      return Object.assign(client, {
+        query: (...given: unknown[]) =>
+          given[0] === 'rollback' ? Promise.reject(new Error('lost')) : query(...given),
+      }) as PoolClient;
+    },
+  };
+  const divide = inRole(failing as Pool, { role: 'anon' }, (client) =>
+    client.query('select 1 / 0'),
+  );
+  await expect(divide).rejects.toThrow('division by zero');
+  expect(await asOwner()).toEqual(owner);
+});

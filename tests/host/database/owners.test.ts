@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
+import { users } from '../../support/database-templates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { admin } from '../../support/running-site.ts';
+import { makeAdmin, serviceClient } from '../../support/staff-member.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+describe('there is always an owner', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const owners = async () =>
+    (
+      await database.query<{ user_id: string }>(
+        `select user_id from user_roles where role = 'owner'`,
+      )
+    ).rows;
+  const remove = (table: string, id: string) =>
+    database.query(`delete from ${table} where ${table === 'auth.users' ? 'id' : 'user_id'} = $1`, [
+      id,
+    ]);
+
+  test('the first admin is one, beside being an admin; those who come later are not', async () => {
+    expect(await owners()).toEqual([{ user_id: users.owner }]);
+    const gate = `select role from user_roles where user_id = '${users.owner}' and role = 'admin'`;
+    expect(await asRole(database, 'owner', gate)).toBe(1);
+  });
+
+  test('the oldest admin becomes one where admins were before there were owners', async () => {
+    await database.exec('begin; alter table user_roles disable trigger user');
+    await database.exec(`delete from user_roles where role = 'owner'`);
+    await database.query(`update user_roles set created_at = '2020-01-01' where user_id = $1`, [
+      users.proven,
+    ]);
+    await database.exec('alter table user_roles enable trigger user');
+    await database.exec('select private.ensure_owner()');
+    const named = await owners();
+    await database.exec('rollback');
+    expect(named).toEqual([{ user_id: users.proven }]);
+  });
+
+  test('the last one cannot be lost, whichever way', async () => {
+    const refusal = /the last owner cannot be removed/;
+    await expect(remove('user_roles', users.owner)).rejects.toThrow(refusal);
+    await expect(remove('auth.users', users.owner)).rejects.toThrow(refusal);
+    await expect(database.exec(`delete from user_roles where role = 'owner'`)).rejects.toThrow(
+      refusal,
+    );
+    await expect(
+      database.exec(`update user_roles set role = 'admin' where role = 'owner'`),
+    ).rejects.toThrow();
+    await expect(database.exec('delete from user_roles')).rejects.toThrow(refusal);
+    expect(await owners()).toEqual([{ user_id: users.owner }]);
+  });
+
+  test('two owners cannot remove each other at once', async () => {
+    await database.query(`insert into user_roles (user_id, role) values ($1, 'owner')`, [
+      users.admin,
+    ]);
+    const [one, other] = [await database.connect(), await database.connect()];
+    const take = `delete from user_roles where role = 'owner' and user_id = $1`;
+    const { rows: second } = await other.query('select pg_backend_pid() as pid');
+    await one.query('begin');
+    await one.query(take, [users.owner]);
+    const answer = other.query(take, [users.admin]).then(
+      () => 'done',
+      ({ message }: Error) => message,
+    );
+    // It has begun, and waits for the first or is through.
+    const begun = `select from pg_stat_activity where pid = $1 and query = $2
+      and (state = 'idle' or wait_event_type = 'Lock')`;
+    await eventually(
+      () => database.query(begun, [second[0].pid, take]),
+      ({ rows }) => rows.length > 0,
+    );
+    await one.query('commit');
+    expect(await answer).toMatch(/the last owner/);
+    await Promise.all([one.end(), other.end()]);
+    expect(await owners()).toEqual([{ user_id: users.admin }]);
+  });
+
+  test('nobody is one who is no admin, and who is no admin any more is none', async () => {
+    const make = (id: string) =>
+      database.query(`insert into user_roles (user_id, role) values ($1, 'owner')`, [id]);
+    await expect(make(users.stranger)).rejects.toThrow(/only an admin can be an owner/);
+    await make(users.left);
+    await database.query(`delete from user_roles where user_id = $1 and role = 'admin'`, [
+      users.left,
+    ]);
+    expect(await owners()).not.toContainEqual({ user_id: users.left });
+  });
+});
+
+describe('npm run staff', () => {
+  let opened: TestBackend;
+  let staff: StaffAccounts;
+
+  beforeAll(async () => {
+    opened = await openTestBackend();
+    staff = new StaffAccounts(serviceClient(opened));
+  });
+  afterAll(() => opened.discard());
+
+  test('makes an admin an owner, and keeps the last one', async () => {
+    const email = await makeAdmin(opened);
+    await expect(staff.remove(admin.email)).rejects.toThrow(
+      `${admin.email} is the only owner, and somebody has to be. Make another admin one first`,
+    );
+    await expect(staff.makeOwner('nobody@x.example')).rejects.toThrow('is not an admin');
+    await staff.makeOwner(email);
+    const owning = (await staff.list()).filter(({ isOwner }) => isOwner);
+    expect(owning.map((one) => one.email)).toEqual([email, admin.email].sort());
+    await staff.remove(admin.email);
+    expect(await staff.list()).toMatchObject([{ email, isOwner: true }]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestNewPassword, setNewPassword } from '#database/account/password-recovery.ts';
+import { currentUser, signIn, signUp } from '#database/account/session.ts';
+import { eventually } from '../../support/eventually.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+const mail = new MailServer();
+let opened: TestBackend;
+
+beforeAll(async () => {
+  const SMTP_URL = await mail.open();
+  opened = await openTestBackend({ SMTP_URL, MAIL_FROM: 'website@x.example', SITE_URL: origin });
+});
+afterAll(async () => {
+  await opened.discard();
+  mail.close();
+});
+
+/** Asks for a link and follows it; answers a client that holds what it brought. */
+async function followLink(email: string): Promise<SupabaseClient> {
+  const before = mail.mails.length;
+  expect(await requestNewPassword(opened.connect(), email, `${origin}/auth`)).toBeNull();
+  await eventually(
+    () => mail.mails.length,
+    (sent) => sent > before,
+  );
+  const link = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&');
+  const answer = await opened.backend.fetch(new Request(link ?? origin));
+  const landing = new URL(answer.headers.get('location') ?? origin);
+  expect(landing.origin).toBe(origin);
+  const brought = new URLSearchParams(landing.hash.slice(1));
+  expect(brought.get('type')).toBe('recovery');
+  const recovery = opened.connect();
+  await recovery.auth.setSession({
+    access_token: brought.get('access_token') ?? '',
+    refresh_token: brought.get('refresh_token') ?? '',
+  });
+  return recovery;
+}
+
+test('a new password ends every session that was opened with the old one', async () => {
+  const thief = opened.connect();
+  await signIn(thief, admin.email, admin.password);
+  const recovery = await followLink(admin.email);
+  const office = opened.connect();
+
+  expect(await setNewPassword(recovery, office, 'a-new-password')).toBeNull();
+
+  expect(await currentUser(office)).toMatchObject({ email: admin.email });
+  const renewed = await thief.auth.refreshSession();
+  expect(renewed.data.session).toBeNull();
+  expect(await signIn(thief, admin.email, admin.password)).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  expect(await signIn(thief, admin.email, 'a-new-password')).toBeNull();
+});
+
+test('the mail is in both languages, as a reader of HTML or of plain text gets it', async () => {
+  const email = 'third@x.example';
+  await signUp(opened.connect(), email, 'third-one', origin);
+  await followLink(email);
+  const parts = mail.newest.split(/^Content-Type: text\//m).slice(1);
+  expect(parts.map((part) => part.split(';')[0])).toEqual(['plain', 'html']);
+  for (const part of parts.map((text) => text.replaceAll(/\s+/g, ' '))) {
+    expect(part).toContain('Open this link within an hour');
+    expect(part).toContain('Abra este enlace dentro de una hora');
+    expect(part).not.toMatch(/\{\{|code/);
+  }
+  expect(mail.newest).toMatch(/^Subject: .*Choose_a_new_password_\/_Elija_una/m);
+});
+
+test('a password that is too short leaves the old one and its sessions', async () => {
+  const account = { email: 'second@x.example', password: 'second-one' };
+  const elsewhere = opened.connect();
+  await signUp(elsewhere, account.email, account.password, origin);
+  const recovery = await followLink(account.email);
+  const problem = await setNewPassword(recovery, opened.connect(), 'short');
+  expect(problem).toMatchObject({ code: 'weak_password' });
+  expect((await elsewhere.auth.refreshSession()).error).toBeNull();
+});
+
+test('without the session of a link no password is set', async () => {
+  expect(await setNewPassword(opened.connect(), opened.connect(), 'a-new-password')).toBe(
+    'expired',
+  );
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+import { TextMessageService } from '../../support/text-messages.ts';
+
+const service = new TextMessageService();
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend(await service.open());
+});
+afterAll(async () => {
+  await opened.discard();
+  service.close();
+});
+
+const phone = '+17135550142';
+
+test('a code goes to the telephone in a signed message, and opens what the password does not', async () => {
+  const email = await makeAdmin(opened);
+  const client = await signedIn(opened, email);
+  const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
+  expect(data).toMatchObject({ type: 'phone', phone });
+  const factorId = data?.id ?? '';
+  const asked = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
+  const sent = service.messages.at(-1);
+  expect(sent).toMatchObject({
+    user: { phone },
+    sms: { otp: expect.stringMatching(/^\d{6}$/), phone, sms_type: 'mfa' },
+  });
+  const answer = { factorId, challengeId: asked.data?.id ?? '' };
+  const wrong = service.newestCode === '123456' ? '654321' : '123456';
+  expect((await client.auth.mfa.verify({ ...answer, code: wrong })).error?.message).toBe(
+    'Invalid MFA Phone code entered',
+  );
+  expect((await client.auth.mfa.verify({ ...answer, code: service.newestCode })).error).toBeNull();
+  expect(await power(await signedIn(opened, email))).toBe('nothing');
+});
+
+/** What `/auth/v1/settings` says of telephones. */
+async function offersPhone({ backend }: TestBackend): Promise<unknown> {
+  const headers = { apikey: backend.secrets.publishableKey };
+  const answer = await backend.fetch(new Request(`${origin}/auth/v1/settings`, { headers }));
+  return (await answer.json()).external.phone;
+}
+
+test('the settings say whether telephones are offered', async () => {
+  const plain = await openTestBackend();
+  expect([await offersPhone(opened), await offersPhone(plain)]).toEqual([true, false]);
+  await plain.discard();
+});
+
+test('where nothing sends text messages, a telephone is refused and the answer says why', async () => {
+  const plain = await openTestBackend();
+  const client = await signedIn(plain, await makeAdmin(plain));
+  const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
+  expect(error).toMatchObject({
+    ...{ status: 422, code: 'mfa_phone_enroll_not_enabled' },
+    message:
+      'MFA enroll is disabled for Phone: this site sends no text messages (AUTH_SMS_WEBHOOK_URL is not set).',
+  });
+  await plain.discard();
+});
+
+test('an account that may do nothing is sent no text messages', async () => {
+  const stranger = opened.connect();
+  await stranger.auth.signUp({ email: 'stranger@x.example', password: 'of-their-own' });
+  const { error } = await stranger.auth.mfa.enroll({ factorType: 'phone', phone });
+  expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+});

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { inPatientTransaction } from '../../../scripts/host/database/patient-transaction.ts';
+import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
+import type { Template } from '../../support/database-templates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { copyDatabase } from '../../support/own-database.ts';
+import { admin, freshDataDirectory } from '../../support/running-site.ts';
+
+async function database(template: Template) {
+  const copy = await copyDatabase(template);
+  onTestFinished(copy.drop);
+  const connect = async () => {
+    const client = new Client({ connectionString: copy.address() });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  return { address: copy.address(), connect };
+}
+
+/** What is printed on the terminal from now on. */
+function printed(): string[] {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  onTestFinished(() => log.mockRestore());
+  return lines;
+}
+
+test('of two starts on an empty database one waits for the other, and both succeed', async () => {
+  const { address, connect } = await database('template1');
+  const lines = printed();
+  const start = async () => {
+    const DATA_DIR = await freshDataDirectory();
+    onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+    const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
+    const settings = { DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, DATABASE_URL: address };
+    const backend = await openEmbeddedBackend(readEnvironment(settings));
+    await backend.close();
+  };
+  await Promise.all([start(), start()]);
+  expect(lines).toEqual(['Another process is preparing the database. Waiting until it is done.']);
+  const { rows } = await (await connect()).query('select count(*)::int from hero_content');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+const aMigration = 'supabase/migrations/1_a.sql';
+
+test('a migration behind a long reader lets others pass, says what it waits for, and succeeds in the end', async () => {
+  const { connect } = await database('migrated');
+  const [reader, migrator, visitor] = [await connect(), await connect(), await connect()];
+  const lines = printed();
+  await reader.query(`set application_name = 'report'; begin; select * from services`);
+  const migrated = inPatientTransaction(
+    migrator,
+    aMigration,
+    () => migrator.query('alter table services add column extra text'),
+    { milliseconds: 100, tries: 600 },
+  );
+  await eventually(
+    async () => lines,
+    ({ length }) => length > 0,
+  );
+  expect(lines[0]).toMatch(
+    /^supabase\/migrations\/1_a\.sql waits for a lock: connection \d+ \(\w+, report\) has been in a transaction since .* UTC\. Trying again\.$/,
+  );
+  await visitor.query('select title from services');
+  await reader.query('commit');
+  await migrated;
+  await visitor.query('select extra from services');
+});
+
+test('a migration that never gets its lock ends with a sentence, and nothing of it is done', async () => {
+  const { connect } = await database('migrated');
+  const [reader, migrator] = [await connect(), await connect()];
+  printed();
+  await reader.query('begin; select * from services');
+  const migrated = inPatientTransaction(
+    migrator,
+    aMigration,
+    () => migrator.query('create table extra (); alter table services add column extra text'),
+    { milliseconds: 1, tries: 2 },
+  );
+  await expect(migrated).rejects.toThrow(
+    /^supabase\/migrations\/1_a\.sql could not run: connection \d+ .*\. Nothing of it was done\./,
+  );
+  const { rows } = await migrator.query(`select to_regclass('extra') as found`);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('npm run hosted refuses a plain PostgreSQL server and leaves nothing in it', async () => {
+  const client = await (await database('template1')).connect();
+  const prepare = Array.fromAsync(prepareProject(client, readEnvironment({})));
+  await expect(prepare).rejects.toThrow(
+    /^SUPABASE_DB_URL leads to a database that is not a Supabase project's: it has no auth\.users\. Nothing was touched\./,
+  );
+  const { rows } = await client.query(
+    `select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$'`,
+  );
+  expect(rows).toEqual([{ nspname: 'public' }]);
+});

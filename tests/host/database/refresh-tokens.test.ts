@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin } from '../../support/running-site.ts';
+import { power } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  error_code?: string;
+}
+
+async function post(path: string, body: object): Promise<Tokens> {
+  const headers = {
+    apikey: opened.backend.secrets.publishableKey,
+    'Content-Type': 'application/json',
+  };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await opened.backend.fetch(new Request(origin + path, request))).json();
+}
+
+const signIn = () => post('/auth/v1/token?grant_type=password', admin);
+const refresh = (refresh_token: string) =>
+  post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+
+/** What an access token opens. */
+async function powerOf({ access_token }: Tokens) {
+  const client = opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${access_token}`);
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+  return power(client);
+}
+
+/** Lets the ten seconds pass in which a token may be used again. */
+const afterTenSeconds = () =>
+  opened.backend.database.query(
+    `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'`,
+  );
+
+test('a token is exchanged for the next one, and both sessions of it are the same', async () => {
+  const first = await signIn();
+  const second = await refresh(first.refresh_token);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(await powerOf(second)).toBe('everything');
+});
+
+test('a token used again within ten seconds yields the active one: an answer that was lost signs nobody out', async () => {
+  const first = await signIn();
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(second.refresh_token);
+  expect((await refresh(first.refresh_token)).refresh_token).toBe(third.refresh_token);
+  expect(await powerOf(third)).toBe('everything');
+});
+
+test('the parent of the active token yields it however late: a phone may have slept in between', async () => {
+  const first = await signIn();
+  const second = await refresh(first.refresh_token);
+  await afterTenSeconds();
+  expect((await refresh(first.refresh_token)).refresh_token).toBe(second.refresh_token);
+  expect(await powerOf(second)).toBe('everything');
+});
+
+test('any other reuse ends the session, and its access tokens open nothing', async () => {
+  const first = await signIn();
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(second.refresh_token);
+  const elsewhere = await signIn();
+  await afterTenSeconds();
+  expect((await refresh(first.refresh_token)).error_code).toBe('refresh_token_already_used');
+  for (const tokens of [first, second, third]) expect(await powerOf(tokens)).toBe('nothing');
+  expect((await refresh(third.refresh_token)).error_code).toBe('refresh_token_not_found');
+  expect(await powerOf(elsewhere)).toBe('everything');
+});
+
+test('simultaneous uses yield one successor', async () => {
+  const first = await signIn();
+  const uses = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
+  expect(new Set(uses.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+  const { rows } = await opened.backend.database.query(
+    'select revoked from auth.refresh_tokens where parent = $1',
+    [first.refresh_token],
+  );
+  expect(rows).toEqual([{ revoked: false }]);
+});
+
+test('a token with a character that PostgreSQL does not store is refused', async () => {
+  expect((await refresh('a\0b')).error_code).toBe('validation_failed');
+});

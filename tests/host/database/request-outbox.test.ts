@@ -1,0 +1,138 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test, vi } from 'vitest';
+import { readAgency } from '../../../scripts/site/content/agency-file.ts';
+import { eventually } from '../../support/eventually.ts';
+import { readable } from '../../support/mail-server.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { DeliveryStage, webhookSecret } from './delivery-stage.ts';
+
+const stage = new DeliveryStage();
+const { mail, posts } = stage;
+
+const state = async () => {
+  const [row] = await stage.query<{
+    channel_problem: string | null;
+    channel_problem_since: Date | null;
+  }>('select * from private.request_settings');
+  if (!row) throw new Error('There are no settings.');
+  return row;
+};
+const deliveries = () => stage.deliveries();
+
+/** The newest mail to somebody. */
+const mailTo = (address: string) =>
+  readable(mail.mails.findLast((letter) => letter.includes(`\r\nTo: ${address}\r\n`)) ?? '');
+
+test('a request reaches the office, the visitor and the webhook, however often it takes', async () => {
+  const requests = await stage.open();
+  const request = quoteRequest('home', { language: 'es' });
+  await stage.submit(request);
+  await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts === 1));
+  expect(await deliveries()).toMatchObject([
+    { channel: 'confirmation', state: 'sent' },
+    { channel: 'mail', state: 'sent' },
+    { channel: 'webhook', state: 'failed', last_error: 'The webhook answered with status 500.' },
+  ]);
+  await requests.stop();
+
+  expect(mail.mails).toHaveLength(2);
+  for (const letter of mail.mails) {
+    expect(letter).toContain(`X-Quote-Request-ID: ${request.id}`);
+    expect(letter).toContain('Auto-Submitted: auto-generated');
+    expect(letter).toContain('From: Tall Pines Insurance <website@x.example>');
+  }
+  const toVisitor = mailTo('al@example.com');
+  expect(toVisitor).toContain('\r\nReply-To: office@x.example\r\n');
+  expect(toVisitor).toContain('Recibimos su solicitud');
+
+  // A redirect is no acknowledgement; neither counts what was tried before a restart.
+  for (stage.status of [301, 200]) {
+    await stage.query('update quote_deliveries set next_attempt_at = now()');
+    const { length } = posts;
+    const again = await stage.open();
+    await eventually(
+      () => posts.length,
+      (count) => count > length,
+    );
+    await again.stop();
+  }
+  expect((await deliveries())[2]).toEqual({
+    ...{ channel: 'webhook', state: 'sent', attempts: 3, last_error: null },
+  });
+  const ids = posts.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids)).toEqual(new Set([`request_${request.id}`]));
+  const { headers, body } = posts[0] ?? { headers: {}, body: '' };
+  expect(new Webhook(webhookSecret).verify(body, headers)).toMatchObject({
+    type: 'quote_request.received',
+    data: { id: request.id, kind: 'home', answers: request.answers },
+  });
+  expect(mail.mails).toHaveLength(2);
+});
+
+test('the office calls, answers and opens a request from its mail, and reads what was agreed to', async () => {
+  const requests = await stage.open({ SITE_URL: 'https://www.x.example' });
+  const consent = {
+    version: '7',
+    text: 'We call you <back>.\nOptional: texts.',
+    ticked: ['automated'],
+  };
+  const { answers } = quoteRequest('auto');
+  const name = { lastName: 'Garza\r\nReference: TP-0\u202e' };
+  await stage.submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
+  await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
+  await requests.stop();
+  const [kept] = await stage.query<{ reference: string }>('select reference from quote_requests');
+  const inPanel = `https://www.x.example/admin#requests/${kept?.reference}`;
+  const letter = mailTo('office@x.example');
+  expect(letter).toContain('\r\nReply-To: ana@example.com\r\n');
+  // What somebody answers begins no line of its own.
+  expect(letter).not.toMatch(/^Reference: TP-0|\u202e/m);
+  for (const part of [
+    'Phone: (281) 555-0142\r\n',
+    'Phone: <a href="tel:+12815550142">(281) 555-0142</a>',
+    `In the panel: ${inPanel}\r\n`,
+    `<a href="${inPanel}">`,
+    'Ticked: automated\r\n',
+    '(version 7):\r\nWe call you <back>.\r\nOptional: texts.',
+    'We call you &lt;back&gt;.<br>',
+  ]) {
+    expect(letter).toContain(part);
+  }
+});
+
+test('a mail server that is gone loses nothing', async () => {
+  const requests = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await stage.submit(quoteRequest('auto'));
+  const rows = await eventually(deliveries, (all) => all.every(({ attempts }) => attempts > 0));
+  expect(rows).toContainEqual({
+    ...{ channel: 'mail', state: 'failed', attempts: 1 },
+    last_error: 'The mail server did not accept the mail (ESOCKET).',
+  });
+  expect((await state()).channel_problem).toContain('does not let the site sign in (ESOCKET)');
+  await requests.stop();
+});
+
+test('a mail server that is wrong at the start is told at once, and forgotten when it works', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const wrong = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await eventually(state, ({ channel_problem }) => channel_problem !== null);
+  await wrong.stop();
+  expect(told.mock.calls.flat().join()).toContain('Quote requests wait: The mail server');
+  expect((await state()).channel_problem_since).toBeInstanceOf(Date);
+  const right = await stage.open();
+  await eventually(state, ({ channel_problem }) => channel_problem === null);
+  await right.stop();
+  told.mockRestore();
+});
+
+test('the switch and its settings come from the agency’s facts', async () => {
+  const requests = await stage.open();
+  await requests.readSettings();
+  const { quoteRequests, keepRequests } = await readAgency();
+  expect(await state()).toMatchObject({
+    switched_on: quoteRequests === 'on',
+    keep_months: Number.parseInt(keepRequests, 10),
+    channels: ['mail', 'confirmation', 'webhook'],
+  });
+  await requests.stop();
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { by, type RestCall } from './conformance-call.ts';
+
+const staff = by('staff');
+const somebody = randomUUID();
+const city = { slug: 'brenham', city_name: 'Brenham', title: 'Home Insurance in Brenham' };
+
+const named =
+  'id, table_name, row_id, action, created_at, slug:after->>slug, old_slug:before->>slug';
+
+/** The request that visitors hand in, and staff work on. */
+export const handedIn = quoteRequest('auto');
+
+/** Calls of the panel; the first ones need a request that was handed in. */
+export const byStaff: RestCall[] = [
+  staff('add a city', '201 list', (c) => c.from('city_pages').insert(city).select()),
+  staff('add several', '201', (c) =>
+    c.from('city_pages').insert([
+      { ...city, slug: 'sealy' },
+      { ...city, slug: 'hempstead', region: 'A' },
+    ]),
+  ),
+  staff('add it twice', '409 23505', (c) => c.from('city_pages').insert(city).select()),
+  staff('add an empty title', '400 23514', (c) =>
+    c.from('city_pages').insert({ ...city, title: '' }),
+  ),
+  staff('add no title', '400 23502', (c) =>
+    c.from('city_pages').insert({ slug: 'none', city_name: 'A' }),
+  ),
+  staff('set the version', '403 42501', (c) =>
+    c.from('city_pages').update({ version: 9 }).eq('slug', 'brenham'),
+  ),
+  staff('save', '200 list', (c) =>
+    c.from('city_pages').update({ region: 'A' }).eq('slug', 'brenham').eq('version', 1).select(),
+  ),
+  staff('save over a newer version', '200 empty list', (c) =>
+    c.from('city_pages').update({ region: 'B' }).eq('slug', 'brenham').eq('version', 1).select('*'),
+  ),
+  staff('save without an answer', '204', (c) =>
+    c.from('hero_content').update({ title: 'A', subtitle: 'B' }).gt('id', 0),
+  ),
+  staff('save exactly one row of many', '406 PGRST116', (c) =>
+    c.from('services').update({ title: 'All the same' }).gt('id', 0).select().single(),
+  ),
+  staff('a word for an id', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
+  staff('remove', '200 list', (c) =>
+    c.from('city_pages').delete().eq('slug', 'brenham').select('id'),
+  ),
+  staff('remove without an answer', '204', (c) =>
+    c.from('city_pages').delete().in('slug', ['sealy', 'hempstead']),
+  ),
+  staff('newest changes', '200 list', (c) =>
+    c.from('content_revisions').select(named).order('id', { ascending: false }).limit(20),
+  ),
+  staff('history of a city', '200 list', (c) =>
+    c
+      .from('content_revisions')
+      .select('id, table_name, row_id, action, actor_email, created_at, before, after')
+      .eq('table_name', 'city_pages')
+      .or('row_id.eq.1,slug_before.eq.brenham,slug_after.eq.brenham')
+      .lt('id', 1e9)
+      .order('id', { ascending: false })
+      .limit(21),
+  ),
+  staff('latest_changes()', '200 list', (c) => c.rpc('latest_changes', { of_table: 'city_pages' })),
+  staff('order_services()', '200 list', async (c) => {
+    const { data } = await c.from('services').select('id').order('display_order');
+    const ids = data?.map(({ id }) => id) ?? [];
+    return c.rpc('order_services', { ids: ids.toReversed().join(), expected: ids.join() });
+  }),
+  staff('order_people(), not every row', '400 22023', (c) => c.rpc('order_people', { ids: '2,1' })),
+  staff('order_services(), a word', '400 22P02', (c) => c.rpc('order_services', { ids: 'x' })),
+  staff('a release', '200 list', (c) =>
+    c
+      .from('releases')
+      .select('revision, status, error')
+      .gte('revision', 1)
+      .order('revision', { ascending: false })
+      .limit(1),
+  ),
+  staff('backups', '200 empty list', (c) =>
+    c
+      .from('backup_drills')
+      .select('started_at, finished_at, revision, error')
+      .order('started_at', { ascending: false })
+      .limit(30),
+  ),
+  staff('events of accounts', '200 list', (c) =>
+    c
+      .from('account_events')
+      .select('id, happened_at, event, email, actor_email, detail, times')
+      .order('id', { ascending: false })
+      .limit(21),
+  ),
+  staff('files of pictures', '200 empty list', (c) =>
+    c.from('picture_files').select('hash, width, height, thumbnail').in('hash', ['x']),
+  ),
+  staff('requests', '200 list', (c) =>
+    c
+      .from('quote_requests')
+      .select('id, reference, received_at, name')
+      .eq('is_test', false)
+      .order('received_at', { ascending: false })
+      .order('id')
+      .range(0, 999),
+  ),
+  staff('work on a request', '200 list', (c) =>
+    c
+      .from('quote_requests')
+      .update({ status: 'won' })
+      .eq('id', handedIn.id)
+      .eq('version', 1)
+      .select('id'),
+  ),
+  staff('an unknown status', '400 23514', (c) =>
+    c.from('quote_requests').update({ status: 'x' }).eq('id', handedIn.id),
+  ),
+  staff('changes of a request', '200 list', (c) =>
+    c
+      .from('quote_request_changes')
+      .select('id, changed_at, actor_email, before, after')
+      .eq('request_id', handedIn.id),
+  ),
+  staff('deliveries', '200 list', (c) =>
+    c
+      .from('quote_deliveries')
+      .select('request_id, channel, state, last_error')
+      .order('request_id')
+      .order('channel')
+      .range(0, 999),
+  ),
+  staff('quote_request_mark()', '200 object', (c) => c.rpc('quote_request_mark')),
+  staff('quote_request_people()', '200 list', (c) => c.rpc('quote_request_people')),
+  staff('quote_requests_page()', '200 object', (c) =>
+    c.rpc('quote_requests_page', { show: 'all', most: 50 }),
+  ),
+  staff('resend_quote_request()', '200 object', (c) =>
+    c.rpc('resend_quote_request', { request: handedIn.id }),
+  ),
+  staff('request_delivery_state()', '200 object', (c) => c.rpc('request_delivery_state')),
+  staff('send_test_request()', '200 object', (c) => c.rpc('send_test_request', { language: 'en' })),
+  staff('remove a request', '204', (c) =>
+    c.from('quote_requests').delete().eq('id', handedIn.id).eq('is_test', false),
+  ),
+  staff('staff_overview()', '200 object', (c) => c.rpc('staff_overview')),
+  staff('invite_person()', '200 object', (c) =>
+    c.rpc('invite_person', { address: 'new@x.example' }),
+  ),
+  staff('accept_invitation(), unknown', '200 object', (c) =>
+    c.rpc('accept_invitation', { token: 'x' }),
+  ),
+  staff('withdraw_invitation()', '200 object', (c) =>
+    c.rpc('withdraw_invitation', { invitation: somebody }),
+  ),
+  staff('end_sessions()', '200 object', (c) => c.rpc('end_sessions', { person: somebody })),
+  staff('end_sessions(), one', '200 object', (c) =>
+    c.rpc('end_sessions', { person: somebody, session: somebody }),
+  ),
+  staff('set_owner()', '200 object', (c) => c.rpc('set_owner', { person: somebody, owns: false })),
+  staff('remove_person()', '200 object', (c) => c.rpc('remove_person', { person: somebody })),
+  staff('remove_person(), a word', '400 22P02', (c) => c.rpc('remove_person', { person: 'x' })),
+  staff('require_factor()', '200 object', (c) => c.rpc('require_factor', { required: false })),
+];

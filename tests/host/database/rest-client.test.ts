@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+import type { RestClients } from './conformance-call.ts';
+import { Recorder } from './recorder.ts';
+import { openRestClients } from './rest-clients.ts';
+
+const recorder = new Recorder();
+let opened: TestBackend;
+let clients: RestClients;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  clients = await openRestClients(opened, recorder);
+});
+afterAll(() => opened.discard());
+
+describe('an answer', () => {
+  test('says in a header which rows it has', async () => {
+    const range = async (asked: PromiseLike<unknown>) => {
+      await asked;
+      return recorder.answer.headers.get('content-range');
+    };
+    const { visitor, staff } = clients;
+    expect(await range(visitor.from('services').select('id').range(1, 3))).toBe('1-3/*');
+    expect(await range(visitor.from('services').select('id').eq('id', -1))).toBe('*/*');
+    expect(await range(staff.from('services').update({ icon: 'Car' }).gt('id', 0))).toBe('0-4/*');
+    expect(recorder.answer.headers.get('content-type')).toBeNull();
+    await visitor.from('services').select('id').limit(1).single();
+    expect(recorder.answer.headers.get('content-type')).toBe(
+      'application/vnd.pgrst.object+json; charset=utf-8',
+    );
+  });
+
+  test('has a thousand rows at most', async () => {
+    await opened.backend.database.query(
+      `insert into account_events (event, email)
+       select 'signed_in', 'x@x.example' from generate_series(1, 1100)`,
+    );
+    const events = () => clients.staff.from('account_events').select('id');
+    expect((await events()).data).toHaveLength(1000);
+    expect((await events().limit(5000)).data).toHaveLength(1000);
+  });
+
+  test('has numbers, moments and nulls in the JSON that PostgreSQL writes', async () => {
+    await opened.backend.database.query(
+      `insert into releases (revision, status, started_at)
+       values (9007199254740993, 'failed', '2026-11-02T03:04:05.678901Z')`,
+    );
+    const { office } = clients;
+    await office.from('releases').select('*').eq('revision', '9007199254740993').single();
+    const text = await recorder.answer.text();
+    expect(text).toContain('"revision":9007199254740993');
+    expect(text).toContain('"started_at":"2026-11-02T03:04:05.678901+00:00"');
+    expect(text).toContain('"error":null');
+    await office.from('releases').update({ status: 'live' }).eq('revision', '9007199254740993');
+    await opened.backend.database.query('delete from releases where revision > 1000000');
+  });
+
+  test('to one row of several says how many there are, and nothing was written', async () => {
+    const { staff } = clients;
+    const before = (await staff.from('services').select('*').order('id')).data;
+    const all = staff.from('services').update({ title: 'The same' }).gt('id', 0).select();
+    expect((await all.single()).error).toEqual({
+      code: 'PGRST116',
+      message: 'Cannot coerce the result to a single JSON object',
+      details: 'The result contains 5 rows',
+      hint: null,
+    });
+    expect((await staff.from('services').select('*').order('id')).data).toEqual(before);
+  });
+
+  test('to a row that breaks a rule names the rule, and the value where policies do not hide it', async () => {
+    const taken = { slug: 'katy', city_name: 'Katy', title: 'Katy' };
+    expect((await clients.staff.from('city_pages').insert(taken)).error).toEqual({
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "city_pages_slug_key"',
+      details: null,
+      hint: null,
+    });
+    const user_id = '00000000-0000-4000-8000-000000000000';
+    const { error } = await clients.office.from('user_roles').insert({ user_id, role: 'admin' });
+    expect(error?.details).toBe(`Key (user_id)=(${user_id}) is not present in table "users".`);
+  });
+
+  test('to a transaction that PostgreSQL refuses at its end is an error too', async () => {
+    await opened.backend.database.query(`
+      create function private.refuse_late() returns trigger language plpgsql set search_path = '' as $$
+        begin raise exception 'too late' using errcode = '23514'; end; $$;
+      create constraint trigger refuse_late after update on public.hero_content
+        deferrable initially deferred for each row execute function private.refuse_late();`);
+    const { staff } = clients;
+    const saved = await staff.from('hero_content').update({ title: 'Late' }).gt('id', 0).select();
+    expect(saved).toMatchObject({ status: 400, error: { code: '23514', message: 'too late' } });
+    await opened.backend.database.query('drop function private.refuse_late() cascade');
+    const { data } = await staff.from('hero_content').select('title').gt('id', 0);
+    expect(data).not.toContainEqual({ title: 'Late' });
+  });
+});
+
+test('words with quotes, commas, parentheses and percent signs are compared as they are', async () => {
+  const names = [
+    'a,b',
+    '"quoted"',
+    'in (parentheses)',
+    '100 %',
+    'back\\slash',
+    "it's",
+    'á',
+    '{1,2}',
+  ];
+  const cities = names.map((city_name, at) => ({ slug: `odd-${at}`, city_name, title: 'Odd' }));
+  const { staff } = clients;
+  await staff.from('city_pages').insert(cities).throwOnError();
+  const found = (name: string) =>
+    staff.from('city_pages').select('city_name').eq('city_name', name).throwOnError();
+  for (const name of names) expect((await found(name)).data).toEqual([{ city_name: name }]);
+  const listed = names.filter((name) => !/["\\]/.test(name));
+  const some = staff.from('city_pages').select('city_name').in('city_name', listed).order('id');
+  expect((await some).data).toEqual(listed.map((city_name) => ({ city_name })));
+  await staff.from('city_pages').delete().eq('title', 'Odd').throwOnError();
+});
+
+test('a connection that the server ends costs one request, and not the process', async () => {
+  const { database } = opened.backend;
+  await database.query(`
+    create function private.die() returns trigger language plpgsql security definer set search_path = '' as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end; $$;
+    create trigger die before update on public.hero_content for each row execute function private.die();`);
+  const { staff } = clients;
+  const saved = await staff.from('hero_content').update({ title: 'Lost' }).gt('id', 0);
+  expect(saved.status).toBe(503);
+  await database.query('drop function private.die() cascade');
+  const again = await staff.from('hero_content').select('title').gt('id', 0);
+  expect(again.status).toBe(200);
+  expect(again.data).not.toContainEqual({ title: 'Lost' });
+});

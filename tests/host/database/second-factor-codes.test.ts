@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginApp, codeFor, enrolApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { makeAdmin, signedIn } from '../../support/staff-member.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+const newAdmin = async () => signedIn(opened, await makeAdmin(opened));
+
+/** Makes a challenge older than it is. */
+async function setBack(challenge: string, minutes: number): Promise<void> {
+  await opened.backend.database.query(
+    'update auth.mfa_challenges set created_at = created_at - make_interval(mins => $2) where id = $1',
+    [challenge, minutes],
+  );
+}
+
+describe('a code is refused', () => {
+  const failed = { status: 422, code: 'mfa_verification_failed' };
+
+  test('when it is wrong, or that of another time', async () => {
+    const client = await newAdmin();
+    const { factorId, secret } = await beginApp(client, 'My phone');
+    const codes = [await wrongCodeFor(secret), await codeFor(secret, -3), await codeFor(secret, 3)];
+    for (const code of [...codes, '12345', 'abcdef']) {
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+      expect(error).toMatchObject({ ...failed, message: 'Invalid TOTP code entered' });
+    }
+  });
+
+  test('when it was used, and when a later one was', async () => {
+    const email = await makeAdmin(opened);
+    const app = await enrolApp(await signedIn(opened, email));
+    const client = await signedIn(opened, email);
+    // Computed before: meanwhile the clock may reach the next step.
+    const [used, earlier, later] = await Promise.all(
+      [-1, 0, 1].map((steps) => codeFor(app.secret, steps)),
+    );
+    const prove = async (code = '') =>
+      (await client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code })).error;
+    expect(await prove(used)).toMatchObject(failed);
+    expect(await prove(later)).toBeNull();
+    expect(await prove(earlier)).toMatchObject(failed);
+    expect(await prove(later)).toMatchObject(failed);
+  });
+
+  test('five minutes after it was asked for', async () => {
+    const client = await newAdmin();
+    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    const challengeId = data?.id ?? '';
+    expect((data?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(4.9 * 60_000);
+    await setBack(challengeId, 4);
+    const answer = { factorId, challengeId };
+    const wrong = await wrongCodeFor(secret);
+    expect((await client.auth.mfa.verify({ ...answer, code: wrong })).error).toMatchObject(failed);
+    await setBack(challengeId, 1);
+    const late = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });
+    expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+  });
+
+  test('after five wrong ones for the same challenge', async () => {
+    const client = await newAdmin();
+    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    const answer = { factorId, challengeId: data?.id ?? '' };
+    const wrong = await wrongCodeFor(secret);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { error } = await client.auth.mfa.verify({ ...answer, code: wrong });
+      expect(error).toMatchObject(failed);
+    }
+    const right = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });
+    expect(right.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+    expect(
+      (await client.auth.mfa.challengeAndVerify({ factorId, code: wrong })).error,
+    ).toMatchObject(failed);
+  });
+
+  test('when its challenge was met already', async () => {
+    const client = await newAdmin();
+    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    const answer = { factorId, challengeId: data?.id ?? '' };
+    const first = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });
+    expect(first.error).toBeNull();
+    const second = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret, 1) });
+    expect(second.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accessOf,
+  currentUser,
+  followSession,
+  hasEnded,
+  signIn,
+  signOut,
+  signUp,
+} from '#database/account/session.ts';
+import { removeFactor } from '#database/factors/enrol-factor.ts';
+import { ownFactors } from '#database/factors/own-factors.ts';
+import { proveFactor } from '#database/factors/prove-factor.ts';
+import { codeFor, enrolApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { admin } from '../../support/running-site.ts';
+import { makeAdmin, signedIn } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+});
+afterAll(() => opened.discard());
+
+test('somebody who signs in is the current user until they sign out', async () => {
+  const client = opened.connect();
+  expect(await currentUser(client)).toBeNull();
+  expect(await signIn(client, admin.email, admin.password)).toBeNull();
+  expect(await currentUser(client)).toMatchObject({ email: admin.email });
+  expect(await signOut(client)).toBe(true);
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('somebody who signs out without a connection is signed out here, and told that the server is not', async () => {
+  let isAway = false;
+  const client = opened.connect(async (input, init) => {
+    if (isAway) throw new TypeError('fetch failed');
+    return opened.backend.fetch(new Request(input, init));
+  });
+  await signIn(client, admin.email, admin.password);
+  isAway = true;
+  expect(await signOut(client)).toBe(false);
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('a wrong password is refused in the words of the sign-in service', async () => {
+  const problem = await signIn(opened.connect(), admin.email, 'something-else');
+  expect(problem).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+});
+
+test('without a server there is no refusal, but an error', async () => {
+  const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(signIn(unplugged, admin.email, admin.password)).rejects.toThrow('fetch failed');
+});
+
+test('only who has the admin role is an admin: an account alone is none', async () => {
+  const office = opened.connect();
+  await signIn(office, admin.email, admin.password);
+  const stranger = opened.connect();
+  expect(await signUp(stranger, 'stranger@x.example', 'stranger', `${origin}/`)).toBeNull();
+  const [staffUser, strangeUser] = [await currentUser(office), await currentUser(stranger)];
+  if (!staffUser || !strangeUser) throw new Error('Both are signed in.');
+  expect(await accessOf(office, staffUser)).toBe('admin');
+  expect(await accessOf(stranger, strangeUser)).toBe('none');
+  // Nobody sees the roles of somebody else.
+  expect(await accessOf(stranger, staffUser)).toBe('none');
+});
+
+test('a session that ended elsewhere is refused, and so is a token that nobody signed here', async () => {
+  const office = opened.connect();
+  await signIn(office, admin.email, admin.password);
+  const user = await currentUser(office);
+  if (!user) throw new Error('The office is signed in.');
+  const forged = opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    const [head, claims] = headers.get('Authorization')?.slice('Bearer '.length).split('.') ?? [];
+    if (claims) headers.set('Authorization', `Bearer ${head}.${claims}.${'A'.repeat(43)}`);
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+  await signIn(forged, admin.email, admin.password);
+  expect(await accessOf(forged, user)).toBe('refused');
+
+  const elsewhere = opened.connect();
+  await signIn(elsewhere, admin.email, admin.password);
+  await elsewhere.auth.signOut({ scope: 'global' });
+  expect(await accessOf(office, user)).toBe('refused');
+});
+
+test('a server that cannot be asked refuses nobody', async () => {
+  let isPlugged = true;
+  const office = opened.connect(async (input, init) => {
+    if (isPlugged) return opened.backend.fetch(new Request(input, init));
+    throw new TypeError('fetch failed');
+  });
+  await signIn(office, admin.email, admin.password);
+  const user = await currentUser(office);
+  isPlugged = false;
+  await expect(user && accessOf(office, user)).rejects.toThrow('fetch failed');
+});
+
+test('a follower hears of signing in and out, until it stops', async () => {
+  const client = opened.connect();
+  const heard: boolean[] = [];
+  const stop = followSession(client, (isSignedIn) => heard.push(isSignedIn));
+  await signIn(client, admin.email, admin.password);
+  await signOut(client);
+  stop();
+  await signIn(client, admin.email, admin.password);
+  expect(heard.filter((is, at) => is !== heard[at - 1])).toEqual([false, true, false]);
+});
+
+test('with a second factor a password is not enough: the factor is asked for, not the way home', async () => {
+  const email = await makeAdmin(opened);
+  const phone = await signedIn(opened, email);
+  const before = await signedIn(opened, email);
+  const user = await currentUser(before);
+  if (!user) throw new Error('The office is signed in.');
+  const app = await enrolApp(phone);
+  const client = await signedIn(opened, email);
+  expect(await accessOf(client, user)).toBe('unproven');
+  expect(await hasEnded(client)).toBe(true);
+  expect(await ownFactors(client)).toEqual([{ id: app.factorId, kind: 'totp', name: 'My phone' }]);
+  const [factor] = await ownFactors(client);
+  if (!factor) throw new Error('There is one.');
+  const wrong = await proveFactor(client, factor, await wrongCodeFor(app.secret));
+  expect(wrong).toMatchObject({ code: 'mfa_verification_failed' });
+  const code = await codeFor(app.secret);
+  expect(await proveFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
+  expect(await accessOf(client, user)).toBe('admin');
+  // The proof of another session counts for that one alone.
+  const late = await signedIn(opened, email);
+  expect(await accessOf(late, user)).toBe('unproven');
+  expect(await removeFactor(client, factor)).toBeNull();
+  expect(await accessOf(late, user)).toBe('admin');
+});

@@ -1,0 +1,234 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enrolApp, proveApp } from '../../support/authenticator-app.ts';
+import { users } from '../../support/database-templates.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { admin } from '../../support/running-site.ts';
+import { makeAdmin, power, signedIn, staffPassword } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+import { asRole, openTestDatabase, roles, type TestDatabase } from '../../support/test-database.ts';
+
+let opened: TestBackend;
+let owner: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend({ SITE_URL: origin, SIGN_UP: 'off' });
+  owner = opened.connect();
+  await owner.auth.signInWithPassword(admin);
+});
+afterAll(() => opened.discard());
+
+const call = async (client: SupabaseClient, name: string, args: object = {}) =>
+  (await client.rpc(name, args).throwOnError()).data;
+
+interface Overview {
+  people: { id: string; email: string; sessions: object[] }[];
+  invitations: { id: string }[];
+}
+
+const overview = (): Promise<Overview> => call(owner, 'staff_overview');
+
+const personBy = async (email: string) =>
+  (await overview()).people.find((person) => person.email === email);
+
+async function invite(email: string): Promise<string> {
+  return (await call(owner, 'invite_person', { address: email })).token;
+}
+
+/** Follows a link: an account with a password, then the right to edit. */
+async function accept(email: string, invitation: string, password = staffPassword) {
+  const client = opened.connect();
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { invitation } },
+  });
+  if (error) return { client, refused: error.code };
+  return { client, ...(await call(client, 'accept_invitation', { token: invitation })) };
+}
+
+describe('only owners manage staff', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const calls = [
+    'staff_overview()',
+    `invite_person('new@x.example')`,
+    `withdraw_invitation('${users.admin}')`,
+    `end_sessions('${users.admin}')`,
+    `set_owner('${users.admin}', true)`,
+    `remove_person('${users.admin}')`,
+    'require_factor(false)',
+  ];
+  test.each(calls.flatMap((one) => roles.map((role) => [role, one] as const)))(
+    '%s: %s',
+    async (role, one) => {
+      const asked = asRole(database, role, `select public.${one}`);
+      if (role === 'owner') expect(await asked).toBe(1);
+      else await expect(asked).rejects.toThrow(/permission denied/);
+    },
+  );
+});
+
+describe('an invitation', () => {
+  test('is a link that lets somebody choose a password and edit, although sign-up is closed', async () => {
+    const token = await invite('Ana@x.example ');
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const visitor = opened.connect();
+    expect(await call(visitor, 'invitation_for', { token })).toMatchObject({
+      email: 'ana@x.example',
+    });
+    const { client, outcome } = await accept('ana@x.example', token);
+    expect(outcome).toBe('accepted');
+    expect(await power(client)).toBe('everything');
+    expect((await client.rpc('staff_overview')).error).toMatchObject({ code: '42501' });
+  });
+
+  test('is good once, for three days, for one address, and not after it was withdrawn', async () => {
+    const token = await invite('once@x.example');
+    expect((await accept('other@x.example', token)).refused).toBe('invite_not_found');
+    expect((await accept('once@x.example', token)).outcome).toBe('accepted');
+    expect(await call(owner, 'invitation_for', { token })).toBeNull();
+    expect((await accept('once@x.example', token)).refused).toBe('invite_not_found');
+
+    const late = await invite('late@x.example');
+    await opened.backend.database.query(
+      `update private.invitations set expires_at = expires_at - interval '3 days'`,
+    );
+    expect((await accept('late@x.example', late)).refused).toBe('invite_not_found');
+
+    const withdrawn = await invite('gone@x.example');
+    const { invitations } = await overview();
+    expect(invitations).toMatchObject([{ email: 'gone@x.example' }]);
+    await call(owner, 'withdraw_invitation', { invitation: invitations[0]?.id });
+    expect((await accept('gone@x.example', withdrawn)).refused).toBe('invite_not_found');
+  });
+
+  test('is kept as a hash alone, and a new one takes the place of the old', async () => {
+    const old = await invite('twice@x.example');
+    const token = await invite('twice@x.example');
+    const { rows } = await opened.backend.database.query('select * from private.invitations');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await accept('twice@x.example', old)).refused).toBe('invite_not_found');
+    expect((await accept('twice@x.example', token, 'too-short')).refused).toBe('weak_password');
+    expect((await accept('twice@x.example', token, '1q2w3e4r5t6y')).refused).toBe('weak_password');
+    expect((await accept('twice@x.example', token)).outcome).toBe('accepted');
+  });
+
+  test('is worth nothing to somebody else who is signed in', async () => {
+    const token = await invite('mine@x.example');
+    const other = await signedIn(opened, await makeAdmin(opened));
+    expect(await call(other, 'accept_invitation', { token })).toEqual({ outcome: 'other-account' });
+    expect(await call(other, 'accept_invitation', { token: 'x' })).toEqual({ outcome: 'expired' });
+    expect((await opened.connect().rpc('accept_invitation', { token })).error).not.toBeNull();
+  });
+
+  test('takes the place of an account that a stranger made with the address', async () => {
+    const { database } = opened.backend;
+    await database.query(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'squat@x.example')`,
+    );
+    const { client, outcome } = await accept('squat@x.example', await invite('squat@x.example'));
+    expect(outcome).toBe('accepted');
+    expect(await power(client)).toBe('everything');
+  });
+
+  test('goes to an address that nobody edits under', async () => {
+    const ask = (address: string) => call(owner, 'invite_person', { address });
+    expect(await ask('nobody')).toEqual({ outcome: 'no-address' });
+    expect(await ask(admin.email)).toEqual({ outcome: 'edits-already' });
+  });
+
+  test('is mailed where there is a mail server, and says so', async () => {
+    const mail = new MailServer();
+    const settings = {
+      SMTP_URL: await mail.open(),
+      MAIL_FROM: 'website@x.example',
+      SITE_URL: origin,
+    };
+    const mailing = await openTestBackend(settings);
+    const client = mailing.connect();
+    await client.auth.signInWithPassword(admin);
+    const ask = () => call(client, 'invite_person', { address: 'ana@x.example' });
+    const { token, mailed } = await ask();
+    expect(mailed).toBe(true);
+    expect(mail.newest).toContain(`${origin}/auth#invitation=${token}`);
+    mail.mood = 'refusing';
+    expect((await ask()).mailed).toBe(false);
+    await mailing.discard();
+    mail.close();
+  });
+});
+
+describe('owners', () => {
+  test('see who edits, with their sessions, and end them', async () => {
+    const email = await makeAdmin(opened);
+    const [one, other] = [await signedIn(opened, email), await signedIn(opened, email)];
+    const person = await personBy(email);
+    expect(person).toMatchObject({ is_owner: false, is_me: false, has_factor: false });
+    expect(person?.sessions).toHaveLength(2);
+    expect(await personBy(admin.email)).toMatchObject({
+      ...{ is_owner: true, is_me: true, sessions: [{ is_mine: true }] },
+    });
+    const { data } = await one.auth.getSession();
+    const session = JSON.parse(atob(data.session?.access_token.split('.')[1] ?? '')).session_id;
+    await call(owner, 'end_sessions', { person: person?.id, session });
+    expect(await power(one)).toBe('nothing');
+    expect(await power(other)).toBe('everything');
+    await call(owner, 'end_sessions', { person: person?.id });
+    expect(await power(other)).toBe('nothing');
+    await call(owner, 'end_sessions', { person: (await personBy(admin.email))?.id });
+    expect(await power(owner)).toBe('everything');
+  });
+
+  test('remove somebody, whose sessions end at once, and never themselves', async () => {
+    const email = await makeAdmin(opened);
+    const client = await signedIn(opened, email);
+    const person = (await personBy(email))?.id;
+    expect(await call(owner, 'remove_person', { person })).toEqual({ outcome: 'done' });
+    expect(await power(client)).toBe('nothing');
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    expect(await personBy(email)).toBeUndefined();
+    const me = (await personBy(admin.email))?.id;
+    expect(await call(owner, 'remove_person', { person: me })).toEqual({ outcome: 'yourself' });
+  });
+
+  test('make others owners and take it back, the last one excepted', async () => {
+    const email = await makeAdmin(opened);
+    const client = await signedIn(opened, email);
+    const [person, me] = [(await personBy(email))?.id, (await personBy(admin.email))?.id];
+    const set = (asked: SupabaseClient, id: string | undefined, owns: boolean) =>
+      call(asked, 'set_owner', { person: id, owns });
+    expect(await set(owner, me, false)).toEqual({ outcome: 'last-owner' });
+    await set(owner, person, true);
+    await set(client, me, false);
+    expect((await owner.rpc('staff_overview')).error).not.toBeNull();
+    await set(client, me, true);
+    await set(owner, person, false);
+    expect((await client.rpc('staff_overview')).error).not.toBeNull();
+  });
+});
+
+test('a second factor required of everybody: who has none reads and writes nothing till there is one', async () => {
+  const email = await makeAdmin(opened);
+  const client = await signedIn(opened, email);
+  const require = (required: boolean) => call(owner, 'require_factor', { required });
+  expect(await require(true)).toEqual({ outcome: 'without-factor' });
+  const app = await enrolApp(owner);
+  expect(await require(true)).toEqual({ outcome: 'done' });
+  expect(await overview()).toMatchObject({ requires_factor: true });
+  expect(await power(owner)).toBe('everything');
+  expect(await power(client)).toBe('nothing');
+  expect(await call(client, 'lacks_required_factor')).toBe(true);
+  await enrolApp(client);
+  expect(await call(client, 'lacks_required_factor')).toBe(false);
+  expect(await power(client)).toBe('everything');
+  await require(false);
+  await owner.auth.mfa.unenroll({ factorId: app.factorId });
+  expect(await power(owner)).toBe('everything');
+  expect((await proveApp(owner, app)).error).not.toBeNull();
+});

@@ -1,0 +1,139 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
+import { loadRequestPage } from '#database/requests/load-requests.ts';
+import {
+  loadDeliveriesOf,
+  loadDeliveryState,
+  removeTestRequest,
+  sendTestRequest,
+} from '#database/requests/request-delivery.ts';
+import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { openRequests } from '../../../scripts/host/request-delivery/open-requests.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+let staff: SupabaseClient;
+const mail = new MailServer();
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  staff = opened.connect();
+  expect(await signIn(staff, admin.email, admin.password)).toBeNull();
+  settings = {
+    ...{ SMTP_URL: await mail.open(), MAIL_FROM: 'website@x.example' },
+    ...{ REQUESTS_MAIL_TO: 'office@x.example', REQUESTS_CONFIRMATION: 'on' },
+  };
+});
+afterAll(async () => {
+  await opened.discard();
+  mail.close();
+});
+
+/** What is told while a test walks, with a site that hands requests on like this. */
+async function walk(changes: Record<string, string>, isOn = true): Promise<WayWalked[]> {
+  const environment = readEnvironment({ ...settings, ...changes });
+  const requests = await openRequests({ ...opened.backend, environment });
+  await requests.start();
+  await opened.backend.database.query('update private.request_settings set switched_on = $1', [
+    isOn,
+  ]);
+  const told: WayWalked[] = [];
+  await tryTheWay(staff, 'es', (way) => told.push(way));
+  await requests.stop();
+  const { rows } = await opened.backend.database.query('select * from public.quote_requests');
+  expect(rows).toEqual([]);
+  return told;
+}
+
+test('a test walks to the office and to whoever tests, marked as one', async () => {
+  const told = await walk({});
+  expect(told.at(0)).toEqual({ at: 'sending', deliveries: [] });
+  expect(told.at(-1)).toMatchObject({
+    at: 'over',
+    deliveries: [
+      { channel: 'confirmation', state: 'sent' },
+      { channel: 'mail', state: 'sent' },
+    ],
+  });
+  const letters = mail.mails.join('\n');
+  expect(letters).toContain('Subject: TEST');
+  expect(letters).toContain('This is a test from the panel.');
+  expect(letters).toContain(`To: ${admin.email}`);
+  expect(await loadRequestPage(staff, { text: '', filter: 'all' })).toMatchObject({ requests: [] });
+});
+
+test('it says where it stopped, and why', async () => {
+  const told = await walk({ SMTP_URL: 'smtp://127.0.0.1:1', REQUESTS_CONFIRMATION: '' });
+  expect(told.at(-1)).toMatchObject({
+    at: 'over',
+    reference: expect.stringMatching(/^TP-/),
+    deliveries: [
+      {
+        ...{ channel: 'mail', state: 'failed' },
+        last_error: 'The mail server did not accept the mail (ESOCKET).',
+      },
+    ],
+  });
+  expect((await walk({ SMTP_URL: '' })).at(-1)).toMatchObject({ at: 'over', deliveries: [] });
+  expect((await walk({}, false)).at(-1)).toEqual({
+    ...{ at: 'refused', reason: 'requests are switched off', deliveries: [] },
+  });
+});
+
+describe('a test request', () => {
+  const database = async (statement: string) =>
+    (await opened.backend.database.query(statement)).rows;
+  const switchTo = (to: 'on' | 'off') =>
+    database(`update private.request_settings
+      set switched_on = ${to === 'on'}, channels = '{mail}'`);
+  const listed = async () => (await loadRequestPage(staff, { text: '', filter: 'all' })).requests;
+
+  beforeEach(async () => {
+    await database('truncate quote_requests, quote_request_removals cascade');
+    await switchTo('on');
+  });
+
+  test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { id, reference } = await sendTestRequest(staff, 'es');
+      expect(reference).toMatch(/^TP-/);
+      expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
+      expect(await listed()).toEqual([]);
+      await removeTestRequest(staff, id);
+    }
+    expect(await database('select from quote_deliveries')).toEqual([]);
+    expect(await database('select * from quote_request_removals')).toEqual([]);
+  });
+
+  test('removes no request but a test, and makes none of what comes after it', async () => {
+    await sendTestRequest(staff, 'en');
+    const request = quoteRequest('home');
+    await opened.backend.database.query('select submit_quote_request($1)', [request]);
+    await removeTestRequest(staff, request.id);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('that nobody took away goes with the next one, or in the night', async () => {
+    await sendTestRequest(staff, 'en');
+    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
+    const { id } = await sendTestRequest(staff, 'en');
+    expect(await database('select id from quote_requests')).toEqual([{ id }]);
+    await database(`update quote_requests set received_at = now() - interval '2 hours'`);
+    expect(await database('select private.remove_old_requests() as removed')).toEqual([
+      { removed: 0 },
+    ]);
+    expect(await database('select id from quote_requests')).toEqual([]);
+  });
+
+  test('says so while requests are switched off', async () => {
+    await switchTo('off');
+    await expect(sendTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
+    expect((await loadDeliveryState(staff)).switchedOn).toBe(false);
+  });
+});

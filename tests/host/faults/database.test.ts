@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { takeSnapshot } from '../../../scripts/host/snapshot/take-snapshot.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type FaultSite, openFaultSite } from './fault-site.ts';
+import type { Fault } from './faulty-database.ts';
+import { panelSays } from './panel-says.ts';
+
+// Constraints that a damaged or hand-edited database may have lost.
+const withoutConstraints = `
+  do $$ declare c record; begin
+    for c in select conname from pg_constraint
+      where conrelid = 'public.city_pages'::regclass and contype in ('c', 'u')
+    loop execute format('alter table public.city_pages drop constraint %I', c.conname); end loop;
+  end $$;
+  alter table public.city_pages alter column title drop not null;`;
+
+let site: FaultSite;
+beforeAll(async () => {
+  site = await openFaultSite(withoutConstraints);
+});
+afterEach(() => {
+  site.database.fault = 'none';
+});
+// Throws when a visitor got anything but whole pages of one release, through all of it.
+afterAll(() => site.close());
+
+const home = async () => (await fetch(site.url)).text();
+
+describe('the connection to the database', () => {
+  test.each<[Fault, RegExp]>([
+    ['gone in the middle', /The database could not be read/],
+    ['cut short', /The database sent \d+ of \d+ rows of city_pages/],
+  ])(
+    '%s of the snapshot: staff are told why, and the revision goes live later',
+    async (fault, why) => {
+      site.database.fault = fault;
+      const revision = await site.save(`Saved while ${fault}`);
+      const error = await site.told(revision, 'failed');
+      expect(error).toMatch(why);
+      expect(error).toContain('The live site stays as it was.');
+      expect(panelSays(error)).toBe('The texts could not be read from the database.');
+      expect(await home()).not.toContain(`Saved while ${fault}`);
+
+      site.database.fault = 'none';
+      await site.untilLive(revision);
+      expect(await home()).toContain(`Saved while ${fault}`);
+      expect(await site.told(revision, 'live')).toBeNull();
+    },
+  );
+
+  test.each<Fault>(['down', 'hanging'])(
+    '%s: the revision goes live once it is back',
+    async (fault) => {
+      site.database.fault = fault;
+      const revision = await site.save(`Saved while ${fault}`);
+      const before = site.visitors.answered;
+      await eventually(
+        () => site.visitors.answered,
+        (answered) => answered > before + 50,
+      );
+      site.database.fault = 'none';
+      await site.untilLive(revision);
+      expect(await home()).toContain(`Saved while ${fault}`);
+    },
+  );
+
+  test('slow: the save goes live all the same', async () => {
+    site.database.fault = 'slow';
+    await site.untilLive(await site.save('Saved through a slow line'));
+    expect(await home()).toContain('Saved through a slow line');
+  });
+
+  test('that never answers is given up', async () => {
+    const server = createServer(() => undefined).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const client = createClient(`http://localhost:${port}`, 'key', { db: { retry: false } });
+    await expect(takeSnapshot(client, null, { patience: 100 })).rejects.toThrow(
+      /could not be read/,
+    );
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('tables that are suddenly empty', () => {
+  test('leave the live site alone until the rows are back', async () => {
+    const { data: rows } = await site.office.from('city_pages').select('*');
+    await site.office.from('city_pages').delete().gt('id', 0);
+    const emptied = await site.save('Saved after the cities were gone');
+    const error = await site.told(emptied, 'failed');
+    expect(error).toContain('without a single row of city_pages');
+    expect(panelSays(error)).toMatch(/^There is not a single city page left/);
+    expect(await home()).not.toContain('Saved after the cities were gone');
+    const restored = (rows ?? []).map(({ id, version, ...row }) => row);
+    expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();
+    await site.untilLive(await site.save('Saved with all cities'));
+  });
+});
+
+describe('a row that the constraints would have refused', () => {
+  const city = { city_name: 'Poison', title: 'Poison', description: '' };
+
+  test.each([
+    ['../evil', /must be lower-case words/],
+    ['a/b', /must be lower-case words/],
+    ['.', /must be lower-case words/],
+    ['x'.repeat(300), /must be at most 80 characters/],
+    ['admin', /is an address of the site itself/],
+    ['404', /is an address of the site itself/],
+    ['es', /is an address of the site itself/],
+    ['katy', /is the address of another row, too/],
+  ])('with the slug %s is named and left out, and the other save goes live', async (slug, why) => {
+    const { data, error } = await site.office
+      .from('city_pages')
+      .insert({ ...city, slug })
+      .select();
+    expect(error).toBeNull();
+    const title = `Saved beside ${slug.slice(0, 20)}`;
+    const revision = await site.save(title);
+    await site.untilLive(revision);
+    const told = await site.told(revision, 'live');
+    expect(told).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
+    expect(told).toMatch(why);
+    expect(panelSays(told)).toMatch(
+      /“Address of the page” of a city page cannot be shown as it was saved/,
+    );
+    expect(await home()).toContain(title);
+    expect((await fetch(`${site.url}/admin`)).status).toBe(200);
+    await site.office.from('city_pages').delete().eq('id', data?.[0].id);
+  });
+
+  test('without a title is named by row and field', async () => {
+    const { data } = await site.office
+      .from('city_pages')
+      .insert({ ...city, title: null, slug: 'untitled' })
+      .select();
+    const revision = await site.save('Saved beside a row without a title');
+    const { id } = data?.[0] ?? {};
+    const told = await site.told(revision, 'live');
+    expect(told).toContain(`city_pages row ${id}, field title: `);
+    expect(panelSays(told)).toMatch(/“Title” of a city page cannot be shown as it was saved/);
+    await site.office.from('city_pages').delete().eq('id', id);
+  });
+
+  test('is named no longer once it is gone', async () => {
+    const revision = await site.save('Saved when all poison was gone');
+    await site.untilLive(revision);
+    expect(await site.told(revision, 'live')).toBeNull();
+    expect(await home()).toContain('Saved when all poison was gone');
+  });
+});

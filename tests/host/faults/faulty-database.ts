@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+
+/** What happens to a request on its way to the database, and to the answer on its way back. */
+export type Fault =
+  | 'none'
+  /** Nobody answers: the connection is refused half-way. */
+  | 'down'
+  /** The request is taken and never answered. */
+  | 'hanging'
+  /** The answer to the snapshot ends in the middle. */
+  | 'gone in the middle'
+  /** The snapshot's answer is valid JSON with half of the cities. */
+  | 'cut short'
+  | 'slow';
+
+/** A real database behind a connection that can be broken. */
+export class FaultyDatabase {
+  fault: Fault = 'none';
+  readonly #backend: EmbeddedBackend;
+  readonly #server = createServer((request, response) => void this.#pass(request, response));
+
+  constructor(backend: EmbeddedBackend) {
+    this.#backend = backend;
+    this.#server.listen(0);
+  }
+
+  /** Address that a Supabase client can be given. */
+  get url(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.fault === 'down') return void incoming.socket.destroy();
+    if (this.fault === 'hanging') return;
+    const body = Buffer.concat(await incoming.toArray());
+    const answer = await this.#backend.fetch(
+      new Request(this.url + incoming.url, {
+        method: incoming.method ?? 'GET',
+        headers: incoming.headers as Record<string, string>,
+        ...(body.length > 0 ? { body } : {}),
+      }),
+    );
+    const text = await answer.text();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    if (!incoming.url?.includes('content_snapshot')) return void response.end(text);
+    this.#answerSnapshot(text, response);
+  }
+
+  #answerSnapshot(text: string, response: ServerResponse): void {
+    if (this.fault === 'gone in the middle') {
+      response.write(text.slice(0, text.length / 2), () => response.destroy());
+    } else if (this.fault === 'cut short') {
+      const whole = JSON.parse(text);
+      const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
+      response.end(JSON.stringify({ ...whole, city_pages: half }));
+    } else if (this.fault === 'slow') {
+      const letters = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
+      const sendNext = () => {
+        const part = letters.shift();
+        if (part === undefined) response.end();
+        else response.write(part, () => setTimeout(sendNext, 300));
+      };
+      sendNext();
+    } else response.end(text);
+  }
+}

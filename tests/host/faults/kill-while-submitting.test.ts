@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteFiles } from '../../../scripts/host/server/site-files.ts';
+import { askDatabase } from '../../support/ask-database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { quoteRequest, switchOn } from '../../support/quote-requests.ts';
+import { randomNumbers } from '../../support/random-numbers.ts';
+import type { RunningSite } from '../../support/running-site.ts';
+import { households } from './households.ts';
+import { Office } from './office.ts';
+import { RequestStorm } from './request-storm.ts';
+import { killOne, victims } from './victims.ts';
+
+const moments = Math.max(3, Number(process.env['FAULT_MOMENTS'] || 3));
+const isWhole = moments >= 20;
+const everybody = households(isWhole ? 10_000 : 100);
+const seed = Number(process.env['FAULT_SEED'] || 2026);
+const random = randomNumbers(seed);
+// Long, because thousands of mails take their time.
+const patience = isWhole ? 1_200_000 : 120_000;
+
+// The test is the proxy that names households.
+const env: Record<string, string> = { TRUST_PROXY: 'loopback' };
+const noRoom = `
+  create or replace function private.no_room() returns trigger language plpgsql as $$ begin
+    raise exception using errcode = 'disk_full', message = 'could not extend file: no space left';
+  end; $$;
+  revoke execute on function private.no_room() from public;
+  create trigger no_room before insert on public.quote_deliveries
+    for each row execute function private.no_room();`;
+
+const office = new Office();
+let site: RunningSite;
+let storm: RequestStorm;
+/** What sites that were killed had printed. */
+let printed = '';
+
+beforeAll(async () => {
+  Object.assign(env, await office.open());
+  site = await startPreparedSite({ env });
+  await askDatabase(site, switchOn);
+  storm = await RequestStorm.begin(site, everybody);
+});
+afterAll(async () => {
+  await storm.end();
+  await site.discard();
+  office.close();
+});
+
+const answered = () => storm.acknowledged.size + storm.complaints.length;
+
+/** Waits until so many households were acknowledged, for as long as there are ever more. */
+async function acknowledged(count: number): Promise<void> {
+  for (let before = answered(); before < count; ) {
+    before = await eventually(answered, (now) => now > before).catch((error: Error) => {
+      throw new Error(`${error.message}\n${site.printed.slice(-2000)}`);
+    });
+  }
+}
+
+/** The ids that somebody was told are stored, and that the database does not have like that. */
+async function lost(told: Map<string, string>): Promise<string[]> {
+  // A database that was killed may not be up again.
+  const kept = await eventually(
+    () => storedReferences().catch((): null => null),
+    (found) => found !== null,
+  );
+  return [...told].filter(([id, reference]) => kept?.get(id) !== reference).map(([id]) => id);
+}
+
+async function storedReferences(): Promise<Map<string, string>> {
+  const rows = await askDatabase<{ id: string; reference: string }>(
+    site,
+    'select id, reference from quote_requests',
+  );
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}
+
+describe(`kill -9 at ${moments} moments while ${everybody.length} households ask (seed ${seed})`, () => {
+  test.each(Array.from({ length: moments }, (_, turn) => [turn + 1, victims[turn % 3] ?? 'site']))(
+    'moment %i: the %s is killed, and nothing acknowledged is lost',
+    async (turn, victim) => {
+      // The mail server is down at first, then refuses, is slow, and in the end is well.
+      if (turn === 2) await office.startMail('refusing');
+      if (turn === 3) office.mail.mood = 'slow';
+      await acknowledged((turn * everybody.length) / (moments + 2));
+      await wait(random() * 300);
+      site = await killOne(site, victim, { env });
+      if (victim === 'site') printed += storm.site.printed;
+      storm.site = site;
+      // What was acknowledged by then was acknowledged by a process that is dead now.
+      const told = new Map(storm.acknowledged);
+      await acknowledged(told.size + 5);
+      expect(await lost(told)).toEqual([]);
+    },
+    patience,
+  );
+
+  test('a full disk acknowledges nobody and stores nothing by halves', async () => {
+    const { unanswered } = storm;
+    await askDatabase(site, noRoom);
+    const before = await countRequests();
+    await eventually(
+      () => storm.unanswered,
+      (now) => now > unanswered + 20,
+    );
+    expect(await countRequests()).toEqual(before);
+    await askDatabase(site, 'drop trigger no_room on public.quote_deliveries');
+  });
+
+  test(
+    'in the end each household is stored once, and nobody was refused',
+    async () => {
+      await storm.end();
+      expect(storm.complaints).toEqual([]);
+      expect(storm.acknowledged.size).toBe(everybody.length);
+      expect(await lost(storm.acknowledged)).toEqual([]);
+      expect(await countRequests()).toEqual([{ requests: everybody.length, kept_apart: 0 }]);
+    },
+    patience,
+  );
+
+  test(
+    'each of them reached the office at least once, by mail and by webhook',
+    async () => {
+      office.mail.mood = 'well';
+      office.isDifficult = false;
+      for (let left = await waiting(); left > 0; left = await waiting()) {
+        // Half an hour passes for what was postponed.
+        await askDatabase(
+          site,
+          'update quote_deliveries set next_attempt_at = now() where acknowledged_at is null and next_attempt_at > now()',
+        );
+        await eventually(waiting, (now) => now < Math.max(1, left - 200));
+      }
+      const ids = everybody.map(({ id }) => id).sort();
+      expect([...new Set(office.mailed)].sort()).toEqual(ids);
+      expect([...new Set(office.posts)].sort()).toEqual(ids);
+      console.log(
+        `${everybody.length} households, ${moments} moments: 0 lost, 0 twice, 0 refused; ${storm.unanswered} tries unanswered; ${office.mail.mails.length} mails, ${office.posts.length} posts.`,
+      );
+    },
+    patience,
+  );
+
+  test('what a hundred of them wrote, and what was refused, stands in no log, address or file', async () => {
+    const marked = (mark: string) => [
+      mark,
+      { request: mark },
+      { request: quoteRequest('home', { page: mark }) },
+      { request: quoteRequest('home', { answers: { lastName: mark } }) },
+      { request: { ...quoteRequest('auto'), [mark]: mark } },
+    ];
+    const client = await site.client();
+    const misfits = ['Misfit0x', 'Misfit1x', 'Misfit2x'];
+    for (const body of misfits.flatMap(marked)) {
+      const { error } = await client.rpc('submit_quote_request', Object(body));
+      expect(error).not.toBeNull();
+      expect(JSON.stringify(error)).not.toMatch(/Misfit\dx/);
+    }
+    const marks = [...misfits, ...everybody.slice(0, 100).map(({ mark }) => mark)];
+    const texts = [printed, site.printed, ...filesBesideTheDatabase()];
+    expect(marks.filter((mark) => texts.some((text) => text.includes(mark)))).toEqual([]);
+  });
+});
+
+const countRequests = () =>
+  askDatabase(
+    site,
+    `select count(*)::integer as requests,
+       (count(*) filter (where quarantined))::integer as kept_apart from quote_requests`,
+  );
+
+async function waiting(): Promise<number> {
+  const [row] = await askDatabase<{ count: number }>(
+    site,
+    'select count(*)::integer as count from quote_deliveries where acknowledged_at is null',
+  );
+  return row?.count ?? 0;
+}
+
+/** Every file of the site's data that is not a page of a table or of the database's journal. */
+function filesBesideTheDatabase(): string[] {
+  return siteFiles(site.dataDirectory)
+    .filter((path) => !/(^|\/)(base|global|pg_\w+)\//.test(path))
+    .map((path) => readFileSync(join(site.dataDirectory, path), 'latin1'));
+}

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processNames, processOf } from '../../support/child-processes.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+import { newestRevision, saveTitle } from '../../support/save-title.ts';
+import { panelSays } from './panel-says.ts';
+import { Visitors } from './visitors.ts';
+
+let site: RunningSite;
+let office: SupabaseClient;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  site = await startPreparedSite();
+  office = await site.client(admin);
+  visitors = new Visitors(() => site.url);
+  // From here on there is a render process to break.
+  await site.untilLive(await saveTitle(office, 'Before any fault'));
+});
+afterAll(async () => {
+  try {
+    await visitors.leave();
+  } finally {
+    await site.discard();
+  }
+});
+
+const home = async () => (await fetch(site.url)).text();
+
+/** The row of the release log that tells of a revision, once it has a status. */
+async function told(revision: number, status: string) {
+  const read = async () =>
+    (await office.from('releases').select('*').eq('revision', revision).maybeSingle()).data;
+  return eventually(read, (row) => row?.status === status);
+}
+
+/** Number of the process that renders; 0 when there is none. */
+function currentRenderer(): Promise<number> {
+  return processOf(site, processNames.renderer);
+}
+
+/** Number of the process that renders, once there is one. */
+function renderer(): Promise<number> {
+  return eventually(currentRenderer, (pid) => pid > 0);
+}
+
+/** Names of the releases that are kept, finished or not. */
+async function releases(): Promise<string[]> {
+  return (await readdir(join(site.dataDirectory, 'releases'))).filter((name) => /^\d/.test(name));
+}
+
+describe('a rendering', () => {
+  test('that crashes is told, and made again without being asked', async () => {
+    const revision = await saveTitle(office, 'Saved before a crash');
+    const sentence =
+      'The pages could not be rendered: its process ended. The live site stays as it was.';
+    // One that dies before it was given the work is replaced without a word.
+    await eventually(
+      async () => {
+        const pid = await currentRenderer();
+        if (pid > 0) process.kill(pid, 'SIGKILL');
+        return site.printed;
+      },
+      (printed) => printed.includes(`Publishing failed: ${sentence}`),
+    );
+    expect(panelSays(sentence)).toBe('The new pages could not be made.');
+    await site.untilLive(revision);
+    expect(await home()).toContain('Saved before a crash');
+    expect(await told(revision, 'live')).toMatchObject({ error: null });
+  });
+
+  test('whose process was killed while it waited for work is made by another one', async () => {
+    process.kill(await renderer(), 'SIGKILL');
+    await eventually(currentRenderer, (pid) => pid === 0);
+    const before = site.printed.length;
+    const revision = await saveTitle(office, 'Saved after the render process was gone');
+    await site.untilLive(revision);
+    expect(await home()).toContain('Saved after the render process was gone');
+    expect(site.printed.slice(before)).not.toContain('Publishing failed');
+  });
+
+  test('that finds the disk full is told, and made again when there is room', async () => {
+    const pid = String(await renderer());
+    execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
+    const revision = await saveTitle(office, 'Saved on a full disk');
+    const { error } = await told(revision, 'failed');
+    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(panelSays(error)).toMatch(/^There is no room left on the disk of the server/);
+    expect(await home()).not.toContain('Saved on a full disk');
+    // The render process was replaced by one that may write again: there is room now.
+    await site.untilLive(revision);
+    expect(await home()).toContain('Saved on a full disk');
+  });
+
+  test('that finds the disk full at the very swap leaves the live release whole', async () => {
+    const folder = join(site.dataDirectory, 'releases');
+    const before = await releases();
+    // Every write to /dev/full ends as on a full disk.
+    symlinkSync('/dev/full', join(folder, 'current.new'));
+    const revision = await saveTitle(office, 'Saved on a disk that just got full');
+    const { error } = await told(revision, 'failed');
+    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(await home()).not.toContain('a disk that just got full');
+    await rm(join(folder, 'current.new'), { force: true });
+    await site.untilLive(revision);
+    expect(await home()).toContain('a disk that just got full');
+    // What the failed attempt built is gone: the release before, and the one that went live.
+    const after = (await releases()).filter((name) => !before.includes(name));
+    expect(after).toHaveLength(1);
+  });
+});
+
+describe('100 saves in 10 seconds', () => {
+  test('are rendered one after the other, no more than they must, and the last one is live', async () => {
+    const first = await saveTitle(office, 'Before the hundred');
+    await site.untilLive(first);
+    const begun = Number.parseInt((await releases()).at(-1) ?? '', 10);
+    const start = Date.now();
+    const saves: Promise<number>[] = [];
+    for (let number = 1; number <= 100; number += 1) {
+      // Evenly over ten seconds, however long each takes.
+      await eventually(
+        () => Date.now() - start,
+        (passed) => passed >= number * 100,
+      );
+      saves.push(saveTitle(office, `Save number ${number}`));
+    }
+    await Promise.all(saves);
+    await site.untilLive(await newestRevision(office));
+    const { data } = await office
+      .from('releases')
+      .select('started_at, finished_at')
+      .gt('revision', first)
+      .order('revision');
+    const rendered = (data ?? []).filter((row) => row.started_at !== null);
+    const renderings = rendered.map((row) => ({
+      start: Date.parse(row.started_at),
+      end: Date.parse(row.finished_at),
+    }));
+    const shortest = Math.min(...renderings.map(({ start, end }) => end - start));
+    const made = Number.parseInt((await releases()).at(-1) ?? '', 10) - begun;
+    console.log(`100 saves: ${made} releases, the shortest of ${shortest} ms.`);
+    expect(made).toBeLessThanOrEqual(Math.ceil(10_000 / shortest) + 2);
+    for (const [place, { start }] of renderings.entries()) {
+      expect(start).toBeGreaterThanOrEqual(renderings[place - 1]?.end ?? 0);
+    }
+    const { data: hero } = await office.from('hero_content').select('title').single();
+    expect(await home()).toContain(hero?.title);
+  });
+});

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+
+const breathInMilliseconds = 20;
+
+/** Colleagues who save one title after the other, whether the site is there or not. */
+export class SaveStorm {
+  /** The titles that the site said were saved. */
+  readonly acknowledged: string[] = [];
+  /** How many saves got a refusal, or no answer. */
+  failed = 0;
+  /** Where the site answers; it has another port after each start. */
+  site: RunningSite;
+  #isOver = false;
+  readonly #running: Promise<unknown>;
+
+  private constructor(site: RunningSite, headers: Record<string, string>, writers: number) {
+    this.site = site;
+    this.#running = Promise.all(
+      Array.from({ length: writers }, (_, writer) => this.#write(writer, headers)),
+    );
+  }
+
+  /** Signs in once, and has so many colleagues save from then on. */
+  static async begin(site: RunningSite, writers = 4): Promise<SaveStorm> {
+    const { data } = await (await site.client()).auth.signInWithPassword(admin);
+    const { publishableKey } = await openSecrets(site.dataDirectory);
+    const headers = {
+      apikey: publishableKey,
+      Authorization: `Bearer ${data.session?.access_token}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    };
+    return new SaveStorm(site, headers, writers);
+  }
+
+  /** Lets everybody finish what they are at. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  async #write(writer: number, headers: Record<string, string>): Promise<void> {
+    for (let turn = 1; !this.#isOver; turn += 1) {
+      const title = `Saved by ${writer}, turn ${turn}`;
+      if (await this.#save(title, headers)) this.acknowledged.push(title);
+      else this.failed += 1;
+      await wait(breathInMilliseconds);
+    }
+  }
+
+  async #save(title: string, headers: Record<string, string>): Promise<boolean> {
+    try {
+      const address = `${this.site.url}/rest/v1/hero_content?id=gt.0`;
+      const body = JSON.stringify({ title });
+      const answer = await fetch(address, { method: 'PATCH', headers, body });
+      return answer.ok && (await answer.text()).includes(title);
+    } catch {
+      return false;
+    }
+  }
+}

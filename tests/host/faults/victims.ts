@@ -1,0 +1,20 @@
+import { processNames, processOf } from '../../support/child-processes.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import type { RunningSite, StartOptions } from '../../support/running-site.ts';
+
+/** The processes that are killed in turn. */
+export const victims = ['postgres', 'site', 'backend'] as const;
+
+/** Kills one process of a site with `kill -9`; answers the site that goes on, on the same data. */
+export async function killOne(
+  site: RunningSite,
+  victim: (typeof victims)[number],
+  options: StartOptions = {},
+): Promise<RunningSite> {
+  if (victim === 'site') {
+    await site.stop('SIGKILL');
+    return startPreparedSite({ ...options, dataDirectory: site.dataDirectory });
+  }
+  process.kill(await processOf(site, processNames[victim]), 'SIGKILL');
+  return site;
+}

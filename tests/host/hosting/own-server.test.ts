@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
+import { freshDataDirectory } from '../../support/running-site.ts';
+
+let cluster: Cluster;
+let administrator: Client;
+let dataDirectory: string;
+
+// A server as Debian or a service gives one: the site's user owns its database, and nothing else.
+beforeAll(async () => {
+  cluster = await startCluster();
+  administrator = await cluster.connect('supabase_admin');
+  await administrator.query('create role site login');
+  await administrator.query('create database site owner site');
+  dataDirectory = await freshDataDirectory();
+});
+afterAll(async () => {
+  await administrator.end();
+  await cluster.close();
+  await rm(dataDirectory, { recursive: true });
+});
+
+function open(user: string) {
+  const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(administrator.host)}/site`;
+  return openEmbeddedBackend(readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL }));
+}
+
+test('a server of one’s own needs three roles, and says what makes them; then the site runs on it', async () => {
+  const problem = await open('site').catch((error: Error) => error.message);
+  expect(problem).toContain('may not make the roles that the site needs');
+  const byHand = /administrator of that server run: (.*)$/.exec(String(problem))?.[1] ?? '';
+  await administrator.query(byHand);
+
+  const backend = await open('site');
+  const heard: number[] = [];
+  await backend.onRevision((revision) => heard.push(revision));
+  expect((await backend.visitor.rpc('content_snapshot')).data.services).toHaveLength(5);
+  const title = { title: 'On a server of our own' };
+  await backend.service.from('services').update(title).eq('kind', 'auto').throwOnError();
+  await eventually(
+    () => heard.length,
+    (count) => count === 1,
+  );
+  const refused = await backend.visitor.from('services').update(title).eq('kind', 'auto');
+  expect(refused.error).toMatchObject({ code: '42501' });
+  await backend.close();
+});
+
+test('an address that leads nowhere is told without its password', async () => {
+  const DATABASE_URL = 'postgresql://site:hidden@127.0.0.1:1/site';
+  const environment = readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL });
+  const problem = await openEmbeddedBackend(environment).catch((error: Error) => error.message);
+  expect(problem).toMatch(/^The database in DATABASE_URL cannot be reached: /);
+  expect(problem).not.toContain('hidden');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { connectProject } from '../../../scripts/host/hosted/connect-project.ts';
+import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
+import { lints } from '../../support/catalogue-lints.ts';
+import { startHostedProject } from './hosted-project.ts';
+
+test('a migration that fails leaves nothing half done, and the next run goes on from there', async () => {
+  const { cluster, database } = await startHostedProject();
+  const prepare = () => Array.fromAsync(prepareProject(database, readEnvironment({})));
+  const exists = async (name: string) =>
+    (await database.query('select to_regclass($1) as found', [name])).rows[0].found !== null;
+  await database.query('create table public.content_revisions ()');
+  await expect(prepare()).rejects.toThrow('"content_revisions" already exists');
+  expect(await exists('public.services')).toBe(true);
+  const { rows } = await database.query(`select from pg_proc where proname = 'set_version'`);
+  expect(rows).toEqual([]);
+  await database.query('drop table public.content_revisions');
+  expect((await prepare()).join('\n')).toContain('Put in the sample content.');
+  expect(await exists('public.releases')).toBe(true);
+  await database.end();
+  await cluster.close();
+});
+
+test('what a hosted project gets beside the migrations gives the lints nothing to find', async () => {
+  const { cluster, database } = await startHostedProject();
+  await Array.fromAsync(prepareProject(database, readEnvironment({})));
+  for (const { title, statement } of lints) {
+    const { rows } = await database.query(statement);
+    expect({ title, rows }).toEqual({ title, rows: [] });
+  }
+  await database.end();
+  await cluster.close();
+});
+
+test.each([
+  [undefined, /^SUPABASE_DB_URL is missing/],
+  ['postgresql://a:hidden@db.example/postgres', /must end in \?sslmode=verify-full/],
+  [
+    'postgresql://a:hidden@db.example/postgres?sslmode=require',
+    /must end in \?sslmode=verify-full/,
+  ],
+  ['postgresql://a:hidden@127.0.0.1:1/postgres?sslmode=verify-full', /cannot be reached/],
+  ['postgresql://a:hidden@db.example/postgres?sslmode=verify-full&sslrootcert=/none', /cannot be/],
+])('the address %s is refused with a sentence that keeps the password', async (url, sentence) => {
+  const problem = await connectProject(url).catch((error: Error) => error.message);
+  expect(problem).toMatch(sentence);
+  expect(problem).not.toContain('hidden');
+});

@@ -1,0 +1,201 @@
+import type { Client } from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
+import type { Cluster } from '../../support/postgres-cluster.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { startHostedProject } from './hosted-project.ts';
+
+const settings = {
+  REQUESTS_WEBHOOK_URL: 'https://crm.example/requests',
+  REQUESTS_WEBHOOK_SECRET: `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`,
+};
+
+interface Call {
+  id: number;
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+let cluster: Cluster;
+let database: Client;
+
+beforeAll(async () => {
+  ({ cluster, database } = await startHostedProject());
+  await Array.fromAsync(prepareProject(database, readEnvironment(settings)));
+  await database.query('update private.request_settings set switched_on = true');
+});
+afterAll(async () => {
+  await database.end();
+  await cluster.close();
+});
+beforeEach(() => database.query('truncate net.calls, net._http_response, quote_requests cascade'));
+
+async function rows<Row extends object>(statement: string): Promise<Row[]> {
+  return (await database.query<Row>(statement)).rows;
+}
+
+const submit = (request: object) =>
+  database.query('select submit_quote_request($1)', [JSON.stringify(request)]);
+/** The body as pg_net sends it. */
+const calls = () => rows<Call>('select id, url, body::text, headers from net.calls order by id');
+const deliveries = () =>
+  rows('select state, attempts, last_error, acknowledged_at from quote_deliveries order by id');
+
+/** Runs what the timer runs, exactly as it stands in the timer's own table. */
+async function sweep(): Promise<void> {
+  const [job] = await rows<{ command: string }>(
+    `select command from cron.job where jobname = 'sweep-requests'`,
+  );
+  await database.query(job?.command ?? '');
+}
+
+/** The webhook answers the newest call; a status of nothing is a call that ran out of time. */
+async function answer(status: number | null): Promise<void> {
+  await database.query(
+    `insert into net._http_response (id, status_code, timed_out)
+     select max(id), $1::integer, $1::integer is null from net.calls`,
+    [status],
+  );
+}
+
+/** Lets time pass for everything that waits. */
+async function pass(time: string): Promise<void> {
+  await database.query(
+    `update quote_deliveries set next_attempt_at = next_attempt_at - interval '${time}'`,
+  );
+  await database.query(
+    `update private.request_calls set called_at = called_at - interval '${time}'`,
+  );
+}
+
+test('a request is posted at once, signed, and not again once it was taken', async () => {
+  const request = quoteRequest('auto', {
+    language: 'es',
+    answers: { ...quoteRequest('auto').answers, lastName: 'Núñez “Ñ” \\ 😀' },
+  });
+  await submit(request);
+  const [call] = await calls();
+  expect(call?.url).toBe(settings.REQUESTS_WEBHOOK_URL);
+  const verifier = new Webhook(settings.REQUESTS_WEBHOOK_SECRET);
+  expect(verifier.verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
+    type: 'quote_request.received',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+    data: {
+      id: request.id,
+      test: false,
+      language: 'es',
+      answers: request.answers,
+      page: '/auto-quote',
+    },
+  });
+  expect(call?.headers['webhook-id']).toBe(`request_${request.id}`);
+  await answer(204);
+  await sweep();
+  expect(await deliveries()).toMatchObject([
+    { state: 'sent', attempts: 1, last_error: null, acknowledged_at: expect.any(Date) },
+  ]);
+  await pass('1 day');
+  await sweep();
+  expect(await calls()).toHaveLength(1);
+});
+
+test.each([
+  [500, 'The webhook answered with status 500.'],
+  [301, 'The webhook answered with status 301.'],
+  [null, 'The webhook could not be reached, or did not answer in time.'],
+])('status %s is repeated, less and less often, by the same id', async (status, problem) => {
+  await submit(quoteRequest('home'));
+  const after: [string, number][] = [
+    ['59 seconds', 1],
+    ['1 second', 2],
+    ['2 minutes', 3],
+    ['3 minutes', 3],
+    ['1 minute', 4],
+  ];
+  let answered = 0;
+  for (const [time, count] of after) {
+    const made = (await calls()).length;
+    if (made > answered) await answer(status);
+    answered = made;
+    await sweep();
+    await pass(time);
+    await sweep();
+    expect([time, (await calls()).length]).toEqual([time, count]);
+  }
+  expect(await deliveries()).toMatchObject([{ state: 'failed', last_error: problem }]);
+  const ids = (await calls()).map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(1);
+  await answer(200);
+  await sweep();
+  expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
+});
+
+test('what is refused for good is given up, and called again when staff send it again', async () => {
+  await submit(quoteRequest('home'));
+  await answer(410);
+  await sweep();
+  expect(await deliveries()).toMatchObject([{ state: 'given_up', attempts: 1 }]);
+  await pass('1 day');
+  await sweep();
+  expect(await calls()).toHaveLength(1);
+  await database.query('select private.resend_deliveries(id) from quote_requests');
+  await sweep();
+  expect(await calls()).toHaveLength(2);
+  await answer(200);
+  await sweep();
+  expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
+});
+
+test('a call of which nothing is ever heard is made again', async () => {
+  await submit(quoteRequest('home'));
+  await sweep();
+  await pass('61 seconds');
+  await sweep();
+  await pass('60 seconds');
+  await sweep();
+  expect(await calls()).toHaveLength(2);
+});
+
+test('a request is stored, and the panel told, when the address is lost', async () => {
+  const rename = (from: string, to: string) =>
+    database.query('update vault.secrets set name = $2 where name = $1', [from, to]);
+  await rename('requests_webhook_url', 'mislaid');
+  await submit(quoteRequest('home'));
+  expect(await rows('select reference from quote_requests')).toHaveLength(1);
+  await sweep();
+  expect(await deliveries()).toMatchObject([
+    {
+      state: 'failed',
+      last_error: expect.stringContaining('no secret named requests_webhook_url'),
+    },
+  ]);
+  await rename('mislaid', 'requests_webhook_url');
+  await pass('1 minute');
+  await sweep();
+  expect(await calls()).toHaveLength(1);
+});
+
+test('a webhook without a key to sign with is refused at once', async () => {
+  const environment = readEnvironment({ REQUESTS_WEBHOOK_URL: settings.REQUESTS_WEBHOOK_URL });
+  await expect(Array.fromAsync(prepareProject(database, environment))).rejects.toThrow(
+    'REQUESTS_WEBHOOK_SECRET is missing',
+  );
+});
+
+test('is out of reach for visitors and staff alike', async () => {
+  for (const role of ['anon', 'authenticated']) {
+    for (const statement of [
+      'select * from private.request_calls',
+      'select private.sweep_requests()',
+      'select private.call_requests_webhook(1)',
+      `select private.postpone_request(1, 'x', true)`,
+    ]) {
+      await database.query(`begin; set local role ${role}`);
+      await expect(database.query(statement)).rejects.toThrow(/permission denied/);
+      await database.query('rollback');
+    }
+  }
+});

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSecrets, type Secrets } from '../../../scripts/host/backend/secrets.ts';
+import { articleAddresses } from '../../support/article-addresses.ts';
+import { childEnvironment } from '../../support/child-environment.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+
+// A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
+function runNode(command: string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; printed: string }>((done) => {
+    const child = execFile(process.execPath, command, { env }, (_, out, problems) =>
+      done({ code: child.exitCode ?? -1, printed: out + problems }),
+    );
+  });
+}
+
+test('npm run build refuses arguments and leaves the folder they name alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'thesis-'));
+  await writeFile(join(folder, 'thesis.txt'), 'Chapter 1');
+  const { code, printed } = await runNode(['scripts/build.ts', folder], childEnvironment);
+  expect([code, printed]).toEqual([
+    1,
+    'npm run build takes no arguments. It always writes the site to dist/. Nothing was changed.\n',
+  ]);
+  expect(await readdir(folder)).toEqual(['thesis.txt']);
+  await rm(folder, { recursive: true });
+});
+
+describe('npm run build, from a database elsewhere', () => {
+  let project: RunningSite;
+  let secrets: Secrets;
+  let folder: string;
+
+  beforeAll(async () => {
+    project = await startPreparedSite();
+    secrets = await openSecrets(project.dataDirectory);
+    folder = await mkdtemp(join(tmpdir(), 'build-'));
+  });
+  afterAll(async () => {
+    await project.discard();
+    await rm(folder, { recursive: true });
+  });
+
+  function build(more: Record<string, string> = {}) {
+    const env = {
+      ...childEnvironment,
+      SNAPSHOT_FILE: join(folder, 'content.json'),
+      SITE_URL: 'https://agency.example',
+      PUBLIC_SUPABASE_URL: project.url,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.secretKey,
+      ...more,
+    };
+    return runNode(['tests/support/build-into.ts', join(folder, 'dist')], env);
+  }
+
+  const releases = () =>
+    createClient(project.url, secrets.secretKey, { auth: { persistSession: false } }).from(
+      'releases',
+    );
+  const newest = async () =>
+    (await releases().select('*').order('revision', { ascending: false }).limit(1).single()).data;
+
+  test('makes a whole site for its own address, and tells staff that it began', async () => {
+    const { code, printed } = await build();
+    expect([code, printed]).toEqual([0, expect.stringContaining('pages →')]);
+    const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
+    const { revision } = JSON.parse(await read('release.json'));
+    // What it was made of lies where the settings say, and nowhere else.
+    expect(JSON.parse(await read('../content.json'))).toMatchObject({ revision });
+    expect(await newest()).toMatchObject({ revision, status: 'building', error: null });
+    const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(await read('katy.html')) ?? [];
+    expect(canonical).toBe('https://agency.example/katy');
+    const [, connections] = /connect-src ([^;]*);/.exec(await read('_headers')) ?? [];
+    expect(connections).toBe(`'self' ${project.url}`);
+  });
+
+  test('shows the last good text of a row that cannot be shown, and tells staff', async () => {
+    const office = await project.client(admin);
+    const [slug = ''] = articleAddresses().map(([path]) => basename(path));
+    const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
+    await office.from('article_texts').insert(good);
+    await office.from('article_texts').update({ body: '<b>Bad</b>' }).eq('slug', slug);
+    expect(await build()).toMatchObject({ code: 0 });
+    const page = await readFile(join(folder, 'dist', 'blog', `${slug}.html`), 'utf8');
+    expect(page).toContain('Good text.');
+    expect(await newest()).toMatchObject({
+      error: expect.stringMatching(/^article_texts row \d+, field body: .* its last text\.$/),
+    });
+  });
+
+  test('tells whoever saved last why it failed', async () => {
+    await releases().insert({ revision: 9000, status: 'queued' });
+    const { code, printed } = await build({ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_no' });
+    expect(code).toBe(1);
+    expect(printed).not.toContain(secrets.secretKey);
+    const { status, error } = await newest();
+    expect(status).toBe('failed');
+    expect(error).toMatch(/ The live site stays as it was\.$/);
+  });
+
+  test('refuses to guess the public address', async () => {
+    const { code, printed } = await build({ SITE_URL: '' });
+    expect([code, printed]).toEqual([1, expect.stringMatching(/^SITE_URL is missing/)]);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { writeReleaseRecord } from '../../../scripts/host/releases/release-record.ts';
+import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
+import { agency } from '../../support/content.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { eventually } from '../../support/eventually.ts';
+import { few } from '../../support/thorough.ts';
+
+const page = '<!doctype html><html></html>';
+const snapshot: Snapshot = { ...emptySnapshot, revision: 1 };
+const settings = {
+  siteOrigin: 'http://a.example',
+  supabaseUrl: '',
+  publishableKey: '',
+  sendsMail: false,
+};
+const content = { snapshot, settings, now: '2026-11-21T12:00:00.000Z' };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-process-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A compiled site whose page of Katy does something that no page should. */
+async function compiledSite(name: string, katy: string): Promise<string> {
+  const compiled = join(folder, name);
+  await mkdir(join(compiled, 'renderer'), { recursive: true });
+  await mkdir(join(compiled, 'site'));
+  await writeReleaseRecord(compiled, {
+    files: new Map(),
+    packed: new Map(),
+    kinds: [],
+    keys: new Map(),
+  });
+  const whole = ['index', '404', 'es/404'].map(
+    (file) => `{
+    address: '/${file}', file: '${file}.html', row: null,
+    render: async () => Buffer.from('${page}') }`,
+  );
+  await writeFile(
+    join(compiled, 'renderer', 'prerender-entry.mjs'),
+    `export class PageRenderer {
+      async pages() {
+        return [${whole}, { address: '/katy', file: 'katy.html',
+          row: { name: 'city_pages row 7', shows: 'Katy' },
+          render: async () => { ${katy}; return Buffer.from('${page}'); } }];
+      }
+    }`,
+  );
+  return compiled;
+}
+
+function start(limits: ConstructorParameters<typeof RenderProcess>[0] = {}): RenderProcess {
+  const process = new RenderProcess(limits);
+  onTestFinished(() => process.stop());
+  return process;
+}
+
+/** Renders into a folder of its own. */
+const render = (process: RenderProcess, compiled: string, name: string) =>
+  process.render(compiled, { content, agency, source: '', folder: join(folder, name), live: null });
+
+test.each(
+  few(3, [
+    ['throws', `throw new Error('Katy is flooded.')`, 'could not be rendered.'],
+    ['hangs', 'for (;;);', 'could not be rendered: it took longer than 5 s.'],
+    [
+      'takes all memory',
+      'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
+      'could not be rendered: its process ended.',
+    ],
+    [
+      'waits for ever',
+      'await new Promise(() => {})',
+      'could not be rendered: it took longer than 5 s.',
+    ],
+    ['ends the process', 'process.exit(0)', 'could not be rendered: its process ended.'],
+  ] as const),
+)(
+  'a page that %s is named with its row, and the next rendering is made by a new process',
+  async (name, katy, sentence) => {
+    const [bad, good] = [
+      await compiledSite(`${name}-bad`, katy),
+      await compiledSite(`${name}-good`, ''),
+    ];
+    const process = start({ heap: 50, ...(/hangs|waits/.test(name) && { patience: 5000 }) });
+    const failed = render(process, bad, `${name}-into-bad`);
+    await expect(failed).rejects.toThrow(`The page /katy (city_pages row 7) ${sentence}`);
+    expect((await render(process, good, `${name}-into-good`)).release.pages).toBe(4);
+  },
+);
+
+test('what a page threw is kept for the terminal', async () => {
+  const bad = await compiledSite('log', `throw new Error('Katy is flooded.')`);
+  const failed = render(start(), bad, 'into-log');
+  await expect(failed).rejects.toHaveProperty('log', expect.stringContaining('Katy is flooded.'));
+});
+
+test('a process that has grown too large is not asked again', async () => {
+  const good = await compiledSite('grown', '');
+  const [small, large] = [start(), start({ mostMemory: 1 })];
+  for (const [name, process] of Object.entries({ small, large })) {
+    await render(process, good, `grown-${name}`);
+  }
+  expect([typeof small.pid, large.pid]).toEqual(['number', undefined]);
+});
+
+test('a process that was killed while it waited is replaced', async () => {
+  const good = await compiledSite('killed', '');
+  const renderer = start();
+  await render(renderer, good, 'before-kill');
+  process.kill(renderer.pid ?? 0, 'SIGKILL');
+  await eventually(
+    () => renderer.pid,
+    (pid) => pid === undefined,
+  );
+  expect((await render(renderer, good, 'after-kill')).release.pages).toBe(4);
+});
+
+test('a compiled site that cannot be loaded fails the rendering, in a sentence', async () => {
+  const broken = await compiledSite('broken', '');
+  await writeFile(join(broken, 'renderer', 'prerender-entry.mjs'), 'no code at all');
+  await expect(render(start(), broken, 'into-broken')).rejects.toThrow('could not be rendered.');
+});

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+import { saveTitle } from '../../support/save-title.ts';
+
+let site: RunningSite;
+let office: SupabaseClient;
+let good: number;
+let bad: number;
+
+beforeAll(async () => {
+  site = await startPreparedSite();
+  office = await site.client(admin);
+  good = await saveTitle(office, 'The good headline');
+  await site.untilLive(good);
+  bad = await saveTitle(office, 'The bad headline');
+  await site.untilLive(bad);
+});
+afterAll(() => site.discard());
+
+/** Leaves this process free: its connection to the site would end unnoticed meanwhile. */
+function rollback(...options: string[]): Promise<{ printed: string; status: number | null }> {
+  const env = { ...process.env, DATA_DIR: site.dataDirectory };
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/rollback.ts', ...options],
+      { env },
+      (_, stdout, stderr) => done({ printed: stdout + stderr, status: child.exitCode }),
+    );
+  });
+}
+
+const home = async () => (await fetch(site.url)).text();
+const logged = async (revision: number) =>
+  (await office.from('releases').select('status').eq('revision', revision).single()).data?.status;
+
+describe('npm run rollback', () => {
+  test('lists the releases and marks the one visitors see', async () => {
+    const { printed } = await rollback();
+    expect(printed).toMatch(
+      new RegExp(`^ +\\d+ +${good} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`, 'm'),
+    );
+    expect(printed).toMatch(new RegExp(`^ +\\d+ +${bad} .*visitors see this one`, 'm'));
+  });
+
+  test('of a release that is not kept says so', async () => {
+    expect(await rollback('--revision', '1')).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('No release of revision 1 is kept.'),
+    });
+    expect((await rollback('--sideways')).printed).toContain('npm run rollback -- --latest');
+  });
+
+  test('on a running site shows the earlier release at once and says so in the log', async () => {
+    expect((await rollback('--revision', String(good))).status).toBe(0);
+    expect(await site.publishedRevision()).toBe(good);
+    expect(await home()).toContain('The good headline');
+    expect(await logged(bad)).toBe('held');
+    expect(await logged(good)).toBe('live');
+  });
+
+  test('lasts over a restart', async () => {
+    const { dataDirectory } = site;
+    await site.stop();
+    site = await startPreparedSite({ dataDirectory });
+    office = await site.client(admin);
+    await eventually(
+      () => logged(bad),
+      (status) => status === 'held',
+    );
+    expect(await home()).toContain('The good headline');
+  });
+
+  test('lasts until the next save, which publishes everything', async () => {
+    const mended = await saveTitle(office, 'The mended headline');
+    await site.untilLive(mended);
+    expect(await home()).toContain('The mended headline');
+    expect(
+      await eventually(
+        () => logged(bad),
+        (status) => status === 'live',
+      ),
+    ).toBe('live');
+  });
+
+  test('works on a site that is stopped, by the number of a release', async () => {
+    const { dataDirectory } = site;
+    await site.stop();
+    const { printed } = await rollback();
+    const line = printed.split('\n').find((each) => each.includes(` ${good} `)) ?? '';
+    expect((await rollback(line.trim().split(' ')[0] ?? '')).status).toBe(0);
+    site = await startPreparedSite({ dataDirectory });
+    office = await site.client(admin);
+    expect(await home()).toContain('The good headline');
+  });
+
+  test('with --latest shows the newest content again', async () => {
+    expect((await rollback('--latest')).status).toBe(0);
+    expect(await home()).toContain('The mended headline');
+    expect((await rollback()).printed.split('visitors see this one')).toHaveLength(2);
+  });
+});

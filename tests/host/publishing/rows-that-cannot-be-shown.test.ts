@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleAddresses } from '../../support/article-addresses.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { admin, type RunningSite, startSite } from '../../support/running-site.ts';
+import { newestRevision, saveTitle } from '../../support/save-title.ts';
+
+const [slug = '', otherSlug = ''] = articleAddresses().map(([path]) => basename(path));
+let site: RunningSite;
+let office: SupabaseClient;
+
+beforeAll(async () => {
+  site = await startPreparedSite();
+  office = await site.client(admin);
+});
+afterAll(() => site.discard());
+
+const page = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+
+/** What the release log tells admins of what visitors see. */
+async function liveNote(): Promise<string | null> {
+  const revision = await newestRevision(office);
+  await site.untilLive(revision);
+  const read = async () =>
+    (await office.from('releases').select('status, error').eq('revision', revision).single()).data;
+  const { error } = (await eventually(read, (row) => row?.status === 'live')) ?? {};
+  return error;
+}
+
+test('a row that an admin writes past the panel keeps its last text, and other saves go live', async () => {
+  const texts = { slug, title: 'Well written', description: 'Well described', body: 'Good text.' };
+  const article = office.from('article_texts');
+  const { data: row } = await article.insert(texts).select('id').single();
+  const bad = ['<b>Raw HTML</b>', '[run](javascript:alert)', `${'> '.repeat(50)}Deep`];
+  for (const body of bad) {
+    expect((await office.from('article_texts').update({ body }).eq('slug', slug)).error).toBeNull();
+  }
+  const never = { ...texts, slug: otherSlug, body: '<b>Never good</b>' };
+  const { data: other } = await office.from('article_texts').insert(never).select('id').single();
+  await saveTitle(office, 'Saved after the bad rows');
+
+  const note = await liveNote();
+  expect(note?.split('\n').toSorted()).toEqual([
+    expect.stringMatching(
+      `^article_texts row ${row?.id}, field body: .* Visitors see its last text.$`,
+    ),
+    expect.stringMatching(
+      `^article_texts row ${other?.id}, field body: .* Visitors do not see it.$`,
+    ),
+  ]);
+  expect(await page('/')).toContain('Saved after the bad rows');
+  expect(await page(`/blog/${slug}`)).toContain('Good text.');
+});
+
+test('staff are told the same after a restart, until the row is right again', async () => {
+  const { dataDirectory } = site;
+  await site.stop();
+  site = await startSite({ dataDirectory });
+  office = await site.client(admin);
+  expect(await liveNote()).toContain('field body: ');
+  await office.from('article_texts').delete().eq('slug', otherSlug);
+  await office.from('article_texts').update({ body: 'Better text.' }).eq('slug', slug);
+  expect(await liveNote()).toBeNull();
+  expect(await page(`/blog/${slug}`)).toContain('Better text.');
+});
+
+test('a link in an article to a page that does not exist holds nothing up', async () => {
+  const body = 'See [our guide](/no-such-page).';
+  await office.from('article_texts').update({ body }).eq('slug', slug);
+  expect(await liveNote()).toBeNull();
+  expect(await page(`/blog/${slug}`)).toContain('/no-such-page');
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
+import { runStaff, runStaffOnTerminal } from '../../support/run-staff.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+import { few, isThorough } from '../../support/thorough.ts';
+
+describe('npm run staff', () => {
+  let site: RunningSite;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    site = await startPreparedSite();
+    env = { DATA_DIR: site.dataDirectory };
+  });
+  afterAll(() => site.discard());
+
+  const canSignIn = (email: string, password: string) =>
+    site.client({ email, password }).then(
+      () => true,
+      () => false,
+    );
+
+  async function mayEdit(email: string, password: string): Promise<boolean> {
+    const client = await site.client({ email, password });
+    const { data } = await client
+      .from('hero_content')
+      .update({ title: `By ${password}` })
+      .gt('id', 0)
+      .select();
+    return data?.length === 1;
+  }
+
+  test('lists who may edit', async () => {
+    const { code, printed } = await runStaff(env, []);
+    expect(printed).toMatch(new RegExp(`^${admin.email}  `));
+    expect(code).toBe(0);
+  });
+
+  test('adds an admin, whose password is neither an argument nor printed', async () => {
+    const added = await runStaff(env, ['add', 'maria@x.example'], 'first-password\n');
+    expect(added).toEqual({ code: 0, printed: 'maria@x.example is an admin now.\n' });
+    expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  no login yet');
+    expect(await mayEdit('maria@x.example', 'first-password')).toBe(true);
+    expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  last login 2');
+  });
+
+  test('a stranger who signed up with somebody else’s address gains nothing', async () => {
+    const stranger = await site.client();
+    await stranger.auth.signUp({ email: 'jo@x.example', password: 'of-the-stranger' });
+    const { printed } = await runStaff(env, ['add', 'Jo@x.example'], 'jos-own-password\n');
+    expect(printed).toContain('That account is gone, and a new one made.');
+    expect(await canSignIn('jo@x.example', 'of-the-stranger')).toBe(false);
+    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    expect(await mayEdit('jo@x.example', 'jos-own-password')).toBe(true);
+  });
+
+  test('a password is typed on the terminal without being shown', async () => {
+    const answers = ['typed-in-secret', 'typed-in-secret'];
+    const { code, printed } = await runStaffOnTerminal(env, ['reset', 'jo@x.example'], answers);
+    expect(printed).toContain('jo@x.example has a new password.');
+    expect(printed).not.toContain('typed-in-secret');
+    expect(code).toBe(0);
+    expect(await canSignIn('jo@x.example', 'typed-in-secret')).toBe(true);
+    expect(await canSignIn('jo@x.example', 'jos-own-password')).toBe(false);
+  });
+
+  test('Enter alone has one made up, which is shown once', async () => {
+    const { printed } = await runStaffOnTerminal(env, ['reset', 'jo@x.example'], ['']);
+    const password = /password: (\S+)/.exec(printed)?.[1] ?? '';
+    expect(printed.split(password)).toHaveLength(2);
+    expect(await canSignIn('jo@x.example', password)).toBe(true);
+  });
+
+  test.each(
+    few<[string, string[], string]>(2, [
+      ['two that differ', ['one-password', 'other-password'], 'The two passwords differ.'],
+      ['eleven characters', ['eleven-char'], 'Passwords of staff need at least 12 characters.'],
+      ['too common', ['1q2w3e4r5t6y'], 'This password is too common'],
+      ['Ctrl-C', ['\u0003'], 'No password came.'],
+    ]),
+  )('%s: nothing is changed', async (_what, answers, sentence) => {
+    const { code, printed } = await runStaffOnTerminal(env, ['reset', 'maria@x.example'], answers);
+    expect(printed).toContain(sentence);
+    expect(code).toBe(1);
+    expect(await canSignIn('maria@x.example', 'first-password')).toBe(true);
+  });
+
+  test('without a terminal and without a password says where one may come from', async () => {
+    const { code, printed } = await runStaff(env, ['add', 'eva@x.example']);
+    expect(printed).toContain('run this on a terminal, or give one on standard input');
+    expect(code).toBe(1);
+    expect((await runStaff(env, ['list'])).printed).not.toContain('eva@x.example');
+  });
+
+  test('removes an admin, and an address that is none is said to be none', async () => {
+    const session = await site.client({ email: 'maria@x.example', password: 'first-password' });
+    expect((await runStaff(env, ['remove', 'maria@x.example'])).code).toBe(0);
+    const { data } = await session
+      .from('hero_content')
+      .update({ title: 'Too late' })
+      .gt('id', 0)
+      .select();
+    expect(data).toEqual([]);
+    const again = await runStaff(env, ['remove', 'maria@x.example']);
+    expect(again.printed).toBe('maria@x.example is not an admin. Nothing was changed.\n');
+    expect(again.code).toBe(1);
+  });
+
+  test('an account that does not exist has no password to reset', async () => {
+    const { code, printed } = await runStaff(
+      env,
+      ['reset', 'nobody@x.example'],
+      'whatever-it-may-be\n',
+    );
+    expect(printed).toBe('There is no account for nobody@x.example. Nothing was changed.\n');
+    expect(code).toBe(1);
+  });
+
+  test.each(few(1, [[['add', 'no-address']], [['promote', 'jo@x.example']], [['add']]]))(
+    '%j makes no sense, and the usage is shown',
+    async (words) => {
+      const { code, printed } = await runStaff(env, words);
+      expect(printed).toMatch(/^Who may edit the site:/);
+      expect(code).toBe(1);
+    },
+  );
+
+  test('a hosted project is asked with its secret key, and not without', async () => {
+    const hosted = { DATA_DIR: '/nowhere', PUBLIC_SUPABASE_URL: site.url };
+    const without = await runStaff(hosted, ['list']);
+    expect(without.printed).toMatch(/set SUPABASE_SECRET_KEY for this command alone/);
+    const wrong = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: 'sb_secret_wrong' }, ['list']);
+    expect(wrong.printed).toMatch(/Invalid API key/);
+    const { secretKey } = await openSecrets(site.dataDirectory);
+    const asked = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: secretKey }, ['list']);
+    expect(asked.printed).toContain(admin.email);
+  });
+
+  test('no client with the public key reaches the accounts', async () => {
+    const client = await site.client(admin);
+    expect((await client.auth.admin.listUsers()).error?.status).toBe(403);
+  });
+
+  test('works while the site is stopped, and refuses to remove the last admin', async () => {
+    expect(site.printed).not.toMatch(/@x\.example|-password|in-secret/);
+    await site.stop();
+    expect((await runStaff(env, ['remove', 'jo@x.example'])).code).toBe(0);
+    const last = await runStaff(env, ['remove', admin.email]);
+    expect(last.printed).toContain('is the only admin');
+    expect(last.code).toBe(1);
+    if (!isThorough) return;
+    const { dataDirectory } = site;
+    expect((await runStaff(env, ['reset', admin.email], 'a-wholly-new-one\n')).code).toBe(0);
+    site = await startPreparedSite({ dataDirectory });
+    expect(await canSignIn(admin.email, 'a-wholly-new-one')).toBe(true);
+  });
+
+  test('says what to do where there is no site yet', async () => {
+    const { printed } = await runStaff({ DATA_DIR: '/tmp/no-such-site' }, ['list']);
+    expect(printed).toMatch(/Run npm start once: it makes the first account/);
+  });
+});

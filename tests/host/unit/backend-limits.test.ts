@@ -1,0 +1,132 @@
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
+import {
+  closeServer,
+  createSiteServer,
+  listenOn,
+} from '../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { openStandIn } from '../../support/backend-stand-in.ts';
+
+const backend = await openStandIn();
+afterAll(() => backend.close());
+
+type Limits = ConstructorParameters<typeof BackendProxy>[1];
+
+let server: ReturnType<typeof createSiteServer>;
+let port: number;
+let open: ClientRequest[] = [];
+beforeEach(() => {
+  open = [];
+});
+afterEach(async () => {
+  for (const asked of open) asked.destroy();
+  await closeServer(server);
+});
+
+async function listen(limits: Limits): Promise<void> {
+  const proxy = new BackendProxy(['loopback'], limits);
+  proxy.socket = backend.socket;
+  server = createSiteServer(new StaticSite(), proxy);
+  port = await listenOn(server, 0);
+}
+
+/** Sends the headers of a request, and the beginning of its body. */
+function begin(from: string, path: string, body = '', bytes = 100_000): ClientRequest {
+  const length = body ? { 'Content-Length': bytes } : {};
+  const asked = request({
+    ...{ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', agent: false },
+    headers: { 'X-Forwarded-For': from, ...length },
+  });
+  open.push(asked.on('error', () => undefined));
+  if (body) asked.write(body);
+  else asked.end();
+  return asked;
+}
+
+const statusOf = (asked: ClientRequest) =>
+  new Promise<number>((done) =>
+    asked.once('response', (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    }),
+  );
+const status = (from: string) => statusOf(begin(from, '/rest/v1/x'));
+
+/** Keeps a request under way in the backend process. Returns what answers it. */
+async function hang(from: string): Promise<() => void> {
+  begin(from, '/rest/v1/wait');
+  const { answer } = await backend.waiting();
+  return () => answer('');
+}
+
+test('an IPv4 address has a share of the requests under way; further ones are refused', async () => {
+  await listen({ requests: { each: 2, total: 100 } });
+  const [end] = [await hang('203.0.113.1'), await hang('203.0.113.1')];
+  expect(await status('203.0.113.1')).toBe(429);
+  expect(await status('203.0.113.2')).toBe(200);
+  end();
+  await expect.poll(() => status('203.0.113.1')).toBe(200);
+});
+
+test('an IPv6 /56 has four shares, however many /64 it uses, and a /48 sixteen', async () => {
+  await listen({ requests: { each: 1, total: 100 } });
+  for (const at of [1, 2, 3, 4]) await hang(`2001:db8:1:${at}::1`);
+  expect(await status('2001:db8:1:5::1')).toBe(429);
+  for (let at = 4; at < 16; at += 1) await hang(`2001:db8:1:${at}00::1`);
+  expect(await status('2001:db8:1:ff00::1')).toBe(429);
+  expect(await status('2001:db8:2::1')).toBe(200);
+});
+
+test('a request waits until its network has a connection to the backend process', async () => {
+  await listen({ connections: { each: 1, total: 100 } });
+  const end = await hang('203.0.113.1');
+  const waiting = status('203.0.113.1');
+  expect(await status('203.0.113.2')).toBe(200);
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits');
+  end();
+  expect(await waiting).toBe(200);
+});
+
+test('a client that disconnects keeps its share until the backend has answered', async () => {
+  await listen({ connections: { each: 1, total: 100 } });
+  const asked = begin('203.0.113.1', '/rest/v1/wait');
+  const { answer } = await backend.waiting();
+  asked.destroy();
+  const waiting = status('203.0.113.1');
+  expect(await status('203.0.113.2')).toBe(200);
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits');
+  answer('');
+  expect(await waiting).toBe(200);
+});
+
+test('a quarter of the connections is for networks that were not seen before', async () => {
+  await listen({ connections: { each: 10, total: 4 } });
+  expect(await status('198.51.100.1')).toBe(200);
+  const ends = [await hang('192.0.2.1'), await hang('192.0.2.2'), await hang('192.0.2.3')];
+  const known = status('198.51.100.200');
+  expect(await status('203.0.113.1')).toBe(200);
+  expect(await Promise.race([known, 'waits'])).toBe('waits');
+  for (const end of ends) end();
+  expect(await known).toBe(200);
+});
+
+test('a short body takes no connection before it is whole', async () => {
+  await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 1 } });
+  const slow = ['192.0.2.1', '198.51.100.1'].map((from) => begin(from, '/rest/v1/slow', 'a'));
+  const whole = begin('203.0.113.1', '/rest/v1/x', 'a', 1);
+  expect(await statusOf(whole)).toBe(200);
+  for (const asked of slow) asked.end('b'.repeat(99_999));
+  expect(await Promise.all(slow.map(statusOf))).toEqual([200, 200]);
+});
+
+test('long bodies that are sent slowly have connections of their own', async () => {
+  await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 4 } });
+  const slow = begin('192.0.2.1', '/rest/v1/slow', 'a'.repeat(70_000));
+  const next = begin('192.0.2.1', '/rest/v1/next', 'a'.repeat(70_000));
+  expect(await status('192.0.2.1')).toBe(200);
+  slow.destroy();
+  next.end('b'.repeat(30_000));
+  expect(await statusOf(next)).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type BackupDrill, backupState } from '#schemas/publishing/backup-drill.ts';
+import { lastNight } from '../../../scripts/host/backup/nightly.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { backupFindings, lastProvenLine } from '../../../scripts/site/preflight/backup-findings.ts';
+
+const now = new Date('2026-11-22T15:00:00');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const proven = (hours: number): BackupDrill => ({
+  started_at: hoursAgo(hours),
+  finished_at: hoursAgo(hours),
+  revision: 4312,
+  error: null,
+});
+const failed = (hours: number): BackupDrill => ({
+  ...proven(hours),
+  revision: null,
+  error: 'There is no room left on the disk.',
+});
+const cutOff = (hours: number): BackupDrill => ({
+  ...failed(hours),
+  finished_at: null,
+  error: 'The backup was cut off.',
+});
+
+describe('what is told of backups', () => {
+  test.each([
+    ['nothing before the first', [], 'unknown'],
+    ['a proven one', [proven(12)], 'proven'],
+    ['one that runs beside the one before', [cutOff(0.5), proven(24)], 'proven'],
+    ['one that was cut off', [cutOff(2), proven(24)], 'failed'],
+    ['one that failed', [failed(12), proven(36)], 'failed'],
+    ['none for three days', [proven(73)], 'overdue'],
+  ])('%s', (_, drills, at) => {
+    expect(backupState(drills, now).at).toBe(at);
+  });
+
+  test('preflight says when the last one was proven, and what is wrong', () => {
+    expect(lastProvenLine(backupState([proven(12)], now), now)).toBe(
+      'Last proven backup: 3:00 AM, revision 4312',
+    );
+    expect(lastProvenLine(backupState([failed(1), proven(36)], now), now)).toBe(
+      'Last proven backup: Nov 21, 2026, 3:00 AM, revision 4312',
+    );
+    const findings = (drills: BackupDrill[], isOff = false) =>
+      backupFindings(backupState(drills, now), isOff).map(({ what }) => what);
+    expect(findings([proven(12)])).toEqual([]);
+    expect(findings([failed(1)])).toEqual([
+      'The last backup failed: There is no room left on the disk.',
+    ]);
+    expect(findings([])).toEqual(['No backup was proven for three days.']);
+    expect(findings([proven(12)], true)).toEqual(['No backup is made at night.']);
+  });
+});
+
+test.each([
+  ['2026-11-22T08:59:59Z', '2026-11-21T09:00:00Z'],
+  ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00Z'],
+  ['2026-07-01T12:00:00Z', '2026-07-01T08:00:00Z'],
+  ['2026-03-08T12:00:00Z', '2026-03-08T08:00:00Z'],
+])('at %s the last night in Texas was at %s', (moment, night) => {
+  expect(lastNight(Temporal.Instant.from(moment), 'America/Chicago').toString()).toBe(night);
+});
+
+test.each([
+  [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must have at least 12 characters/],
+  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqq' }, /must also open backups, to prove them/],
+  [{ NIGHTLY_BACKUP: 'maybe' }, /NIGHTLY_BACKUP must be on or off/],
+])('the setting %j is refused', (settings, sentence) => {
+  expect(() => readEnvironment(settings)).toThrow(sentence);
+});

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
+import { normalizeIp } from '../../../scripts/host/server/client-ip.ts';
+import {
+  closeServer,
+  createSiteServer,
+  listenOn,
+} from '../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { openStandIn } from '../../support/backend-stand-in.ts';
+
+const backend = await openStandIn();
+afterAll(() => backend.close());
+
+describe('the address of a client', () => {
+  const seen = async (through: BackendProxy) => {
+    through.socket = backend.socket;
+    const own = createSiteServer(new StaticSite(), through);
+    const headers = {
+      'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+      'x-client-address': '1.2.3.4',
+    };
+    const at = `http://127.0.0.1:${await listenOn(own, 0)}/rest/v1/x`;
+    const { headers: arrived } = await (await fetch(at, { headers })).json();
+    await closeServer(own);
+    expect(arrived).not.toHaveProperty('x-forwarded-for');
+    return arrived['x-client-address'];
+  };
+
+  test('is that of the connection, whatever a header says', async () => {
+    expect(await seen(new BackendProxy())).toBe('127.0.0.1');
+  });
+
+  test('is the last one before the proxies in TRUST_PROXY', async () => {
+    for (const [TRUST_PROXY, address] of [
+      ['loopback', '198.51.100.7'],
+      ['127.0.0.1, 198.51.100.0/24', '203.0.113.9'],
+      ['10.0.0.0/8', '127.0.0.1'],
+    ] as const) {
+      expect(await seen(new BackendProxy(readEnvironment({ TRUST_PROXY }).TRUST_PROXY))).toBe(
+        address,
+      );
+    }
+    expect(() => readEnvironment({ TRUST_PROXY: 'my-proxy' })).toThrow(
+      /TRUST_PROXY must be addresses/,
+    );
+  });
+});
+
+test.each([
+  ['203.0.113.9:50123', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:DB8:1:2:0:0:0:7', '2001:db8:1:2::7'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['made up', 'unknown'],
+  ['', 'unknown'],
+])('the address %s is passed on as %s', (address, ip) => {
+  expect(normalizeIp(address)).toBe(ip);
+});

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
+import { encodePictureFile } from '../../../scripts/host/render/pictures/encode-picture-file.ts';
+import { cached } from '../../../scripts/host/render/pictures/picture-cache.ts';
+
+// Made here before anything refuses formats that are no pictures.
+const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03020' } })
+  .png()
+  .toBuffer();
+
+/** A PNG of a few bytes that says it is 9,000 pixels wide and high. */
+function bomb(): Buffer {
+  const file = Buffer.from(pixel);
+  file.writeUInt32BE(9_000, 16);
+  file.writeUInt32BE(9_000, 20);
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+  return file;
+}
+
+/** Makes a page's file of bytes that somebody put into the database past the panel. */
+async function makeOf(bytes: Buffer): Promise<Buffer> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await cached(hash, async () => bytes);
+  const picture: ShownPicture = {
+    ...{ id: 3, version: 1, key: '3', file: hash, alt: 'A sky', alt_es: 'Un cielo' },
+    ...{ focus: '50 50', width: 9, height: 9 },
+  };
+  const address = `/pictures/${hash.slice(0, 20)}-9.webp`;
+  const file: PictureFileToMake = { address, hash, width: 9, format: 'webp' };
+  return encodePictureFile(picture, file);
+}
+
+describe('the build opens of what is in the database', () => {
+  // Another one each time: what was made of one is kept.
+  const svg = () =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${randomUUID()}--></svg>`,
+    );
+
+  test.each([
+    ['a drawing, which may name other files,', svg, 'unsupported image format'],
+    ['a bomb of 81 million pixels', bomb, 'exceeds pixel limit'],
+  ])('no picture that is %s and names the row', async (_, make, why) => {
+    await expect(makeOf(make())).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^pictures row 3, field file: \w+-9\.webp could not be made\.$/,
+      ),
+      log: expect.stringContaining(why),
+    });
+  });
+
+  test('a picture', async () => {
+    expect((await makeOf(pixel)).subarray(8, 12).toString()).toBe('WEBP');
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Packer, packRelease } from '../../../scripts/host/releases/pack-release.ts';
+import { ReleaseFiles } from '../../../scripts/host/releases/release-files.ts';
+import {
+  openEarlierRelease,
+  writeReleaseRecord,
+} from '../../../scripts/host/releases/release-record.ts';
+import { SiteInspector } from '../../../scripts/host/verify/inspect-site.ts';
+import { eventually } from '../../support/eventually.ts';
+
+let root: string;
+let release: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pack-'));
+  release = join(root, 'release');
+  await mkdir(release);
+  const files = new ReleaseFiles(join(release, 'site'), null);
+  const inspector = new SiteInspector();
+  for (const name of ['katy.html', 'es/katy.html', 'spring.html', 'small.html', 'film.mp4']) {
+    const content = Buffer.from(name.repeat(name === 'small.html' ? 1 : 200));
+    files.put(name, content, inspector.add(name, content));
+  }
+  await files.settle();
+  const { site } = inspector;
+  await writeReleaseRecord(release, { ...site, packed: files.packed, keys: new Map() });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const packed = async (ending: string, of = release) =>
+  (await readdir(join(of, 'site'), { recursive: true }))
+    .filter((name) => name.endsWith(ending))
+    .sort();
+const texts = ['es/katy.html', 'katy.html', 'spring.html'];
+
+test('before the swap each text is compressed quickly, after it thoroughly', async () => {
+  expect(await packed('.gz')).toEqual(texts.map((name) => `${name}.gz`));
+  expect(await packed('.br')).toEqual([]);
+  await packRelease(release);
+  expect(await packed('.br')).toEqual(texts.map((name) => `${name}.br`));
+});
+
+test('the next release takes both over with a file that it leaves alone', async () => {
+  await packRelease(release);
+  const next = new ReleaseFiles(join(root, 'next', 'site'), openEarlierRelease(release));
+  expect([next.keep('katy.html'), next.keep('gone.html')]).toEqual([true, false]);
+  expect([...next.packed.keys()].sort()).toEqual(['katy.html.br', 'katy.html.gz']);
+  expect(await packed('', join(root, 'next'))).toEqual([
+    'katy.html',
+    'katy.html.br',
+    'katy.html.gz',
+  ]);
+});
+
+test('it begins once nothing was published for a while, and ends when something else is to be done', async () => {
+  const packer = new Packer(100);
+  packer.start(release);
+  await packer.pause();
+  expect(await packed('.br')).toEqual([]);
+  packer.start(release);
+  packer.start(release);
+  await eventually(
+    () => packed('.br'),
+    (names) => names.length === texts.length,
+  );
+});

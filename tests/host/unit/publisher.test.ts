@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { BuildError } from '../../../scripts/host/command/build-error.ts';
+import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
+import { ReleaseLog } from '../../../scripts/host/releases/release-log.ts';
+import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';
+import type { RenderedRelease } from '../../../scripts/host/render/render-release.ts';
+import { SnapshotError } from '../../../scripts/host/snapshot/snapshot-error.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { eventually } from '../../support/eventually.ts';
+
+let folder: string;
+let store: ReleaseStore;
+let publisher: Publisher;
+let written: { revision: number; status: string; error?: string | null }[];
+let live: StoredRelease[];
+let content: { revision: number; failure?: Error; notices?: Snapshot['notices'] };
+let source: string;
+let renderings: number[];
+let render: (job: RenderJob) => Promise<RenderedRelease>;
+
+/** The time since the tests began, after a moment that is a fraction of a second before eight. */
+const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
+const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
+let begunAt = Date.now();
+
+/** A release log whose rows end in `written`, through the real client. */
+function recordingLog(): ReleaseLog {
+  const record = async (_: unknown, init?: RequestInit) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : null;
+    if (init?.method === 'POST') written.push(body);
+    return Response.json([]);
+  };
+  return new ReleaseLog(
+    createClient('http://database.example', 'key', { global: { fetch: record } }),
+  );
+}
+
+async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {
+  renderings.push(snapshot.revision);
+  await mkdir(site);
+  const builtAt = now();
+  return {
+    release: { revision: snapshot.revision, builtAt, pages: 1 },
+    warnings: [],
+
+    rendered: 1,
+  };
+}
+
+function contentSnapshot(): Snapshot {
+  if (content.failure) throw content.failure;
+  return { ...emptySnapshot, revision: content.revision, notices: content.notices ?? [] };
+}
+
+function noticeFrom(starts_at: string): Snapshot['notices'][number] {
+  const texts = {
+    message: 'Storm',
+    message_es: null,
+    link: '',
+    link_text: null,
+    link_text_es: null,
+  };
+  return { id: 1, version: 1, severity: 'info', ...texts, starts_at, ends_at: null };
+}
+
+function openPublisher(from: StoredRelease | null, code?: string): Publisher {
+  return new Publisher(
+    {
+      newestRevision: async () => content.revision,
+      takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [] }),
+      render: (job) => render(job),
+      fingerprint: async () => code ?? source,
+      now,
+      store,
+      log: recordingLog(),
+      onLive: (release) => live.push(release),
+    },
+    from,
+  );
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+  store = new ReleaseStore(folder);
+  await store.open();
+  written = [];
+  live = [];
+  renderings = [];
+  content = { revision: 1 };
+  begunAt = Date.now();
+  source = 'code';
+  render = renderWhole;
+  publisher = openPublisher(null);
+});
+afterEach(async () => {
+  await publisher.stop();
+  await rm(folder, { recursive: true });
+});
+
+const liveRevision = () => live.at(-1)?.release.revision;
+
+async function save(revision: number): Promise<void> {
+  content = { revision };
+  await publisher.requestRebuild(revision);
+}
+
+describe('the publisher', () => {
+  test('publishes what is there at the start', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+  });
+
+  test('renders once more for any number of saves while one runs', async () => {
+    let finish: (() => void) | undefined;
+    render = async (job) => {
+      if (!finish) await new Promise<void>((done) => (finish = done));
+      return renderWhole(job);
+    };
+    await publisher.start();
+    await eventually(
+      () => finish !== undefined,
+      (hasBegun) => hasBegun,
+    );
+    for (let revision = 2; revision <= 30; revision += 1) await save(revision);
+    finish?.();
+    await eventually(liveRevision, (revision) => revision === 30);
+    expect(renderings).toEqual([1, 30]);
+  });
+
+  test('looks by itself on one timer, however many saves there were', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const sweeps = () => timers.mock.calls.filter(([, wait]) => wait === 60_000).length;
+    for (const revision of [1, 2, 3]) {
+      await save(revision);
+      await eventually(sweeps, (count) => count === revision);
+    }
+    await publisher.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('leaves the live release alone when a rendering fails, and says why', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    render = async () => {
+      throw new BuildError('The pages could not be rendered.');
+    };
+    await save(2);
+    await eventually(
+      () => written.find((row) => row.status === 'failed'),
+      (row) => row?.revision === 2,
+    );
+    expect(written.at(-1)?.error).toBe(
+      'The pages could not be rendered. The live site stays as it was.',
+    );
+    expect((await store.current())?.release.revision).toBe(1);
+
+    render = renderWhole;
+    await save(3);
+    await eventually(liveRevision, (revision) => revision === 3);
+    expect(await readdir(join(folder, 'releases'))).toHaveLength(3);
+  });
+
+  test('leaves the live release alone when the database cannot be read', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    content = { revision: 2, failure: new SnapshotError('The database could not be read: gone') };
+    await publisher.requestRebuild(2);
+    const failed = await eventually(
+      () => written.find((row) => row.status === 'failed'),
+      (row) => row?.revision === 2,
+    );
+    expect(failed?.error).toMatch(/^The database could not be read: gone/);
+    expect(liveRevision()).toBe(1);
+    content = { revision: 2 };
+    await publisher.requestRebuild(2);
+    await eventually(liveRevision, (revision) => revision === 2);
+  });
+
+  test('never goes back to an older revision', async () => {
+    await publisher.start();
+    await save(5);
+    await eventually(liveRevision, (revision) => revision === 5);
+    await save(4);
+    await save(6);
+    await eventually(liveRevision, (revision) => revision === 6);
+    expect(live.map(({ release }) => release.revision)).not.toContain(4);
+  });
+
+  test('renders the same revision after the code changed', async () => {
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    const second = openPublisher(await store.current(), 'newer code');
+    await second.start();
+    await eventually(
+      () => live.at(-1)?.source,
+      (seen) => seen === 'newer code',
+    );
+    await second.stop();
+  });
+
+  test('publishes once more by itself at the moment at which a notice comes or goes', async () => {
+    content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    expect(live.at(-1)?.turns).toBe('2026-11-26T08:00Z');
+    await eventually(
+      () => live.length,
+      (releases) => releases === 2,
+    );
+    expect(live.at(-1)?.release.builtAt.slice(0, 16)).toBe('2026-11-26T08:00');
+    expect(live.at(-1)?.turns).toBeNull();
+    publisher.compare();
+    await save(2);
+    await eventually(liveRevision, (revision) => revision === 2);
+    expect(renderings).toEqual([1, 1, 2]);
+  });
+
+  test('makes up for a notice that came while the site was stopped', async () => {
+    content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
+    await publisher.start();
+    await eventually(liveRevision, (revision) => revision === 1);
+    await publisher.stop();
+    begunAt -= 3_600_000;
+    publisher = openPublisher(await store.current());
+    await publisher.start();
+    await eventually(
+      () => renderings.length,
+      (count) => count === 2,
+    );
+  });
+
+  test('keeps the last ten releases', async () => {
+    await publisher.start();
+    for (let revision = 2; revision <= 12; revision += 1) {
+      await save(revision);
+      await eventually(liveRevision, (seen) => seen === revision);
+    }
+    const kept = () => readdir(join(folder, 'releases'));
+    // The oldest goes after the newest is live; beside them is `current`.
+    const left = (await eventually(kept, ({ length }) => length <= 11)).join(' ');
+    expect(left.match(/(?<=-)\d+/g)).toEqual('3 4 5 6 7 8 9 10 11 12'.split(' '));
+  });
+});

@@ -1,0 +1,241 @@
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
+import {
+  addressFor,
+  closeServer,
+  createSiteServer,
+  listenOn,
+} from '../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { openStandIn } from '../../support/backend-stand-in.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const backend = await openStandIn();
+const proxy = new BackendProxy();
+const server = createSiteServer(new StaticSite(), proxy);
+let port: number;
+let url: string;
+
+beforeAll(async () => {
+  proxy.socket = backend.socket;
+  port = await listenOn(server, 0);
+  url = `http://localhost:${port}`;
+});
+afterAll(async () => {
+  await closeServer(server);
+  await backend.close();
+});
+
+/** Sends exactly these lines and answers everything that comes back. */
+async function send(lines: string[], body = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([...lines, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));
+  return text(socket);
+}
+
+describe('what the backend process is to answer', () => {
+  test.each([
+    '/rest/v1/services?select=id',
+    '/auth/v1/user',
+    '/hooks/rebuild',
+    '/healthz',
+    '/media',
+  ])('%s reaches it as it was sent', async (target) => {
+    expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
+  });
+
+  test.each([
+    '/rest/v1/../../_system/introspect',
+    '/rest/v1/%2e%2e/%2E%2e/_system/introspect',
+    '/auth/v1/.%2e/.%2E/_system/config',
+    '/auth/v1/..\\..\\_system/config',
+    '/auth/v1/..%2f..%5c_system/config',
+    '/rest/v1/./services',
+    'http://localhost/rest/v1/services',
+    '*',
+  ])('%s reaches nobody', async (target) => {
+    const answer = await send([`GET ${target} HTTP/1.1`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain('"url"');
+  });
+
+  test.each([
+    '/rest/v1',
+    '/rest/v1?select=id',
+    '/rest/v2/services',
+    '/_system/info',
+    '//rest/v1/x',
+  ])('%s is a page that does not exist', async (target) => {
+    const answer = await send([`POST ${target} HTTP/1.1`, 'Content-Length: 0']);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+  });
+
+  test('arrives whole, also without a word on its length', async () => {
+    expect(await send(['POST /auth/v1/logout HTTP/1.1'])).toContain('"body":""');
+    const chunked = ['DELETE /rest/v1/x HTTP/1.1', 'Transfer-Encoding: chunked'];
+    expect(await send(chunked, '3\r\nabc\r\n0\r\n\r\n')).toContain('"body":"abc"');
+    const large = 'ü'.repeat(3_000_000);
+    const answer = await fetch(`${url}/rest/v1/x`, { method: 'POST', body: large });
+    const { body } = await answer.json();
+    expect([body.length, body === large]).toEqual([3_000_000, true]);
+  });
+
+  test('keeps the length of its body, whatever it says of its connection', async () => {
+    const second = 'GET /_system/ping HTTP/1.1\r\nHost: x\r\n\r\n';
+    for (const method of ['GET', 'DELETE', 'POST']) {
+      const lines = [`${method} /rest/v1/x HTTP/1.1`, 'Connection: content-length'];
+      const answer = await send([...lines, `Content-Length: ${second.length}`], second);
+      expect(answer.match(/HTTP\/1\.1 200/g), method).toHaveLength(1);
+      expect(answer, method).toContain('"body":"GET /_system');
+    }
+  });
+
+  test('carries nothing that is about the connection, and the answer neither', async () => {
+    const answer = await send([
+      'GET /rest/v1/x HTTP/1.1',
+      'Connection: x-mine',
+      'X-Mine: 1',
+      'Upgrade: websocket',
+      'Proxy-Authorization: secret',
+      'Prefer: count=exact',
+    ]);
+    expect(answer).toContain('"prefer":"count=exact"');
+    expect(answer).not.toMatch(/x-mine|websocket|secret|X-Hop/);
+    expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+  });
+});
+
+describe('requests that a client sends without waiting for answers', () => {
+  const get = 'GET /rest/v1/x HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const taken: ServerResponse[] = [];
+  const own = createSiteServer(new StaticSite(), {
+    forward: (_, response) => void taken.push(response),
+  });
+  const untilTaken = (count: number) =>
+    eventually(
+      () => taken.length,
+      (length) => length === count,
+    );
+  let at: number;
+  beforeAll(async () => {
+    at = await listenOn(own, 0);
+  });
+  afterAll(() => closeServer(own));
+  beforeEach(() => void taken.splice(0));
+
+  test('are answered one after the other, up to 16', async () => {
+    const client = connect(at, '127.0.0.1');
+    client.write(get.repeat(16));
+    for (let turn = 1; turn <= 16; turn += 1) {
+      await untilTaken(turn);
+      taken.at(-1)?.end();
+    }
+    client.destroy();
+  });
+
+  test('keep nobody else waiting, and end the connection when there are more', async () => {
+    const client = connect(at, '127.0.0.1');
+    const ended = new Promise((done) => client.once('close', done).on('error', () => undefined));
+    client.write(get.repeat(16));
+    await untilTaken(1);
+    const answer = fetch(`http://127.0.0.1:${at}/`);
+    expect((await answer).status).toBe(503);
+    client.write(get.repeat(1000));
+    await ended;
+    expect(taken).toHaveLength(1);
+  });
+});
+
+describe('a backend process', () => {
+  test('that never answers is given up', async () => {
+    const impatient = new BackendProxy([], { patience: 100 });
+    impatient.socket = backend.socket;
+    const own = createSiteServer(new StaticSite(), impatient);
+    const hanging = await fetch(`http://localhost:${await listenOn(own, 0)}/rest/v1/hang`);
+    expect([hanging.status, hanging.headers.get('retry-after')]).toEqual([504, '2']);
+    await closeServer(own);
+  });
+
+  test('that is away costs an answer and nothing else', async () => {
+    for (const socket of [null, `${backend.socket}.gone`]) {
+      proxy.socket = socket;
+      const body = 'x'.repeat(5_000_000);
+      const answer = await fetch(`${url}/rest/v1/x`, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    proxy.socket = backend.socket;
+    expect((await fetch(`${url}/rest/v1/x`)).status).toBe(200);
+  });
+
+  test('that is being updated is said to be back in a minute', async () => {
+    proxy.isUpgrading = true;
+    const answer = await fetch(`${url}/rest/v1/x`);
+    proxy.isUpgrading = false;
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      message: 'The website is being updated. Please try again in a minute.',
+    });
+  });
+
+  test('that refuses a body before its end is heard, and the rest of the body ends', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /rest/v1/refuse HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999999\r\n\r\n',
+    );
+    const writing = setInterval(() => socket.write('x'.repeat(100_000)), 5);
+    socket.on('error', () => undefined);
+    socket.on('close', () => clearInterval(writing));
+    const closed = new Promise((done) => socket.once('close', done));
+    const first = await new Promise((done) => socket.once('data', done));
+    expect(String(first)).toMatch(/^HTTP\/1\.1 413 /);
+    await closed;
+  });
+
+  test('that dies in the middle of an answer ends that answer', async () => {
+    await expect(fetch(`${url}/rest/v1/break`).then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  test('hears that a client went away', async () => {
+    const leaving = new AbortController();
+    const left = fetch(`${url}/rest/v1/wait`, { signal: leaving.signal }).catch(() => 'left');
+    const { gone } = await backend.waiting();
+    leaving.abort();
+    expect(await left).toBe('left');
+    await gone;
+  });
+});
+
+describe('where the server listens', () => {
+  test('is for this machine alone unless HOST says otherwise', () => {
+    const { HOST } = readEnvironment({});
+    expect([HOST, addressFor(HOST, 4321)]).toEqual(['127.0.0.1', 'http://localhost:4321']);
+    expect(addressFor('0.0.0.0', 80)).toBe('http://localhost:80');
+    expect(addressFor('192.0.2.7', 80)).toBe('http://192.0.2.7:80');
+    expect(addressFor('2001:db8::1', 80)).toBe('http://[2001:db8::1]:80');
+  });
+
+  test('must be an address of this machine', async () => {
+    const other = createSiteServer(new StaticSite());
+    await expect(listenOn(other, 0, '192.0.2.7')).rejects.toThrow(/no address of this machine/);
+  });
+});
+
+describe('stopping the server', () => {
+  test('lets an answer under way end, and closes connections that are kept open', async () => {
+    const other = createSiteServer(new StaticSite(), proxy);
+    const at = `http://localhost:${await listenOn(other, 0)}`;
+    await fetch(`${at}/`);
+    const underWay = fetch(`${at}/rest/v1/wait`);
+    const { answer } = await backend.waiting();
+    const closed = closeServer(other);
+    answer('whole');
+    expect(await (await underWay).text()).toBe('whole');
+    await closed;
+    await expect(fetch(at)).rejects.toThrow();
+  });
+});

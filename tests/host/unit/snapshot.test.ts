@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/earlier-versions.ts';
+import { parseSnapshot } from '../../../scripts/host/snapshot/parse-snapshot.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+
+const city = {
+  id: 12,
+  version: 1,
+  slug: 'katy',
+  city_name: 'Katy',
+  region: null,
+  title: 'Katy',
+  title_es: null,
+  description: '',
+  description_es: null,
+  picture: null,
+  image_url: null,
+  local_risk: null,
+  local_risk_es: null,
+  insurance_tip: null,
+  insurance_tip_es: null,
+};
+const service = {
+  id: 3,
+  version: 1,
+  title: 'Auto',
+  title_es: null,
+  description: '',
+  description_es: null,
+  icon: 'car',
+  link: '/auto-quote',
+  kind: 'auto',
+  display_order: 1,
+};
+
+const thanksgiving = {
+  id: 4,
+  version: 1,
+  day: '2026-11-26',
+  hours: 'closed',
+  occasion: 'Thanksgiving',
+  occasion_es: null,
+};
+const storm = {
+  id: 5,
+  version: 1,
+  message: 'Storm',
+  message_es: null,
+  severity: 'emergency',
+  link: '',
+  link_text: null,
+  link_text_es: null,
+  starts_at: null,
+  ends_at: null,
+};
+
+const article = {
+  id: 6,
+  version: 1,
+  slug: 'hail-and-your-roof',
+  title: 'Hail',
+  title_es: null,
+  description: 'Hail',
+  description_es: null,
+  body: '## Hail',
+  body_es: null,
+};
+const words = {
+  id: 7,
+  version: 1,
+  name: 'R. Soto',
+  place: null,
+  words: 'Good.',
+  words_es: null,
+  said_in: 'en',
+  said_on: null,
+  rating: null,
+  source_url: null,
+  city: null,
+  consent: 'yes',
+  sample: '',
+};
+
+function answer(changes: object = {}) {
+  return {
+    ...emptySnapshot,
+    revision: 7,
+    services: [service],
+    city_pages: [city],
+    ...changes,
+  };
+}
+
+describe('parseSnapshot', () => {
+  test('accepts a whole answer, with or without a hero', async () => {
+    const lists = { article_texts: [article], client_words: [words] };
+    expect(await parseSnapshot(answer(lists))).toMatchObject({
+      snapshot: { revision: 7, article_texts: [article] },
+      rowProblems: [],
+    });
+  });
+
+  test.each([
+    [
+      { city_pages: [{ ...city, title: ' ' }] },
+      'city_pages row 12, field title: must not be empty',
+    ],
+    [
+      { city_pages: [{ ...city, slug: 'a/b' }] },
+      'city_pages row 12, field slug: must be lower-case words joined by hyphens',
+    ],
+    [
+      { city_pages: [{ ...city, slug: 'admin' }] },
+      'city_pages row 12, field slug: is an address of the site itself',
+    ],
+    [
+      { services: [{ ...service, link: 'javascript:alert(1)' }] },
+      'services row 3, field link: must start with /, #, https:, tel: or mailto:',
+    ],
+    [
+      { services: [{ ...service, title: 'x'.repeat(81) }] },
+      'services row 3, field title: must be at most 80 characters',
+    ],
+    [
+      { special_days: [{ ...thanksgiving, hours: '18:00-09:00' }] },
+      'special_days row 4, field hours: must be empty, closed, or from and until, such as 09:00-18:00',
+    ],
+    [
+      { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
+      'notices row 5, field ends_at: must be a moment such as 2026-11-26T15:00Z',
+    ],
+    [
+      { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
+      'article_texts row 6, field body: line 3 holds a heading that skips a level',
+    ],
+    [
+      { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
+      'article_texts row 6, field body_es: line 1 holds HTML',
+    ],
+    [
+      { client_words: [{ ...words, consent: '' }] },
+      'client_words row 7, field consent: must be one of yes',
+    ],
+    [
+      { client_words: [{ ...words, said_in: 'fr' }] },
+      'client_words row 7, field said_in: must be one of en, es',
+    ],
+  ])(
+    'leaves out of %j the row that never could be shown, and names what is wrong',
+    async (changes, sentence) => {
+      const { snapshot, rowProblems } = await parseSnapshot(answer(changes));
+      for (const table of Object.keys(changes)) expect(snapshot).toMatchObject({ [table]: [] });
+      expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
+    },
+  );
+
+  test.each([
+    [
+      { hero: { id: 1, version: 1, title: '', title_es: null, subtitle: '', subtitle_es: null } },
+      'hero, field title: must not be empty',
+    ],
+    [{ agency: { id: 1, version: 1, phone: '911' } }, 'agency, field phone: must be a US phone'],
+    [
+      { counts: { ...emptySnapshot.counts, city_pages: 5 } },
+      'The database sent 1 of 5 rows of city_pages.',
+    ],
+    [
+      { counts: { ...emptySnapshot.counts, notices: 1 } },
+      'The database sent 0 of 1 rows of notices.',
+    ],
+  ])('refuses %j by naming what is wrong', async (changes, sentence) => {
+    await expect(parseSnapshot(answer(changes))).rejects.toThrow(sentence);
+  });
+
+  test.each([null, [], 'text', 5, {}, answer({ services: [7] })])(
+    'refuses %j',
+    async (nonsense) => {
+      await expect(parseSnapshot(nonsense)).rejects.toThrow(/./);
+    },
+  );
+});
+
+describe('a row that cannot be shown', () => {
+  const bad = { ...city, slug: 'a/b', region: 'Bay' };
+  const saved = (...versions: RawRow[]): EarlierVersions =>
+    async function* earlier(table, id) {
+      if (table === 'city_pages' && id === city.id) yield* versions;
+    };
+  const cities = async (rows: RawRow[], earlier: EarlierVersions) => {
+    const { snapshot, rowProblems } = await parseSnapshot(answer({ city_pages: rows }), earlier);
+    return { rows: snapshot.city_pages, rowProblems };
+  };
+
+  test('is shown as it was last saved well, with newer columns as they are now', async () => {
+    const { region: _, ...older } = { ...city, title: 'Older' };
+    const { rows, rowProblems } = await cities(
+      [bad],
+      saved(bad, older, { ...city, title: 'Oldest' }),
+    );
+    expect(rows).toEqual([{ ...city, title: 'Older', region: 'Bay' }]);
+    expect(rowProblems).toEqual([
+      'city_pages row 12, field slug: must be lower-case words joined by hyphens. Visitors see its last text.',
+    ]);
+  });
+
+  test('is the newer one of two cities at one address', async () => {
+    const { rows, rowProblems } = await cities([{ ...city, id: 13 }, city], saved());
+    expect(rows).toEqual([city]);
+    expect(rowProblems).toEqual([
+      'city_pages row 13, field slug: is the address of another row, too. Visitors do not see it.',
+    ]);
+  });
+
+  test('does not take back an address that is another row’s by now', async () => {
+    const newer = { ...city, id: 13 };
+    const { rows } = await cities([bad, newer], saved(city));
+    expect(rows).toEqual([newer]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { takeSnapshot } from '../../../scripts/host/snapshot/take-snapshot.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+
+const empty = { ...emptySnapshot, revision: 9 };
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A client of a database that gives one answer to everything. */
+function databaseThatAnswers(status: number, body: string) {
+  const server = createServer((_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+  ).listen(0);
+  closers.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return createClient(`http://localhost:${port}`, 'key', { db: { retry: false } });
+}
+
+describe('takeSnapshot fails closed', () => {
+  test.each([
+    [500, '{"message":"out of memory"}', /could not be read: out of memory/],
+    [401, '{"message":"Invalid API key"}', /could not be read: Invalid API key/],
+    [200, '{"revision":', /could not be read|answer/],
+    [200, 'null', /./],
+  ])('on status %i with %s', async (status, body, sentence) => {
+    await expect(takeSnapshot(databaseThatAnswers(status, body), null)).rejects.toThrow(sentence);
+  });
+
+  test('when nobody answers', async () => {
+    const client = createClient('http://localhost:1', 'key', { db: { retry: false } });
+    await expect(takeSnapshot(client, null)).rejects.toThrow(/could not be read/);
+  });
+
+  test('on tables that were full in the live release', async () => {
+    const client = databaseThatAnswers(200, JSON.stringify(empty));
+    const live = { services: 1, city_pages: 0 };
+    await expect(takeSnapshot(client, live)).rejects.toThrow('without a single row of services');
+    await expect(takeSnapshot(client, null)).resolves.toMatchObject({ snapshot: { revision: 9 } });
+  });
+});

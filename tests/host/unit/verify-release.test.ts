@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { inspectSite } from '../../../scripts/host/verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+
+const snapshot = {
+  ...emptySnapshot,
+  services: [{ link: '/gone#there' }],
+  city_pages: [
+    { slug: 'katy', image_url: '/no such%.jpg' },
+    { slug: 'cypress', image_url: `/a"b'c&d<e>.jpg?v=2#x` },
+  ],
+} as Snapshot;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const whole = {
+  'index.html': '<html><a href="/katy">Katy</a></html>',
+  '404.html': '<html></html>',
+  'es/404.html': '<html></html>',
+  'katy.html': '<html><a href="/">Home</a></html>',
+  'es/katy.html': '<html><a href="/es">Inicio</a></html>',
+  'cypress.html': '<html></html>',
+  'es/cypress.html': '<html></html>',
+};
+
+async function verify(changes: Record<string, string | null> = {}, content = snapshot) {
+  for (const [file, text] of Object.entries({ ...whole, ...changes })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    if (text !== null) await writeFile(join(folder, file), text);
+  }
+  return verifyRelease(inspectSite(folder), expectedOf(content));
+}
+
+describe('verifyRelease', () => {
+  test('accepts a whole release', async () => {
+    expect(await verify()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a page that the snapshot promises is missing',
+      { 'katy.html': null },
+      'The build lacks katy.html.',
+    ],
+    ['the not-found page is missing', { '404.html': null }, 'The build lacks 404.html.'],
+    ['a page was cut off', { 'katy.html': '<html><p>Ka' }, 'katy.html was not written to its end.'],
+    ['a page is empty', { 'katy.html': '' }, 'katy.html was not written to its end.'],
+    [
+      'a template links nowhere',
+      { 'katy.html': '<html><a href="/nowhere">x</a></html>' },
+      'katy.html links to /nowhere, which does not exist.',
+    ],
+    [
+      'a picture is missing',
+      { 'katy.html': '<html><img src="/_astro/x.svg"></html>' },
+      'katy.html links to /_astro/x.svg',
+    ],
+  ])('refuses a release when %s', async (_, changes, sentence) => {
+    await expect(verify(changes)).rejects.toThrow(sentence);
+  });
+
+  test('only warns of a broken link that staff typed', async () => {
+    const warnings = await verify({
+      'index.html': '<html><a href="/gone#there">x</a></html>',
+      'katy.html': '<html><img src="/no%20such%.jpg"></html>',
+    });
+    expect(warnings).toEqual([
+      'The content names /gone, which does not exist.',
+      'The content names /no%20such%.jpg, which does not exist.',
+    ]);
+  });
+
+  test('knows an address that staff typed, however a renderer escaped it', async () => {
+    const city_pages = [{ slug: 'katy', image_url: `/a"b'c&d<e>.jpg?v=2#x` }];
+    const warnings = await verify(
+      { 'katy.html': '<html><img src="/a&quot;b&#x27;c&amp;d&lt;e&#62;.jpg?v=2#x"></html>' },
+      { ...snapshot, city_pages } as Snapshot,
+    );
+    expect(warnings).toEqual([`The content names /a"b'c&d<e>.jpg, which does not exist.`]);
+  });
+});

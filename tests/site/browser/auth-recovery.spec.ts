@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../../support/eventually.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { admin, startSite } from '../../support/running-site.ts';
+import { onceMore } from '../../support/thorough.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  signIn,
+  test as siteTest,
+  toast,
+} from './site-fixture.ts';
+
+/** A site that can send mail, and the server that gets it. */
+const test = siteTest.extend<object, { mail: MailServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use) => {
+      const mail = new MailServer();
+      await use(mail);
+      mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mail }, use) => {
+      const env = { SMTP_URL: await mail.open(), MAIL_FROM: 'website@tallpines.example' };
+      const site = await startSite({ env });
+      await use(site);
+      await site.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One after the other, so that one such site is enough.
+test.describe.configure({ mode: 'default' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sent = /If there is an account with this email, a link is on its way/;
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+}
+
+/** The link in the newest mail, once that is to somebody: it is sent after the answer. */
+async function linkTo(email: string, mail: MailServer): Promise<string> {
+  await eventually(
+    () => mail.newest,
+    (text) => text.includes(`To: ${email}`),
+  );
+  return /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&') ?? '';
+}
+
+test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
+  test('a mailed link leads to a new password, and to the panel only after that', async ({
+    page,
+    browser,
+    site,
+    mail,
+  }) => {
+    const elsewhere = await browser.newPage({ baseURL: site.url });
+    await signIn(elsewhere);
+
+    await askForLink(page, admin.email);
+    await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+    await page.goto(await linkTo(admin.email, mail));
+    await expect(heading(page)).toHaveText('New password');
+    await expect(page).toHaveURL(/\/auth#?$/);
+    await expectNoAxeFindings(page);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth');
+    await expect(heading(page)).toHaveText('New password');
+
+    const password = 'battery-staple';
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(toast(page, 'Your new password is saved')).toBeVisible();
+
+    await expect(site.client(admin)).rejects.toThrow('Invalid login credentials');
+    await expect(site.client({ ...admin, password })).resolves.toBeTruthy();
+    await elsewhere.close();
+
+    const printed = site.printed.split(admin.email).length - 1;
+    expect(printed, 'only the start names the first account').toBe(1);
+    expect(site.printed).not.toMatch(/verify|token/);
+  });
+
+  test('a link may be used up, given up or never sent', { tag: onceMore() }, async ({
+    page,
+    site,
+    mail,
+  }) => {
+    await test.step('a link that was used already is said to be, and another one can be asked for', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'used@x.example', password: 'not-yet-forgotten' });
+      await askForLink(page, 'used@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      const link = await linkTo('used@x.example', mail);
+      await fetch(link, { redirect: 'manual' });
+      await page.goto(link);
+      await expect(toast(page, /This link has expired or was used already/)).toBeVisible();
+      await expect(heading(page)).toHaveText('Forgotten password');
+      await expect(page).toHaveURL('/auth');
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    });
+    await test.step('the link can be given up for the login', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'calm@x.example', password: 'remembered-after-all' });
+      await askForLink(page, 'calm@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      await page.goto(await linkTo('calm@x.example', mail));
+      await page.getByRole('button', { name: 'Back to login' }).click();
+      await expect(heading(page)).toHaveText('Login');
+      await page.reload();
+      await expect(heading(page)).toHaveText('Login');
+    });
+    await test.step('an address without an account is answered alike, and gets no mail', async () => {
+      const client = await site.client();
+      await client.auth.signUp({ email: 'somebody@x.example', password: 'not-yet-forgotten' });
+      await askForLink(page, 'nobody@x.example');
+      await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+      await expectNoAxeFindings(page);
+      // Mails go out in the order in which they were asked for.
+      await client.auth.resetPasswordForEmail('somebody@x.example');
+      await linkTo('somebody@x.example', mail);
+      expect(mail.mails.join()).not.toContain('nobody@x.example');
+    });
+    await test.step('fits 320 px, in Spanish too', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/es/auth');
+      await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+      await expect(heading(page)).toHaveText('Contraseña olvidada');
+      await expect(heading(page)).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page);
+    });
+  });
+
+  test.describe('asked for twice in a minute', () => {
+    test.use({ expectedNoise: /status of 429/ });
+
+    test('is told to wait', async ({ page, site }) => {
+      const client = await site.client();
+      await client.auth.resetPasswordForEmail('twice@x.example');
+      await askForLink(page, 'twice@x.example');
+      await expect(page.locator('form').getByText(/An email is already on its way/)).toBeVisible();
+      await expect(page.getByText(sent)).toBeHidden();
+    });
+  });
+});

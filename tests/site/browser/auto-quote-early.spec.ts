@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { localePath, locales } from '#locales.ts';
+import { agency } from '../../support/content.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { deliveredRequests, fillDate, goOnButton, openForm, untilHydrated } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const phone = agency.phone.display;
+
+const everyForm = locales.flatMap((locale) =>
+  ['/auto-quote', '/home-quote'].map((path) => [locale, localePath(locale, path)] as const),
+);
+
+const typed = [
+  ['firstName', 'Ana'],
+  ['lastName', 'Garza'],
+  ['dateOfBirth-month', '6'],
+  ['dateOfBirth-day', '30'],
+  ['dateOfBirth-year', '1985'],
+  ['licenseAge', '16'],
+  ['address', '24 Timber Mill St'],
+  ['vehicles-0-vin', '1HGCM82633A004352'],
+  ['dailyMiles', '30'],
+  ['otherDrivers-0-firstName', 'Luis'],
+  ['otherDrivers-0-lastName', 'Garza'],
+  ['currentInsurance', 'None'],
+  ['email', 'ana@example.com'],
+] as const;
+
+const answers = {
+  firstName: 'Ana',
+  lastName: 'Garza',
+  dateOfBirth: '1985-06-30',
+  licenseAge: '16',
+  address: '24 Timber Mill St',
+  maritalStatus: 'widowed',
+  housing: 'family',
+  vehicles: [{ vin: '1HGCM82633A004352', ownership: 'leased' }],
+  dailyMiles: '30',
+  otherDrivers: [
+    {
+      firstName: 'Luis',
+      lastName: 'Garza',
+      dateOfBirth: '2008-02-11',
+      education: 'high-school',
+      licenseAge: '16',
+    },
+  ],
+  currentInsurance: 'None',
+  minimumCoverage: 'yes',
+  email: 'ana@example.com',
+  phone: '(281) 555-0142',
+};
+
+for (const locale of locales) {
+  test(`what is typed, chosen and pressed before React is ready is not lost: ${locale}`, {
+    tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
+  }, async ({ page }) => {
+    const t = autoQuoteText[locale];
+    const delivered = deliveredRequests(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const release = await holdScripts(page);
+    await page.goto(localePath(locale, '/auto-quote'), { waitUntil: 'commit' });
+    for (const [id, answer] of typed) await page.locator(`#${id}`).fill(answer);
+    await page.getByLabel(t.maritalStatus).selectOption(t.maritalStatuses.widowed);
+    await page.getByText(t.ownerships.leased).click();
+    await page.getByText(t.housings.family).click();
+    await page.locator('#email').press('Enter');
+    await goOnButton(page).click();
+    release();
+    await untilHydrated(page);
+    expect(new URL(page.url()).search).toBe('');
+
+    await expect(page.getByLabel(t.ownerships.leased)).toBeChecked();
+    await fillDate(page, 'otherDrivers-0-dateOfBirth', '2008-02-11');
+    await page.locator('#otherDrivers-0-licenseAge').fill('16');
+    await page.locator('#phone').fill('2815550142');
+    await goOnButton(page).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
+  });
+}
+
+for (const [place, [locale, path]] of everyForm.entries()) {
+  // Each form in one language: the automobile's in English, the home's in Spanish.
+  const again = onceMore(place === 1 || place === 2);
+
+  test(`${path} is left freely while nothing is typed, asks before answers are left, and lets a call pass`, {
+    tag: ['@spec-2-auto-quote', ...again],
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await test.step('is left freely while nothing is typed', async () => {
+      await openForm(page, path);
+      await page.locator('#firstName').click();
+      await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      expect(asked).toEqual([]);
+    });
+    await test.step('asks before answers are left, and lets a call pass', async () => {
+      await openForm(page, path);
+      await page.locator('#firstName').click();
+      await page.keyboard.type('Ana');
+      await page
+        .locator('main')
+        .getByRole('link', { name: formPageText[locale].call(phone) })
+        .click();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      expect(asked).toEqual(['beforeunload']);
+    });
+  });
+}
+
+test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every form says whom to call', async ({ page }) => {
+    for (const [locale, path] of everyForm) {
+      await test.step(`${path} says whom to call`, async () => {
+        await page.goto(path);
+        await expect(
+          page.getByText(/(This form needs|Este formulario necesita) JavaScript/),
+        ).toBeVisible();
+        const call = page
+          .locator('main')
+          .getByRole('link', { name: formPageText[locale].call(phone) });
+        await expect(call).toHaveCount(1);
+        await expect(call).toHaveAttribute('href', /^tel:\+/);
+        await expect(page.locator('form')).toBeHidden();
+      });
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { admin } from '../../support/running-site.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
+import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+
+test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
+  test.beforeEach(({ office }) => openTab(office, 'City Pages'));
+
+  test('lists every city by name; one opens, with City Name, Title and Description', async ({
+    office,
+    site,
+  }) => {
+    const { data } = await (await site.client())
+      .from('city_pages')
+      .select('city_name')
+      .order('city_name');
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(
+      (data ?? []).map((city) => city.city_name),
+    );
+    const card = await openCard(office, 'Katy');
+    await expect(fieldOf(card, 'City Name')).toHaveValue('Katy');
+    await expect(fieldOf(card, 'Title')).not.toHaveValue('');
+    await expect(fieldOf(card, 'Description')).toHaveAttribute('rows', '3');
+    await expect(saveOf(card)).toHaveText('Save Changes');
+    await expect(card.getByRole('link', { name: '/katy' })).toHaveAttribute('href', '/katy');
+  });
+
+  test('saves a city with everything its page shows', async ({ office, site }) => {
+    await office.getByLabel('Search cities').fill('humble');
+    const card = await openCard(office, 'Humble');
+    await fieldOf(card, 'Description').fill('Written in the panel');
+    await card.getByText('More about this city').click();
+    await fieldOf(card, 'Region').fill('North');
+    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/lake.svg');
+    await expect(card.getByRole('img', { name: /as visitors see it/ })).toBeVisible();
+    await fieldOf(card, 'Local insurance risks').fill('The river.\n\nThe trees.');
+    await fieldOf(card, 'Smart insurance tip').fill('');
+    await card.getByText('Spanish', { exact: true }).click();
+    await fieldOf(card, 'Title in Spanish').fill('Seguro de casa en Humble');
+    await saveOf(card).click();
+    await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    const { data } = await (await site.client())
+      .from('city_pages')
+      .select('*')
+      .eq('slug', 'humble');
+    expect(data).toMatchObject([
+      {
+        description: 'Written in the panel',
+        region: 'North',
+        image_url: '/images/cities/lake.svg',
+        local_risk: 'The river.\n\nThe trees.',
+        insurance_tip: null,
+        title_es: 'Seguro de casa en Humble',
+      },
+    ]);
+  });
+
+  test('finds a city by name, address or region, and says what is out of sight', async ({
+    office,
+  }) => {
+    await office.getByLabel('Search cities').fill('CYPRÉSS');
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+      'Cypress',
+    ]);
+    const card = await openCard(office, 'Cypress');
+    await fieldOf(card, 'Description').fill('Not saved yet');
+    await office.getByLabel('Search cities').fill('nowhere at all');
+    await expect(office.getByText('No city fits this search.')).toBeVisible();
+    await office.getByLabel('Search cities').fill('conroe');
+    await expect(office.getByText('No city fits this search.')).toBeHidden();
+    await expect(office.getByRole('link', { name: 'See /conroe' })).toHaveAttribute(
+      'href',
+      '/conroe',
+    );
+    await expect(
+      office.getByRole('tabpanel').getByRole('link', { name: 'Questions' }),
+    ).toBeVisible();
+    await expect(
+      office.getByText('One city with unsaved changes is not in this list.'),
+    ).toBeVisible();
+    await expectNoAxeFindings(office);
+    await office.getByRole('button', { name: 'Show unsaved changes' }).click();
+    await expect(fieldOf(card, 'Description')).toHaveValue('Not saved yet');
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+      'Cypress',
+    ]);
+  });
+
+  test('finds the cities whose Spanish is still to do', { tag: onceMore() }, async ({
+    office,
+    site,
+  }) => {
+    const client = await site.client(admin);
+    const untranslated = { slug: 'plum-grove', city_name: 'Plum Grove', title: 'Cover' };
+    await client.from('city_pages').insert(untranslated);
+    await office.reload();
+    await openTab(office, 'City Pages');
+    await office.getByLabel('Show').selectOption('Spanish to do');
+    const found = office.getByRole('tabpanel').getByRole('listitem').filter({ visible: true });
+    await expect(found.filter({ hasText: 'Plum Grove' })).toContainText('Spanish missing');
+    await expect(found.filter({ hasText: 'Galveston' })).toHaveCount(0);
+    await client.from('city_pages').delete().eq('slug', 'plum-grove');
+  });
+
+  test('adds a city: address proposed, checked, and refused where it is taken', async ({
+    office,
+    site,
+  }) => {
+    await office.getByRole('button', { name: 'Add city' }).click();
+    const card = cardOf(office, 'New city');
+    await expect(fieldOf(card, 'City Name')).toBeFocused();
+    const address = fieldOf(card, 'Address of the page');
+    await office.keyboard.type('Cañon Lake');
+    await expect(address).toHaveValue('canon-lake');
+    await address.fill('admin');
+    await expect(address).toHaveAccessibleDescription(/\/admin is an address of the site itself/);
+    await address.fill('katy');
+    await expect(address).toHaveAccessibleDescription(/\/katy is the page of Katy already/);
+    await address.fill('Two Words');
+    await expect(address).toHaveAccessibleDescription(
+      /lower-case letters, digits and single hyphens/,
+    );
+    await address.fill('canon-lake');
+    await saveOf(card).click();
+    await expect(fieldOf(card, 'Title')).toBeFocused();
+    await expect(fieldOf(card, 'Title')).toHaveAccessibleDescription(/cannot be empty/);
+    await expectNoAxeFindings(office);
+    await fieldOf(card, 'Title').fill('Home Insurance in Cañon Lake');
+    await saveOf(card).click();
+    await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    const saved = cardOf(office, 'Cañon Lake');
+    await expect(saved.getByText('Spanish missing')).toBeVisible();
+    await expect(address).toBeHidden();
+    // Others look at how much room the cities take.
+    const client = await site.client(admin);
+    await client.from('city_pages').delete().eq('slug', 'canon-lake').throwOnError();
+  });
+
+  test('removes a city once it was confirmed, and puts it back', async ({ office, site }) => {
+    const client = await site.client();
+    const webster = async () =>
+      (await client.from('city_pages').select().eq('slug', 'webster')).data ?? [];
+    const before = await webster();
+    await office.getByLabel('Search cities').fill('webster');
+    await openCard(office, 'Webster');
+    await office.getByRole('button', { name: 'Remove city Webster' }).click();
+    const question = office.getByRole('alertdialog', { name: 'Remove Webster?' });
+    await expect(question).toContainText('bring it back from the history');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(cardOf(office, 'Webster')).toBeVisible();
+    await office.getByRole('button', { name: 'Remove city Webster' }).click();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(office.getByText('Webster was removed.')).toBeVisible();
+    await expect(cardOf(office, 'Webster')).toHaveCount(0);
+    const undo = office.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeFocused();
+    await expectNoAxeFindings(office);
+    expect(await webster()).toEqual([]);
+    await office.keyboard.press('Enter');
+    await expect(toast(office, 'Webster is back')).toBeVisible();
+    await expect(rowOf(office, 'Webster')).toBeVisible();
+    const { id: _, ...texts } = (before[0] ?? {}) as Record<string, unknown>;
+    expect(await webster()).toMatchObject([texts]);
+  });
+
+  test('drops a new city that was not saved, once it was confirmed', { tag: onceMore() }, async ({
+    office,
+  }) => {
+    await office.getByRole('button', { name: 'Add city' }).click();
+    const card = cardOf(office, 'New city');
+    await fieldOf(card, 'City Name').fill('Nowhere');
+    await card.getByRole('button', { name: 'Discard changes' }).click();
+    await office.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
+  });
+
+  test('keeps the cities that others link to, and says why', { tag: onceMore() }, async ({
+    office,
+  }) => {
+    await office.getByLabel('Search cities').fill('cypress');
+    await openCard(office, 'Cypress');
+    await office.getByRole('button', { name: 'Remove city Cypress' }).click();
+    const refusal = office.getByRole('alertdialog', { name: 'Cypress cannot be removed' });
+    await expect(refusal).toContainText('link to /cypress');
+    await expectNoAxeFindings(office);
+    await refusal.getByRole('button', { name: 'All right' }).click();
+    await expect(cardOf(office, 'Cypress')).toBeVisible();
+  });
+});
+
+test.describe('cities that cannot be read', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('are told, and asked for again', { tag: onceMore() }, async ({ office }) => {
+    await office.route('**/rest/v1/city_pages**', (route) => route.abort());
+    await office.reload();
+    await expect(toast(office, 'Error loading cities')).toBeVisible();
+    await office.unroute('**/rest/v1/city_pages**');
+    await openTab(office, 'City Pages');
+    await office.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(office, 'Katy')).toBeVisible();
+  });
+});
+
+test.describe('a picture that does not exist', { tag: '@spec-2-admin' }, () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('is told', { tag: onceMore() }, async ({ office }) => {
+    await openTab(office, 'City Pages');
+    const card = await openCard(office, 'Atascocita');
+    await card.getByText('More about this city').click();
+    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/nothing.svg');
+    await expect(card.getByText(/No picture can be loaded/)).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { few } from '../../support/thorough.ts';
+import { expect, test } from './site-fixture.ts';
+
+// One of the pages is a missing one.
+test.use({ expectedNoise: /status of 404|No page at this address/ });
+
+const tuesdayNoon = new Date('2026-11-24T12:00-06:00');
+const sundayEvening = new Date('2026-11-29T21:00-06:00');
+
+const windows = [
+  [390, 664],
+  [1366, 657],
+] as const;
+
+test('the first screen offers the call and the online quote, whichever is of use now', async ({
+  page,
+}) => {
+  for (const [width, height] of windows) {
+    await test.step(`home at ${width} × ${height} offers the call and the online quote without scrolling`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const [path, call, online] of [
+        ['/', 'Call Now', 'Get a quote online'],
+        ['/es', 'Llame ahora', 'Cotice en línea'],
+      ] as const) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('link', { name: call })).toBeInViewport({ ratio: 1 });
+        await expect(main.getByRole('link', { name: online })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+  await test.step('an open office is called first, a closed one asked online', async () => {
+    const buttons = page.getByRole('main').locator('section').first().getByRole('link');
+    await page.clock.setFixedTime(tuesdayNoon);
+    await page.goto('/');
+    await expect(page.getByText(/^Open until 6:00/).first()).toBeVisible();
+    await expect(buttons).toHaveText(['Call Now', 'Get a quote online']);
+    await page.clock.setFixedTime(sundayEvening);
+    await page.reload();
+    await expect(page.getByText(/^Closed now, opens Monday 9:00/).first()).toBeVisible();
+    await expect(buttons).toHaveText(['Get a quote online', 'Call Now']);
+  });
+  await test.step('every page says beside its calls that the office is closed', async () => {
+    const article = '/blog/home-insurance-coverage-guide';
+    for (const path of [
+      '/learning-center',
+      '/serving-areas',
+      article,
+      '/privacy',
+      '/no/such-page',
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^Closed now, opens Monday 9:00/).first(), path).toBeVisible();
+      await expect(main.locator('.btn-call'), path).not.toHaveCount(0);
+      for (const call of await main.locator('.btn-call').all()) {
+        await expect(call, path).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      }
+    }
+  });
+});
+
+test('no view of a page has two red buttons', async ({ page }) => {
+  for (const [width, height] of few(1, windows)) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.clock.setFixedTime(tuesdayNoon);
+      await page.setViewportSize({ width, height });
+      const pages = ['/', '/katy', '/houston', '/home-insurance-spring-tx', '/serving-areas'];
+      for (const path of [...pages, '/learning-center', '/blog/home-insurance-coverage-guide']) {
+        await page.goto(path);
+        expect(await redButtonsInOneView(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Pairs of red buttons that are near enough to each other to be seen at once. */
+function redButtonsInOneView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const red = [...document.querySelectorAll('.btn-call')]
+      .filter((button) => button.checkVisibility())
+      .map((button) => button.getBoundingClientRect());
+    return red
+      .filter(({ top }, place) => (red[place + 1]?.bottom ?? Infinity) - top < innerHeight)
+      .map(({ top }) => `two red buttons from ${Math.round(top)} px on`);
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { few, onceMore } from '../../support/thorough.ts';
+import { expect, test } from './site-fixture.ts';
+
+// Where the page glides to the next stop, it is not there yet when one looks.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // One of the pages is the one that says that there is none.
+  expectedNoise: /status of 404|No page at this address/,
+});
+
+/** One of each kind of page, in the language whose words are longer where that matters. */
+const pages = [
+  '/',
+  '/es/houston',
+  '/blog/seguro-de-casa-guia',
+  '/es/home-quote',
+  '/auth',
+  '/es/katy',
+  '/home-insurance-spring-tx',
+  '/serving-areas',
+  '/es/learning-center',
+  '/auto-quote',
+  '/es/auth',
+  '/no/such/page',
+];
+
+/**
+ * A phone, and a window of 1280 × 1024 at a zoom of 400 %. Who goes forward meets what lies over the
+ * bottom of a window, who goes back what lies over its top.
+ */
+const walks = [
+  { size: { width: 390, height: 844 }, key: 'Tab' },
+  { size: { width: 320, height: 256 }, key: 'Shift+Tab' },
+];
+
+for (const { size, key } of walks) {
+  test(`at ${size.width} × ${size.height}, ${key} never stops where nothing is seen`, {
+    tag: onceMore(key === 'Tab'),
+  }, async ({ page }) => {
+    await page.setViewportSize(size);
+    const hidden: string[] = [];
+    for (const path of few(4, pages)) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await loadFrames(page);
+      if (key === 'Shift+Tab') await goToEnd(page);
+      hidden.push(...(await stopsOutOfSight(page, key)).map((stop) => `${path}: ${stop}`));
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('in a window of 320 × 256 nothing stays over what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/es/katy', '/es/houston', '/auto-quote']) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, 1000));
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(staying, path).toEqual([]);
+  }
+});
+
+test('the menu closes when the keyboard goes on past it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.locator('#site-menu');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  const stops = await menu.locator('a, button').count();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+  }
+  await expect(menu).toBeHidden();
+});
+
+/** A person is slower than this test: by the time they reach a frame, it has its content. */
+async function loadFrames(page: Page): Promise<void> {
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await frame.contentFrame().getByRole('heading').first().waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Puts the keyboard on the last stop of a page. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stops = [...document.querySelectorAll<HTMLElement>('body > footer a')];
+    stops.at(-1)?.focus();
+  });
+}
+
+/** Everything that the key stops at without any of nine points of it being seen. */
+async function stopsOutOfSight(page: Page, key: string): Promise<string[]> {
+  const stops = new Map<string, { isSeen: boolean; html: string }>();
+  let last = '';
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(describeFocus);
+    if (!stop || (stop.id !== last && stops.has(stop.id))) break;
+    // A frame has stops of its own, and the first may come before its content does.
+    const isSeen = stop.isSeen || (stops.get(stop.id)?.isSeen ?? false);
+    stops.set(stop.id, { isSeen, html: stop.html });
+    last = stop.id;
+  }
+  return [...stops.values()].filter(({ isSeen }) => !isSeen).map(({ html }) => html);
+}
+
+/** Runs in the page: what has the focus, and whether a point of it is on top. */
+function describeFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const whole = focused.getBoundingClientRect();
+  const [top, bottom] = [Math.max(whole.top, 0), Math.min(whole.bottom, innerHeight)];
+  // What has the focus inside of a frame, the frame keeps in sight by itself.
+  const box =
+    focused.tagName === 'IFRAME' && bottom > top
+      ? new DOMRect(whole.x, top, whole.width, bottom - top)
+      : whole;
+  const shares = [0.1, 0.5, 0.9];
+  const points = shares.flatMap((x) =>
+    shares.map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
+  );
+  const isSeen = points.some(([x, y]) => {
+    const seen = document.elementFromPoint(x, y);
+    return seen !== null && (focused.contains(seen) || seen.contains(focused));
+  });
+  const place = [...document.querySelectorAll('*')].indexOf(focused);
+  return { id: String(place), isSeen, html: focused.outerHTML.slice(0, 100) };
+}

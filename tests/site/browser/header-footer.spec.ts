@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
+import { agency, town } from '../../support/content.ts';
+import { few } from '../../support/thorough.ts';
+import { expect, test } from './site-fixture.ts';
+
+const { rating } = agency;
+/** A page to read, one of a city and one of the office; then others, of which each has the same frame. */
+const everyKindOfPage = ['/', '/houston', '/auth', '/katy', '/serving-areas', '/learning-center'];
+
+/** The facts of the agency, the navigation and the call. */
+async function expectHeader(page: Page): Promise<void> {
+  await expect(page.getByText(town).first()).toBeVisible();
+  await expect(page.getByText(`${rating.count} ${rating.source} Reviews`).first()).toBeVisible();
+  await expect(page.getByText(agency.tagline.en).first()).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const places = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(places).toEqual(['/#auto', '/#home', '/serving-areas', '/learning-center', '/#about']);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+}
+
+/** The facts of the agency, its hours and services. */
+async function expectFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  for (const text of [
+    'an independent agency',
+    `${rating.value}/5 from ${rating.count} ${rating.source} reviews`,
+    town,
+    ...agency.hours.map((hours) => dayRange(hours.days, 'en') + timeRange(hours, 'en')),
+    `© ${agency.copyrightYear}`,
+    `Licensed agency in ${agency.claims.licensedState}`,
+    agency.licenseNumber ?? '',
+  ]) {
+    await expect(footer).toContainText(text);
+  }
+  const anchors = footer.getByRole('link', { name: /Insurance$/ });
+  const places = await anchors.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href')),
+  );
+  expect(places).toEqual(['/#auto', '/#home', '/#renters', '/#life', '/#umbrella']);
+}
+
+test('every page has facts, navigation and the call above, facts, hours and services below', {
+  tag: ['@spec-2-header', '@spec-2-footer'],
+}, async ({ page }) => {
+  for (const path of few(3, everyKindOfPage)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectHeader(page);
+      await expectFooter(page);
+    });
+  }
+});
+
+test('the header leads to the other language, and on a phone has a call button and a menu', {
+  tag: '@spec-2-header',
+}, async ({ page }) => {
+  await test.step('leads to the same page in the other language and back', async () => {
+    await page.goto('/katy');
+    await page.getByRole('link', { name: 'Ver esta página en español' }).first().click();
+    await expect(page).toHaveURL('/es/katy');
+    await page.getByRole('link', { name: 'View this page in English' }).first().click();
+    await expect(page).toHaveURL('/katy');
+  });
+  await test.step('on a phone has a call button and a menu that closes on choosing a link', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Call', exact: true }),
+    ).toBeVisible();
+    const menu = page.locator('#site-menu');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Auto Insurance',
+      'Home Insurance',
+      'Serving Areas',
+      /Learning Center\s*Videos & Tips/,
+      'About Us',
+      `Call ${agency.phone.display}`,
+      'Get Free Quote',
+      'Español',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
+      'href',
+      '/auto-quote',
+    );
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/#about');
+  });
+  await test.step('the menu opens and closes by keyboard', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+});
+
+test.describe('without scripts', { tag: '@spec-2-header' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens all the same', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(
+      page.locator('#site-menu').getByRole('link', { name: 'Serving Areas' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { errorSummary, goOnButton, openForm } from './quote-form.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
+
+// Smooth scrolling would still be under way, and links under the header, when axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const stepsIn = (locale: Locale) => {
+  const t = homeQuoteText[locale];
+  const f = formText[locale];
+  return [
+    [
+      ['firstName', t.firstName, '', { autocomplete: 'given-name' }, 'Ana'],
+      ['lastName', t.lastName, '', { autocomplete: 'family-name' }, 'Garza'],
+      ['email', t.email, '', { autocomplete: 'email', inputmode: 'email' }, 'ana@example.com'],
+      ['phone', t.phone, '', { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
+    ],
+    [
+      ['dateOfBirth-month', f.month, '', { autocomplete: 'bday-month' }, '6'],
+      ['dateOfBirth-day', f.day, '', { autocomplete: 'bday-day' }, '30'],
+      ['dateOfBirth-year', f.year, '', { autocomplete: 'bday-year' }, '1985'],
+      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }, '1 Elm'],
+    ],
+    [
+      ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
+      [
+        'squareFeet',
+        t.squareFeet,
+        t.squareFeetHelp,
+        { inputmode: 'numeric', type: 'number' },
+        '2400',
+      ],
+      ['roofAge', t.roofAge, t.roofAgeHelp, { inputmode: 'numeric', type: 'number' }, '12'],
+    ],
+    [['currentInsurer', t.currentInsurer, t.currentInsurerHelp, { autocomplete: 'off' }, 'None']],
+  ] as const;
+};
+
+// What is said in Spanish is longer, and has the least room at 320 px.
+for (const [locale, width] of locales.flatMap((one) => [
+  [one, 320] as const,
+  [one, 1280] as const,
+])) {
+  test(`names, descriptions and axe in every state at ${width} px: ${locale}`, {
+    tag: ['@spec-2-home-quote', ...onceMore(width !== 320 || locale !== 'es')],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, localePath(locale, '/home-quote'));
+    const form = page.locator('form');
+    for (const fields of stepsIn(locale)) {
+      await expect(form.locator('input, textarea')).toHaveCount(fields.length);
+      for (const [id, name, description, attributes] of fields) {
+        const field = page.locator(`#${id}`);
+        await expect(field).toHaveAccessibleName(name);
+        await expect(field).toHaveAccessibleDescription(description);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          await expect(field).toHaveAttribute(attribute, value);
+        }
+      }
+      await expectNoAxeFindings(page);
+      await goOnButton(page).click();
+      await expect(errorSummary(page)).toBeFocused();
+      await expectNoAxeFindings(page);
+      await expectNoSidewaysScroll(page);
+      for (const [id, , , , answer] of fields) await page.locator(`#${id}`).fill(answer);
+      await goOnButton(page).click();
+      await expect(errorSummary(page)).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { siteText } from '#i18n/site.ts';
+import { localePath, locales } from '#locales.ts';
+import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+for (const locale of locales) {
+  test.describe(locale, () => {
+    const t = homeQuoteText[locale];
+    const step = (page: Page, number: number) => page.getByText(t.step(number, 4), { exact: true });
+
+    async function fillFirstStep(page: Page) {
+      await page.getByLabel(t.firstName).fill('Ana');
+      await page.getByLabel(t.lastName).fill('Garza');
+      await page.getByLabel(t.email).fill('ana@example.com');
+      await page.getByLabel(t.phone).fill('2815550142');
+    }
+
+    async function reachThirdStep(page: Page) {
+      await fillFirstStep(page);
+      await goOnButton(page).click();
+      await fillDate(page, 'dateOfBirth', '1985-06-30');
+      await page.getByLabel(t.address).fill('24 Timber Mill St');
+      await goOnButton(page).click();
+      await expect(step(page, 3)).toBeVisible();
+    }
+
+    async function finish(page: Page) {
+      await page.getByLabel(t.yearBuilt).fill('1998');
+      await page.getByLabel(t.squareFeet).fill('2400');
+      await page.getByLabel(t.roofAge).fill('12');
+      await goOnButton(page).click();
+      await page.getByLabel(t.currentInsurer).fill('None');
+      await goOnButton(page).click();
+    }
+
+    test.beforeEach(({ page }) => openForm(page, localePath(locale, '/home-quote')));
+
+    test('Previous and Back keep every answer, and what was emptied is asked for again', {
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
+    }, async ({ page }) => {
+      await test.step('answers are in neither the address nor the history; birth dates in no storage either', async () => {
+        const address = page.url();
+        await reachThirdStep(page);
+        expect(page.url()).toBe(address);
+        const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
+        await page.evaluate(leave);
+        const [state, tab, lasting] = await page.evaluate(() => [
+          JSON.stringify(history.state),
+          JSON.stringify({ ...sessionStorage }),
+          JSON.stringify([{ ...localStorage }, document.cookie]),
+        ]);
+        expect(state + lasting).not.toMatch(/Ana|Garza|example|Timber|1985/);
+        expect(tab).toContain('Garza');
+        expect(tab).not.toMatch(/1985|dateOfBirth/);
+      });
+      await test.step('Previous and the browser’s Back lead to the step before, with every answer', async () => {
+        await page.getByLabel(t.yearBuilt).fill('1998');
+        await page.getByRole('button', { name: t.previous }).press('Enter');
+        await expect(page.getByRole('heading', { name: t.steps.location })).toBeFocused();
+        await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: t.steps.personal })).toBeFocused();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
+        await expect(page.getByLabel(t.phone)).toHaveValue('(281) 555-0142');
+        await page.goForward();
+        await page.goForward();
+        await expect(page.getByLabel(t.yearBuilt)).toHaveValue('1998');
+      });
+      await test.step('an answer emptied after its step was passed is asked for again', async () => {
+        await page.goBack();
+        await page.goBack();
+        await page.getByLabel(t.lastName).fill('');
+        await page.goForward();
+        await page.goForward();
+        await finish(page);
+        await expect(errorSummary(page)).toBeFocused();
+        await expect(step(page, 1)).toBeVisible();
+        await expect(errorSummary(page).getByRole('link')).toHaveText([
+          homeQuoteMessages[locale].lastName,
+        ]);
+      });
+    });
+
+    test('neither a link within the page, a reload nor the thanks confuse the steps', {
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
+    }, async ({ page }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await test.step('a link within the page does not confuse the steps', async () => {
+        await fillFirstStep(page);
+        await goOnButton(page).click();
+        await expect(step(page, 2)).toBeVisible();
+        await page.getByRole('link', { name: siteText[locale].skip }).press('Enter');
+        await expect(step(page, 2)).toBeVisible();
+        await page.getByRole('button', { name: t.previous }).click();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
+      });
+      await test.step('a reload keeps all but the date of birth, and Back never shows a step not passed since', async () => {
+        await reachThirdStep(page);
+        await page.reload();
+        await expect(step(page, 1)).toBeVisible();
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await page.goBack();
+        await expect(step(page, 1)).toBeVisible();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
+        await expect(page.getByText(formText[locale].kept)).toBeVisible();
+        await goOnButton(page).click();
+        await expect(step(page, 2)).toBeVisible();
+        await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
+        await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
+        await page.getByRole('button', { name: t.previous }).click();
+        await page.getByRole('button', { name: formText[locale].startOver }).click();
+        await expect(page.getByLabel(t.firstName)).toBeFocused();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('');
+        expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      });
+      await test.step('after the thanks, Back leads to the page before the form', async () => {
+        await openForm(page, localePath(locale, '/auto-quote'));
+        await openForm(page, localePath(locale, '/home-quote'));
+        await reachThirdStep(page);
+        await finish(page);
+        await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+        await expect(page).toHaveURL(/home-quote$/);
+        await expect.poll(() => page.evaluate(() => history.state?.step)).toBe(1);
+        await page.goBack();
+        await expect(page).toHaveURL(/auto-quote$/);
+      });
+    });
+  });
+}

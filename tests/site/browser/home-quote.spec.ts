@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { quotePageText } from '#i18n/quotes/quote-pages.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { agency } from '../../support/content.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { deliveredRequests, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import { expect, test } from './site-fixture.ts';
+
+const answers = {
+  firstName: 'Ana',
+  lastName: 'Garza',
+  email: 'ana@example.com',
+  phone: '(281) 555-0142',
+  dateOfBirth: '1985-06-30',
+  address: '24 Timber Mill St, The Woodlands, TX 77380',
+  yearBuilt: '1998',
+  squareFeet: '2400',
+  roofAge: '0',
+  currentInsurer: 'Lone Star Mutual',
+};
+
+const typed = {
+  ...answers,
+  'dateOfBirth-month': '6',
+  'dateOfBirth-day': '30',
+  'dateOfBirth-year': '1985',
+};
+
+/** What each step is called, and what it asks for. */
+function stepsIn(locale: Locale): { title: string; labels: string[] }[] {
+  const t = homeQuoteText[locale];
+  return [
+    { title: t.steps.personal, labels: [t.firstName, t.lastName, t.email, t.phone] },
+    { title: t.steps.location, labels: [t.dateOfBirth, t.address] },
+    { title: t.steps.house, labels: [t.yearBuilt, t.squareFeet, t.roofAge] },
+    { title: t.steps.insurance, labels: [t.currentInsurer] },
+  ];
+}
+
+/** Fills in the present step with the answers that belong to it. */
+async function fillStep(page: Page) {
+  const inputs = page.locator('form :is(input, textarea)');
+  for (const input of await inputs.all()) {
+    const name = await input.getAttribute('name');
+    await input.fill(Object.entries(typed).find(([field]) => field === name)?.[1] ?? '');
+  }
+}
+
+async function fillUntilLastStep(page: Page) {
+  for (const { title } of stepsIn('en').slice(1)) {
+    await fillStep(page);
+    await goOnButton(page).click();
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  }
+  await fillStep(page);
+}
+
+for (const locale of locales) {
+  test(`the whole wizard, step by step: ${locale}`, {
+    tag: [
+      ...['@spec-2-home-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
+      ...onceMore(locale === 'es'),
+    ],
+  }, async ({ page }) => {
+    const t = homeQuoteText[locale];
+    const delivered = deliveredRequests(page);
+    await openForm(page, localePath(locale, '/home-quote'));
+    await expect(page).toHaveTitle(`${quotePageText[locale].homeTitle} | ${agency.name}`);
+    const requested = requestedAddresses(page);
+    for (const [index, { title, labels }] of stepsIn(locale).entries()) {
+      const count = t.step(index + 1, 4);
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+      const progress = page.getByRole('progressbar', { name: count });
+      await expect(progress).toHaveJSProperty('position', (index + 1) / 4);
+      const heading = page.getByRole('heading', { name: title });
+      if (index > 0) await expect(heading).toBeFocused();
+      await expect(page.locator('form :is(label[for], legend)')).toHaveText(labels);
+      await expect(page.getByRole('button', { name: t.previous })).toHaveCount(index > 0 ? 1 : 0);
+      await expect(goOnButton(page)).toHaveText(index < 3 ? t.next : formText[locale].submit);
+      await fillStep(page);
+      if (index === 3) await expect(page.locator('form').getByText(t.nextHeading)).toBeVisible();
+      await goOnButton(page).click();
+    }
+    const thanks = page.getByRole('heading', { name: t.thanks });
+    await expect(thanks).toBeFocused();
+    const next = page.getByRole('heading', { name: formPageText[locale].nextHeading });
+    expect(await middleOf(thanks)).toBeCloseTo(
+      await middleOf(page.locator('.card', { has: next })),
+      0,
+    );
+    await expect(page.getByRole('status')).toContainText(t.toastTitle);
+    await expect(page.getByRole('status')).toContainText(t.toastText);
+    await expect(
+      page.getByRole('link', { name: formPageText[locale].returnToHome }),
+    ).toHaveAttribute('href', localePath(locale, '/'));
+    expect(await delivered()).toEqual([{ kind: 'home', answers }]);
+    expect(requested).toEqual([]);
+  });
+}
+
+/** How far from the window's left edge its middle is. */
+function middleOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left + right) / 2;
+  });
+}
+
+/** As somebody whose finger trembles, faster than the page can draw. */
+function pressAtOnce(page: Page, presses: number): Promise<void> {
+  return goOnButton(page).evaluate((button, count) => {
+    for (let press = 0; press < count; press += 1) (button as HTMLButtonElement).click();
+  }, presses);
+}
+
+test('3 presses at once submit once', {
+  tag: ['@spec-2-home-quote', ...onceMore()],
+}, async ({ page }) => {
+  const delivered = deliveredRequests(page);
+  await openForm(page, '/home-quote');
+  await fillUntilLastStep(page);
+  await pressAtOnce(page, 3);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await delivered()).toHaveLength(1);
+});
+
+test('one press is one step, odd houses are doubted, and 2 presses at once submit once', {
+  tag: '@spec-2-home-quote',
+}, async ({ page }) => {
+  const delivered = deliveredRequests(page);
+  await openForm(page, '/home-quote');
+  await test.step('a double click on Next goes one step', async () => {
+    await fillStep(page);
+    await goOnButton(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Contact & Location' })).toBeVisible();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  });
+  await test.step('a press soon after the last counts, once something was answered in between', async () => {
+    await fillStep(page);
+    // As the browser counts it, this is the second half of a double click.
+    await goOnButton(page).dispatchEvent('click', { detail: 2 });
+    await expect(page.getByRole('heading', { name: 'Home Details' })).toBeVisible();
+  });
+  await test.step('bounds are hints: an odd house is doubted, not refused', async () => {
+    const year = page.getByLabel('Year built');
+    await expect(year).toHaveAttribute('min', '1800');
+    await expect(year).toHaveAttribute('max', String(new Date().getFullYear()));
+    await expect(page.getByLabel('Square footage')).toHaveAttribute('min', '1');
+    await expect(page.getByLabel('Roof age')).toHaveAttribute('min', '0');
+    await expect(page.getByLabel('Roof age')).toHaveAttribute('max', '100');
+    await year.fill('1066');
+    await page.getByLabel('Square footage').fill('0');
+    await page.getByLabel('Roof age').fill('400');
+    await page.getByLabel('Roof age').blur();
+    await expect(year).toHaveAccessibleDescription(/year looks mistyped/);
+    await expect(page.getByLabel('Square footage')).toHaveAccessibleDescription(
+      /footage looks mistyped/,
+    );
+    await expect(page.getByLabel('Roof age')).toHaveAccessibleDescription(
+      /roof age looks mistyped/,
+    );
+    await goOnButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Insurance Information' })).toBeFocused();
+  });
+  await test.step('2 presses at once submit once', async () => {
+    await fillStep(page);
+    await pressAtOnce(page, 2);
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    expect(await delivered()).toHaveLength(1);
+  });
+  await test.step('the toast can be put away', async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  });
+});

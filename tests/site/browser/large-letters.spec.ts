@@ -1,0 +1,147 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../../scripts/host/setup/chromium.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { submit, switchRequests } from './request-panel.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from './site-fixture.ts';
+
+const pages = [
+  '/',
+  '/es',
+  '/es/katy',
+  '/houston',
+  '/es/serving-areas',
+  '/es/learning-center',
+  '/blog/home-insurance-coverage-guide',
+  '/es/auto-quote',
+  '/home-quote',
+  '/home-insurance-spring-tx',
+];
+
+/** What WCAG 1.4.12 lets readers set. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+for (const letters of [24, 32]) {
+  test(`letters of ${letters} px by default leave everything in sight and in one piece`, {
+    tag: onceMore(letters === 24),
+  }, async ({ site }) => {
+    const browser = await withLetters(letters);
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+    });
+    for (const path of pages) {
+      await page.goto(path);
+      await expectWholeBar(page, path);
+    }
+    await signIn(page);
+    await page.goto('/admin#services');
+    await expectWholeBar(page, '/admin');
+    await expect(page.locator('.closed-row')).not.toHaveCount(0);
+    for (const row of await page.locator('.closed-row').all()) await expectWholeRow(row);
+    await switchRequests(site, 'on');
+    await page.goto(`/es/admin#requests/${await submit(site)}`);
+    await page.reload();
+    await page.getByText('1HGCM82633A004352').waitFor();
+    await expectWholeBar(page, '/es/admin#requests');
+    await switchRequests(site, 'off');
+    await browser.close();
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`wider spacing of letters, words and lines fits a window of ${width} px`, {
+    tag: onceMore(width === 1280),
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets.push(sheet);
+      }, spacing);
+      await expectWholeBar(page, path);
+    }
+  });
+}
+
+/** A browser whose owner asked for larger letters, which media queries know of too. */
+function withLetters(size: number): Promise<Browser> {
+  const { args = [], ...rest } = chromiumLaunch;
+  return chromium.launch({ ...rest, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
+}
+
+/** Nothing is cut off at a side; nothing in the header lies on anything else; no button breaks a word. */
+async function expectWholeBar(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.locator('h1').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await page.evaluate(wordsOnButtons)).toEqual([]);
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+  });
+}
+
+/** Runs in the page: words of the header that lie on a link or button which they do not belong to. */
+function wordsOnButtons(): string[] {
+  const links = [...document.querySelectorAll('body > header :is(a, button)')].filter(
+    (link) => link.checkVisibility() && !link.closest('[popover]'),
+  );
+  const seen = (element: Element) => element.clientWidth !== 1;
+  return links.flatMap((link) => {
+    const range = document.createRange();
+    const parts = [link, ...link.querySelectorAll('*')].filter(seen);
+    const texts = parts.flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    const words = texts.flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+    const isOn = ({ left, right, top, bottom }: DOMRect, box: DOMRect) =>
+      Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+      Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+    return links
+      .filter((other) => other !== link)
+      .filter((other) => words.some((word) => isOn(word, other.getBoundingClientRect())))
+      .map((other) => `${link.textContent} lies on ${other.outerHTML.slice(0, 100)}`);
+  });
+}
+
+/** Runs in the page: words on buttons that begin on one line and end on the next. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const button of document.querySelectorAll('.btn, h1, h2')) {
+    if (!button.checkVisibility()) continue;
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${word} in ${button.textContent}`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** A row whose name and buttons are wholly seen, once it is: rows out of sight are not laid out. */
+async function expectWholeRow(row: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const isDrawn = () =>
+    row.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isDrawn).toBe(true);
+  expect(await row.evaluate(cutParts)).toEqual([]);
+}
+
+/** Runs in the page: names and buttons of a row that are cut off, or stand over its edge. */
+function cutParts(row: Element): string[] {
+  const { right } = row.getBoundingClientRect();
+  return [...row.querySelectorAll('h3, button')]
+    .filter(
+      (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right,
+    )
+    .map((part) => part.outerHTML.slice(0, 100));
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { agency } from '../../support/content.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+import { newestRevision } from '../../support/save-title.ts';
+import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** What was saved last is what visitors see, and the panel says so. */
+async function untilLive(office: Page, site: RunningSite): Promise<void> {
+  await site.untilLive(await newestRevision(await site.client(admin)));
+  await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
+}
+
+test.describe('What the office says of itself, from a phone', { tag: '@spec-2-admin' }, () => {
+  test.beforeEach(({ office }) => office.setViewportSize(phone));
+
+  test('Thanksgiving gets its own hours in five presses, and they are live in both languages', async ({
+    office,
+    browser,
+    site,
+  }) => {
+    await office.getByRole('tab', { name: 'Holidays' }).click();
+    await office.getByRole('button', { name: /^Thanksgiving, / }).click();
+    const card = cardOf(office, 'New day');
+    await expect(fieldOf(card, 'Occasion')).toHaveValue('Thanksgiving');
+    await fieldOf(card, 'Hours').selectOption('Open');
+    await fieldOf(card, 'Hours: Opens at').fill('10:00');
+    await fieldOf(card, 'Hours: Closes at').fill('09:00');
+    await expect(fieldOf(card, 'Hours')).toHaveAccessibleDescription(/the earlier one first/);
+    await fieldOf(card, 'Hours: Closes at').fill('13:00');
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'Special day updated successfully')).toBeVisible();
+    await untilLive(office, site);
+
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await page.goto('/');
+    const row = page.getByRole('contentinfo').locator('[data-day]');
+    await expect(row).toHaveText(/^Thu, Nov \d\d: Thanksgiving10:00\sAM–1:00\sPM$/);
+    // A city's page, which was not about this row, follows too.
+    await page.goto('/es/katy');
+    await expect(row).toHaveText(
+      /^Jueves, \d\d de noviembre: Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/,
+    );
+    await page.context().close();
+    await expect(office.getByRole('button', { name: /^Thanksgiving, / })).toHaveCount(0);
+  });
+
+  test('the phone number changes on every page, and goes back to what the files say', async ({
+    office,
+    request,
+    site,
+  }) => {
+    await office.getByRole('tab', { name: 'Agency' }).click();
+    const card = cardOf(office, 'The agency');
+    await expect(card.getByText(/With these facts the site was set up/)).toBeVisible();
+    const inFile = await fieldOf(card, 'Phone').inputValue();
+    await fieldOf(card, 'Phone').fill('555');
+    await expect(fieldOf(card, 'Phone')).toHaveAccessibleDescription(/ten digits/);
+    await fieldOf(card, 'Phone').fill('713 555 0123');
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'Agency updated successfully')).toBeVisible();
+    await expect(card.getByText(/What is saved here counts/)).toBeVisible();
+    await untilLive(office, site);
+    for (const path of ['/', '/es/katy', '/auto-quote', '/.well-known/security.txt']) {
+      const text = await (await request.get(path)).text();
+      expect(text.includes('tel:+17135550123'), path).toBe(true);
+    }
+
+    await card.getByRole('button', { name: 'Go back to the facts of the set-up' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
+    await untilLive(office, site);
+    expect((await (await request.get('/es/katy')).text()).includes(inFile)).toBe(true);
+  });
+
+  test('a question is answered on the page of one city', async ({ office, page, site }) => {
+    await office.getByRole('tab', { name: 'Questions' }).click();
+    await office.getByRole('button', { name: 'Add a question' }).click();
+    const card = cardOf(office, 'New question');
+    await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');
+    await fieldOf(card, 'Answer').fill('Yes, on Lake Conroe, too.');
+    await fieldOf(card, 'Where it shows').selectOption('katy');
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    await untilLive(office, site);
+    await page.goto('/katy');
+    await page.getByText('Do you insure boats in Katy?').click();
+    await expect(page.getByText('Yes, on Lake Conroe, too.')).toBeVisible();
+    await page.goto('/cypress');
+    await expect(page.getByText('Do you insure boats')).toHaveCount(0);
+  });
+
+  test('a notice for two days stands above every page, in both languages, until it is removed', async ({
+    office,
+    page,
+    site,
+  }) => {
+    const { display, e164 } = agency.phone;
+    const dashed = display.replace('(', '').replace(') ', '-');
+    await office.goto('/es/admin#notices');
+    await office.getByRole('button', { name: 'Agregar un aviso' }).click();
+    const card = cardOf(office, 'Aviso nuevo');
+    await fieldOf(card, 'Mensaje (inglés)').fill(
+      `Storm claims: call your company first, then ${dashed}.`,
+    );
+    await fieldOf(card, 'Importancia').selectOption('Emergencia');
+    await fieldOf(card, 'Enlace').fill('/learning-center');
+    await card.getByText('Español', { exact: true }).click();
+    await fieldOf(card, 'Mensaje (español)').fill('Daños por tormenta: llame a su aseguradora.');
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
+    await fieldOf(card, 'Se muestra hasta').fill(inTwoDays);
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'Aviso actualizado')).toBeVisible();
+    // The panel speaks Spanish here, and so does the name of what it lists.
+    const saved = cardOf(office, 'Daños por tormenta');
+    await expect(saved.getByText('Se muestra ahora')).toBeVisible();
+    await untilLive(office, site);
+
+    await page.goto('/katy');
+    const english = page.getByRole('region', { name: 'Notice' });
+    await expect(english).toContainText('Storm claims: call your company first, then');
+    const number = english.getByRole('link', { name: dashed });
+    await expect(number).toHaveAttribute('href', `tel:${e164}`);
+    await expect(english.getByRole('link').last()).toHaveAttribute('href', '/learning-center');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    await page.goto('/es/learning-center');
+    const spanish = page.getByRole('region', { name: 'Aviso' });
+    await expect(spanish).toContainText('Daños por tormenta: llame a su aseguradora.');
+
+    await page.goto('/es/admin#notices');
+    await openCard(page, 'Daños por tormenta: llame a su aseguradora.');
+    await saved.getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+    await expect(
+      page.getByText('Se quitó: Daños por tormenta: llame a su aseguradora.'),
+    ).toBeVisible();
+    await untilLive(page, site);
+    await page.goto('/es/katy');
+    await expect(spanish).toHaveCount(0);
+  });
+});

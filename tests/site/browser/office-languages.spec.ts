@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { few, onceMore } from '../../support/thorough.ts';
+import { foreignTexts } from '../pages/bilingual/foreign-texts.ts';
+import { LanguageTeller } from '../pages/bilingual/language-of.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** What a page made in the browser says in another language than it announces. */
+async function foreignOn(page: Page): Promise<string[]> {
+  // What stands in a field is no part of the page's text until it is written there.
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('textarea')) field.textContent = field.value;
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text]')) {
+      field.setAttribute('title', field.value);
+    }
+  });
+  return foreignTexts(await LanguageTeller.create(), parse(await page.content()));
+}
+
+/** Opens the first row of a list; what has no rows shows its fields at once. */
+async function openFirstRow(office: Page): Promise<void> {
+  const panel = office.getByRole('tabpanel');
+  const [fields, row] = [panel.locator('textarea').first(), panel.locator('.row-item a').first()];
+  await fields.or(row).first().waitFor();
+  if (await row.isVisible()) await row.click();
+  await expect(fields).toBeVisible();
+}
+
+for (const [locale, tabs] of [
+  ['en', ['Hero Content', 'Services', 'City Pages']],
+  ['es', ['Portada', 'Servicios', 'Ciudades']],
+] as const) {
+  test(`the panel in ${locale} announces every text in its own language`, {
+    tag: onceMore(locale === 'en'),
+  }, async ({ office }) => {
+    if (locale === 'es') await office.goto('/es/admin');
+    for (const tab of tabs) {
+      await office.getByRole('tab', { name: tab }).click();
+      await openFirstRow(office);
+      expect(await foreignOn(office), tab).toEqual([]);
+    }
+  });
+}
+
+test('so does the sign-in, on every screen of it', async ({ page }) => {
+  for (const [path, signUp, forgotten] of few(1, [
+    ['/es/auth', '¿Necesita una cuenta? Regístrese', '¿Olvidó su contraseña?'],
+    ['/auth', 'Need an account? Sign up', 'Forgot your password?'],
+  ] as const)) {
+    for (const other of [forgotten, signUp]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: other }).click();
+      expect(await foreignOn(page), path).toEqual([]);
+    }
+  }
+});

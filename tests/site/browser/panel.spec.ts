@@ -1,0 +1,178 @@
+import { agency } from '../../support/content.ts';
+import { cardOf, discard, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
+import {
+  clearToasts,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
+// Loaded when they are first opened.
+const furtherTabs = [
+  'Questions',
+  'Articles',
+  'Learning Center',
+  'Pictures',
+  'Requests',
+  'Agency',
+  'Holidays',
+  'Notices',
+  'Our People',
+  'Clients’ Words',
+  'Account',
+  'Staff',
+];
+
+test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
+  test('obeys keys, keeps what is unsaved, and asks before it is lost', async ({ office }) => {
+    await test.step('is titled, starts at Hero Content, and its tabs obey the arrow keys', async () => {
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText('CMS Admin Panel');
+      await expect(office.getByRole('tab')).toHaveText([...tabs, ...furtherTabs]);
+      await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await office.getByRole('tab', { name: 'Hero Content' }).focus();
+      await office.keyboard.press('ArrowDown');
+      await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await office.keyboard.press('ArrowDown');
+      await expect(rowOf(office, 'Atascocita')).toBeVisible();
+      await office.keyboard.press('End');
+      await expect(office.getByRole('heading', { name: 'Who edits' })).toBeVisible();
+    });
+    await test.step('takes no new row for unsaved before somebody writes in it', async () => {
+      for (const [tab, add] of [
+        ['Holidays', 'Add a day'],
+        ['Notices', 'Add a notice'],
+        ['Clients’ Words', 'Add a client’s words'],
+      ] as const) {
+        await office.getByRole('tab', { name: tab }).click();
+        await office.getByRole('button', { name: add }).click();
+        const card = cardOf(office, /^New /);
+        await expect(saveOf(card)).toBeDisabled();
+        await expect(office.getByLabel('Unsaved changes')).toHaveCount(0);
+        await card.getByRole('button', { name: 'Close' }).click();
+        await expect(card).toHaveCount(0);
+      }
+    });
+    await openTab(office, 'Hero Content');
+    await test.step('saves only what changed, by keyboard, and the focus stays', async () => {
+      await clearToasts(office);
+      const hero = cardOf(office, 'Home page');
+      await expect(saveOf(hero)).toBeDisabled();
+      const before = await fieldOf(hero, 'Title').inputValue();
+      await fieldOf(hero, 'Title').fill(`${before}!`);
+      await expect(saveOf(hero)).toBeEnabled();
+      await fieldOf(hero, 'Title').fill(before);
+      await expect(saveOf(hero)).toBeDisabled();
+      await fieldOf(hero, 'Title').fill(`Saved by key ${Date.now()}`);
+      await saveOf(hero).focus();
+      await office.keyboard.press('Enter');
+      await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+      await expect(hero.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(saveOf(hero)).toBeFocused();
+      await expect(saveOf(hero)).toBeDisabled();
+    });
+    await test.step('asks before unsaved changes are discarded', async () => {
+      await clearToasts(office);
+      const hero = cardOf(office, 'Home page');
+      const before = await fieldOf(hero, 'Title').inputValue();
+      await fieldOf(hero, 'Title').fill('Not meant so');
+      await hero.getByRole('button', { name: 'Discard changes' }).click();
+      const question = office.getByRole('alertdialog', { name: 'Discard your changes?' });
+      await expectNoAxeFindings(office);
+      await question.getByRole('button', { name: 'Keep writing' }).click();
+      await expect(fieldOf(hero, 'Title')).toHaveValue('Not meant so');
+      await hero.getByRole('button', { name: 'Discard changes' }).click();
+      await question.getByRole('button', { name: 'Discard' }).press('Enter');
+      await expect(toast(office, 'Changes discarded')).toBeVisible();
+      await expect(hero.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(fieldOf(hero, 'Title')).toHaveValue(before);
+      await expect(saveOf(hero)).toBeDisabled();
+    });
+    await test.step('keeps what is unsaved through every tab, and marks the tab', async () => {
+      const hero = cardOf(office, 'Home page');
+      await fieldOf(hero, 'Title').fill('Half a headline');
+      await hero.locator('summary', { hasText: 'Spanish' }).click();
+      await fieldOf(hero, 'Subtitle in Spanish').fill('Medio subtítulo');
+      await openTab(office, 'Services');
+      await expect(
+        office.getByRole('tab', { name: 'Hero Content' }).getByLabel('Unsaved changes'),
+      ).toBeVisible();
+      await openTab(office, 'Hero Content');
+      await expect(fieldOf(hero, 'Title')).toHaveValue('Half a headline');
+      await expect(hero.getByText('Unsaved changes')).toBeVisible();
+      await expect(fieldOf(hero, 'Subtitle in Spanish')).toBeVisible();
+      await expect(fieldOf(hero, 'Subtitle in Spanish')).toHaveValue('Medio subtítulo');
+    });
+    await test.step('asks before it is left or logged out of with unsaved changes', async () => {
+      await fieldOf(cardOf(office, 'Home page'), 'Title').fill('Not saved yet');
+      let asked = 0;
+      office.on('dialog', (dialog) => {
+        asked += 1;
+        expect(dialog.type()).toBe('beforeunload');
+        return dialog.dismiss();
+      });
+      await office.getByRole('link', { name: agency.name }).first().click();
+      await expect.poll(() => asked).toBe(1);
+      await expect(office).toHaveURL('/admin#hero');
+
+      await office.getByRole('button', { name: 'Logout' }).click();
+      const question = office.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await expect(question).toContainText('unsaved changes in one card');
+      await expectNoAxeFindings(office);
+      await question.getByRole('button', { name: 'Stay here' }).click();
+      await expect(fieldOf(cardOf(office, 'Home page'), 'Title')).toHaveValue('Not saved yet');
+      await office.getByRole('button', { name: 'Logout' }).click();
+      await question.getByRole('button', { name: 'Log out without saving' }).click();
+      await expect(office).toHaveURL('/');
+      await expect(office.getByRole('status')).toHaveText('Logged out successfully');
+      expect(asked).toBe(1);
+    });
+  });
+
+  test('on a phone begins on the first screen and has no accessibility findings', async ({
+    office,
+  }) => {
+    await test.step('on a phone shows every tab when asked, and its work begins on the first screen', async () => {
+      await office.setViewportSize({ width: 390, height: 664 });
+      await office.getByRole('tab', { name: 'Hero Content' }).focus();
+      await office.keyboard.press('ArrowRight');
+      await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await office.getByRole('button', { name: 'All sections' }).click();
+      await expect(office.getByRole('tab', { name: 'Services' })).toHaveAccessibleDescription(
+        'Pages',
+      );
+      await expectNoAxeFindings(office);
+      await expect(office.getByRole('tab', { name: 'Staff' })).toBeVisible();
+      await office.getByRole('tab', { name: 'Hero Content' }).click();
+      await expect(office.getByRole('button', { name: 'All sections' })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+      await expect(office.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      const field = fieldOf(cardOf(office, 'Home page'), 'Title');
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect((await field.boundingBox())?.y).toBeLessThan(500);
+    });
+    for (const tab of tabs) {
+      await test.step(`${tab} has no accessibility findings, unfolded, and fits 320 px`, async () => {
+        await office.setViewportSize({ width: 320, height: 700 });
+        await openTab(office, tab);
+        await expectNoAxeFindings(office);
+        if (tab !== 'Hero Content') await office.locator('[data-row]').first().click();
+        const card = office.getByRole('article').first();
+        for (const fold of await card.locator('summary').all()) await fold.click();
+        await fieldOf(card, 'Title').fill('');
+        await saveOf(card).click();
+        await expect(fieldOf(card, 'Title')).toBeFocused();
+        await expectNoSidewaysScroll(office);
+        await expectNoAxeFindings(office);
+        await discard(card);
+      });
+    }
+  });
+});

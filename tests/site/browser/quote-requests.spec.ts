@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
+import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { askDatabase } from '../../support/ask-database.ts';
+import { agency } from '../../support/content.ts';
+import type { RunningSite } from '../../support/running-site.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { fillDate, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+import { test } from './taking-site.ts';
+
+// One site for all of them: each start of one costs everybody half a minute.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
+
+const functionAddress = '**/rest/v1/rpc/submit_quote_request';
+const phone = agency.phone.display;
+const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
+
+/** What the database has of somebody, oldest first. */
+const requestsOf = (site: RunningSite, email: string) =>
+  askDatabase<Record<string, unknown> & { reference: string }>(
+    site,
+    'select * from quote_requests where email = $1 order by received_at',
+    [email],
+  );
+
+async function fillAuto(page: Page, locale: Locale, email: string) {
+  const t = autoQuoteText[locale];
+  await openForm(page, localePath(locale, '/auto-quote'));
+  const answers = {
+    ...{ firstName: 'Ana', lastName: 'Garza', licenseAge: '16', dailyMiles: '30' },
+    ...{ address: '24 Timber Mill St, The Woodlands, TX 77380', currentInsurance: 'None', email },
+    ...{ 'vehicles-0-vin': '1HGCM82633A004352', phone: '(281) 555-0142' },
+  };
+  for (const [id, answer] of Object.entries(answers)) await page.locator(`#${id}`).fill(answer);
+  await fillDate(page, 'dateOfBirth', '1985-06-30');
+  await page.getByText(t.yesNo.no, { exact: true }).click();
+}
+
+async function fillHome(page: Page, locale: Locale, email: string) {
+  const steps = [
+    { firstName: 'Ana', lastName: 'Garza', email, phone: '2815550142' },
+    { address: '24 Timber Mill St' },
+    { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
+    { currentInsurer: 'None' },
+  ];
+  await openForm(page, localePath(locale, '/home-quote'));
+  for (const [place, step] of steps.entries()) {
+    for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
+    if (place === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
+    if (place < 3) await goOnButton(page).click();
+  }
+}
+
+const thanks = (page: Page, locale: Locale) =>
+  page.getByRole('heading', { name: homeQuoteText[locale].thanks });
+
+for (const locale of locales) {
+  const t = deliveryText[locale];
+
+  test(`a request is stored before the thanks, with what was shown and ticked: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, site }) => {
+    const email = `auto-${locale}@example.com`;
+    const alerts: string[] = [];
+    const addresses = requestedAddresses(page);
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.accept();
+    });
+    await fillAuto(page, locale, email);
+    const box = page.getByRole('checkbox', { name: consentText[locale].optional });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await expectNoAxeFindings(page);
+    const shown = await page.locator('[data-wording]').allTextContents();
+    // A hurried finger.
+    await goOnButton(page).dblclick();
+    await expect(thanks(page, locale)).toBeFocused();
+    expect(alerts).toEqual([autoQuoteText[locale].success]);
+    const told = await page.getByText(reference).textContent();
+    const rows = await requestsOf(site, email);
+    expect(rows).toMatchObject([
+      {
+        ...{ kind: 'auto', language: locale, page: localePath(locale, '/auto-quote') },
+        ...{ name: 'Ana Garza', quarantined: false },
+        consent: { version: consentVersion, text: shown.join('\n'), ticked: ['automated'] },
+        release: { revision: await site.publishedRevision() },
+      },
+    ]);
+    expect(told).toBe(t.reference(rows[0]?.reference ?? ''));
+    expect(shown.join(' ')).toContain(agency.name);
+    const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(left + addresses.join(' ')).not.toMatch(
+      /Garza|1HGCM|1985|555.?0142|Timber|example\.com/,
+    );
+  });
+
+  test(`an answer that is lost, and a press for it, are one request: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, site }) => {
+    const email = `lost-${locale}@example.com`;
+    await page.addInitScript(() => {
+      Date.now = () => 0;
+    });
+    await page.route(
+      functionAddress,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await fillHome(page, locale, email);
+    await goOnButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    await expect(page.locator('#currentInsurer')).toHaveValue('None');
+    await goOnButton(page).click();
+    await expect(thanks(page, locale)).toBeFocused();
+    const rows = await requestsOf(site, email);
+    expect(rows).toHaveLength(1);
+    await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();
+  });
+
+  test(`without a network it waits, and goes by itself when there is one: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page, context, site }) => {
+    const email = `offline-${locale}@example.com`;
+    await fillHome(page, locale, email);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await goOnButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    await context.setOffline(false);
+    await expect(thanks(page, locale)).toBeFocused();
+    expect(await requestsOf(site, email)).toHaveLength(1);
+  });
+
+  test(`what changes while it waits is sent at a press, and nothing before: ${locale}`, {
+    tag: onceMore(locale === 'en'),
+  }, async ({ page, site }) => {
+    const email = `changed-${locale}@example.com`;
+    await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+    await fillHome(page, locale, email);
+    await goOnButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    await page.locator('#currentInsurer').fill('Lone Star Mutual');
+    await expect(page.getByRole('alert')).toHaveText(t.changed(phone));
+    expect(await requestsOf(site, email)).toEqual([]);
+    await goOnButton(page).click();
+    await expect(thanks(page, locale)).toBeFocused();
+    expect(await requestsOf(site, email)).toMatchObject([
+      { answers: { currentInsurer: 'Lone Star Mutual' } },
+    ]);
+  });
+
+  test(`a limit and a refusal are sentences with the phone: ${locale}`, {
+    tag: onceMore(locale === 'es'),
+  }, async ({ page }) => {
+    const answers = [
+      { status: 429, headers: { 'Retry-After': '300' }, says: t.held(phone) },
+      { status: 400, headers: {}, says: t.refused(phone) },
+    ];
+    await fillHome(page, locale, `refused-${locale}@example.com`);
+    for (const { says, ...answer } of answers) {
+      await page.route(functionAddress, (route) => route.fulfill({ ...answer, json: {} }), {
+        times: 1,
+      });
+      await goOnButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(says);
+      await expect(page.locator('#currentInsurer')).toHaveValue('None');
+    }
+  });
+}
+
+test('the field for programs is met by no key and no screen reader; who fills it is kept apart', async ({
+  page,
+  site,
+}) => {
+  const email = 'program@example.com';
+  await fillHome(page, 'en', email);
+  await expect(page.getByLabel(consentText.en.leaveEmpty)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: consentText.en.leaveEmpty })).toHaveCount(0);
+  await page.locator('#currentInsurer').focus();
+  for (const name of [/privacy|information/, consentText.en.optional, /Previous/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
+  }
+  await page.locator('[name=extra]').evaluate((field) => field.setAttribute('value', 'Buy'));
+  await goOnButton(page).click();
+  await expect(thanks(page, 'en')).toBeFocused();
+  expect(await requestsOf(site, email)).toMatchObject([{ quarantined: true }]);
+});
+
+test('consent and privacy fit a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of locales) {
+    for (const path of ['/auto-quote', '/privacy']) {
+      await page.goto(localePath(locale, path));
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await expect(page.getByRole('main')).toContainText('24 meses');
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { socketUrl } from '../../../scripts/host/database/postgres/postgres-address.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { admin, type RunningSite } from '../../support/running-site.ts';
+
+/** Runs a statement as the owner of a site's database. */
+export async function asOwner(site: RunningSite, statement: string): Promise<void> {
+  const client = new Client({ connectionString: socketUrl(join(site.dataDirectory, 'postgres')) });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Has a site take requests in, or not, and forgets those that it has. What was saved before is let go
+ * live first: each release brings the switch of the agency's facts along.
+ */
+export async function switchRequests(site: RunningSite, to: 'on' | 'off'): Promise<void> {
+  const staff = await site.client(admin);
+  const { data } = await staff
+    .from('content_revisions')
+    .select('id')
+    .order('id', { ascending: false })
+    .limit(1);
+  await site.untilLive(data?.[0]?.id ?? 0);
+  await asOwner(
+    site,
+    // An open panel reads these tables: it must not meet the locks of a truncation.
+    `delete from public.quote_requests;
+     delete from public.quote_request_removals;
+     update private.request_settings set switched_on = ${to === 'on'}, channels = '{}'`,
+  );
+}
+
+/** Hands a request in as a visitor's form does; answers its reference. */
+export async function submit(site: RunningSite, request = quoteRequest('auto')): Promise<string> {
+  const visitor = await site.client();
+  const { data, error } = await visitor.rpc('submit_quote_request', { request });
+  if (error) throw new Error(error.message);
+  return data.reference;
+}
+
+/** Lets a panel check for changes now, as it does when the connection is back, instead of in ten seconds. */
+export async function lookNow(office: Page): Promise<void> {
+  await office.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** The card of a request, by whose it is. */
+export function requestOf(office: Page, name: string): Locator {
+  return office.getByRole('article', { name });
+}
+
+/** Opens a request in the list. */
+export async function openRequest(office: Page, name: string): Promise<Locator> {
+  const card = requestOf(office, name);
+  await card.getByRole('button', { name, exact: true }).click();
+  await card.getByRole('form').waitFor();
+  return card;
+}
+
+/** Goes on with Tab until the control has the focus. */
+export async function reach(control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${control}`);
+}

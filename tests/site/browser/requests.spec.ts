@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
+import { onceMore } from '../../support/thorough.ts';
+import {
+  asOwner,
+  lookNow,
+  openRequest,
+  reach,
+  requestOf,
+  submit,
+  switchRequests,
+} from './request-panel.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+test.beforeEach(({ site }) => switchRequests(site, 'on'));
+test.afterEach(({ site }) => switchRequests(site, 'off'));
+
+const openRequests = { name: /^Requests/ };
+
+test('a request is announced on any tab, called, closed as won, and removed', async ({
+  office,
+  site,
+}) => {
+  await submit(site, quoteRequest('home', { language: 'es' }));
+  const tab = office.getByRole('tab', openRequests);
+  await expect(tab).toHaveAccessibleName('Requests 1 new');
+  const reference = await submit(site);
+  await expect(toast(office, 'New quote request: Ana Garza')).toBeVisible({ timeout: 15_000 });
+  await expect(tab).toHaveAccessibleName('Requests 2 new');
+  await expect(office).toHaveTitle(/^\(2\) Hero Content – /);
+  await tab.click();
+  const card = requestOf(office, 'Ana Garza');
+  await expect(card).toContainText('Auto · English');
+  await expect(card).toContainText(reference);
+  await expect(card).toContainText(/Unanswered/);
+  await expect(card).toContainText(/May be called/);
+  await expect(card).toContainText('Only here, handed on to nobody');
+  await expect(card.getByRole('link', { name: /^Call Ana Garza/ })).toHaveAttribute(
+    'href',
+    'tel:+12815550142',
+  );
+
+  await expect(requestOf(office, 'Al Ng')).toContainText('Home · Spanish');
+
+  await openRequest(office, 'Ana Garza');
+  await expect(office).toHaveURL(new RegExp(`#requests/${reference}$`));
+  await expect(card.getByText('1HGCM82633A004352')).toBeVisible();
+  await expect(card.getByText('Luis')).toBeVisible();
+  await card.getByLabel('Status').selectOption('Won');
+  await card.getByLabel('Assigned to').selectOption('office@tallpines.example');
+  await card.getByLabel('Notes').fill('Called, saves $300 a year.');
+  await expect(tab.getByLabel('Unsaved changes')).toBeVisible();
+  await card.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(office, 'Request saved')).toBeVisible();
+  await expect(card.getByText('from New to Won')).toBeVisible();
+  await expect(card.getByText(/by office@tallpines\.example/)).toBeVisible();
+  await lookNow(office);
+  await expect(tab).toHaveAccessibleName('Requests 1 new');
+
+  await card.getByRole('button', { name: 'Remove Ana Garza' }).click();
+  const question = office.getByRole('alertdialog', { name: 'Remove the request of Ana Garza?' });
+  await expectNoAxeFindings(office);
+  await question.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(toast(office, 'The request was removed')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(requestOf(office, 'Al Ng')).toBeVisible();
+});
+
+test('the keyboard alone works on a request', { tag: onceMore() }, async ({ office, site }) => {
+  await submit(site);
+  await submit(site, quoteRequest('home'));
+  const { keyboard } = office;
+  await office.getByRole('tab', { name: 'Pictures' }).focus();
+  await keyboard.press('ArrowDown');
+  await reach(office.getByLabel('Find a request'));
+  await keyboard.type('Garza');
+  await expect(office.getByRole('article')).toHaveCount(1);
+  const card = requestOf(office, 'Ana Garza');
+  const name = card.getByRole('button', { name: 'Ana Garza', exact: true });
+  await reach(name);
+  await keyboard.press('Enter');
+  await expect(card.getByText('1HGCM82633A004352')).toBeVisible();
+  await expect(name).toBeFocused();
+  await reach(card.getByRole('link', { name: /^Call Ana Garza/ }));
+
+  await reach(card.getByLabel('Status'));
+  await keyboard.press('W');
+  await reach(card.getByLabel('Notes'));
+  await keyboard.type('Called back.');
+  const save = card.getByRole('button', { name: 'Save Changes' });
+  await reach(save);
+  await keyboard.press('Enter');
+  await expect(card.getByText('from New to Won')).toBeVisible();
+  await expect(save).toBeFocused();
+
+  const remove = card.getByRole('button', { name: 'Remove Ana Garza' });
+  await reach(remove);
+  await keyboard.press('Enter');
+  const question = office.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await keyboard.press('Enter');
+  await reach(question.getByRole('button', { name: 'Remove for good' }));
+  await keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(office.getByRole('tabpanel')).toBeFocused();
+});
+
+test('two people at one request are told, and nothing that was written is lost', {
+  tag: onceMore(),
+}, async ({ office, site }) => {
+  const reference = await submit(site);
+  await office.goto(`/admin#requests/${reference}`);
+  const card = requestOf(office, 'Ana Garza');
+  await card.getByLabel('Notes').fill('Mine');
+  await asOwner(site, `update public.quote_requests set notes = 'Theirs', status = 'quoted'`);
+  await lookNow(office);
+  await expect(card.getByText('Quoted', { exact: true }).first()).toBeVisible();
+  await expect(card.getByLabel('Notes')).toHaveValue('Mine');
+  await card.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = card.getByRole('alert');
+  await expect(conflict).toContainText('Somebody else changed this');
+  await expect(conflict).toContainText('Theirs');
+  await expectNoAxeFindings(office);
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(card.getByText('from Theirs to Mine')).toBeVisible();
+  await expect(card.getByLabel('Status')).toHaveValue('quoted');
+});
+
+test('what looks like spam is kept apart, and handed on with one press', {
+  tag: onceMore(),
+}, async ({ office, site }) => {
+  await submit(site, quoteRequest('home', { signals: { honeypot: 'x', seconds: 60 } }));
+  await office.getByRole('tab', openRequests).click();
+  await office.getByRole('button', { name: 'Look at what was kept apart' }).click();
+  const card = await openRequest(office, 'Al Ng');
+  await card.getByRole('button', { name: 'Not spam: hand it on' }).click();
+  await expect(toast(office, 'It is handed on now.')).toBeVisible();
+  await office.getByLabel('Show').selectOption('All');
+  await expect(card.getByText('from yes to no')).toBeVisible();
+});
+
+test('requests of one person stand together, are found, and go along as CSV and on one sheet', async ({
+  office,
+  site,
+}) => {
+  const { auto, home } = completeAnswers;
+  await submit(site, quoteRequest('home'));
+  const same = { phone: '281.555.0142', email: 'Ana+home@example.com' };
+  const answers = { ...home, firstName: '=1+"1"', ...same };
+  await submit(site, quoteRequest('home', { answers }));
+  const many = { vehicles: Array(6).fill(auto.vehicles[0]) };
+  const drivers = { otherDrivers: Array(6).fill(auto.otherDrivers[0]) };
+  await submit(site, quoteRequest('auto', { answers: { ...auto, ...many, ...drivers } }));
+  await asOwner(site, `update public.quote_requests set notes = repeat('A long note. ', 150)`);
+
+  await office.getByRole('tab', openRequests).click();
+  const together = office.getByRole('listitem').filter({
+    hasText: '2 requests with the same email or phone',
+  });
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await expect(office.getByRole('article')).toHaveCount(3);
+  await office.getByLabel('Find a request').fill('555 0142');
+  await expect(office.getByRole('article')).toHaveCount(2);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain(`"'=1+""1"" Ng"`);
+
+  const card = await openRequest(office, 'Ana Garza');
+  // Who writes goes on writing while the same person asks for more.
+  await card.getByLabel('Notes').focus();
+  await submit(site, quoteRequest('home', { answers }));
+  await lookNow(office);
+  await expect(office.getByRole('article')).toHaveCount(3);
+  await expect(card.getByLabel('Notes')).toBeFocused();
+  // What a browser shows before it prints holds no test up.
+  await office.evaluate('window.print = () => {}');
+  await card.getByRole('button', { name: 'Print' }).click();
+  await expect(office.locator('.request-sheet')).toContainText('A long note.');
+  const paper = (await office.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('the panel warns on every tab while requests do not get out, and a test says where it stops', async ({
+  office,
+  site,
+}) => {
+  await office.getByRole('tab', openRequests).click();
+  await office.getByRole('button', { name: 'Send a test request' }).click();
+  await expect(office.getByText(/The database stored it as TP-/)).toBeVisible();
+  await expect(office.getByText(/It stopped here: no mail and no webhook is set/)).toBeVisible();
+  await expect(office.getByText('No request has come in yet.')).toBeVisible();
+  await expectNoAxeFindings(office);
+
+  await asOwner(site, `update private.request_settings set channels = '{mail}'`);
+  await submit(site);
+  await asOwner(
+    site,
+    `update public.quote_deliveries set queued_at = now() - interval '16 minutes',
+       state = 'failed', last_error = 'The mail server did not accept the mail (EAUTH).'`,
+  );
+  await office.goto('/admin');
+  const warning = office.getByText(/quote requests cannot be handed on to you/);
+  await expect(warning).toContainText('The mail server did not accept the mail (EAUTH).');
+  await office.getByRole('tab', openRequests).click();
+  await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
+});
+
+test('in both languages the requests have no accessibility findings, and fit 320 px', async ({
+  office,
+  site,
+}) => {
+  const reference = await submit(site);
+  await office.setViewportSize({ width: 320, height: 700 });
+  for (const [path, tab] of [
+    ['/admin', 'Requests 1 new'],
+    ['/es/admin', 'Solicitudes 1 nueva'],
+  ] as const) {
+    await office.goto(`${path}#requests/${reference}`);
+    await expect(office.getByRole('tab', { name: tab, exact: true })).toBeVisible();
+    await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+  }
+});

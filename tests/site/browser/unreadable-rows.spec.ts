@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../../support/running-site.ts';
+import { onceMore } from '../../support/thorough.ts';
+import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
+import { entries, openSiteHistory } from './history-dialog.ts';
+import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+
+/** Changes what the database says of a table on its way to the page. */
+async function damage(page: Page, table: string, from: string, to: string): Promise<void> {
+  await page.route(`**/rest/v1/${table}?select*`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(from, to) });
+  });
+}
+
+test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
+  test('is named and can be removed; the other rows and tabs go on', async ({ office, site }) => {
+    const client = await site.client(admin);
+    await client.from('services').insert({ title: 'Boat Insurance', display_order: 900 });
+    await damage(office, 'services', '"title":"Boat Insurance"', '"title":7');
+    await office.reload();
+    await saveSomething(office);
+    await openTab(office, 'Services');
+    const notice = office.getByRole('article', { name: /^This row cannot be read: field “Title”/ });
+    await expect(notice).toBeVisible();
+    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+    await expectNoAxeFindings(office);
+
+    await notice.getByRole('button', { name: 'Remove this row' }).click();
+    await office.getByRole('button', { name: 'Keep it' }).click();
+    await notice.getByRole('button', { name: 'Remove this row' }).click();
+    await office.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(toast(office, 'The row was removed.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    const { data } = await client.from('services').select('id').eq('title', 'Boat Insurance');
+    expect(data).toEqual([]);
+    await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
+  });
+
+  test('and cannot be shown is named in the status, while other saves go live', async ({
+    office,
+    site,
+  }) => {
+    const articles = (await site.client(admin)).from('article_texts');
+    const texts = { title: 'Hail', description: 'Hail', body: '<b>Hail</b>' };
+    await articles.insert({ slug: 'home-insurance-coverage-guide', ...texts });
+    await saveSomething(office);
+    const status = office.locator('[data-publishing=partlyLive]');
+    await expect(status).toHaveText(
+      'Live, except: “Text of the article” of Article “Hail” cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.',
+      { timeout: 40_000 },
+    );
+    await expectNoAxeFindings(office);
+    await articles.delete().eq('title', 'Hail');
+    await saveSomething(office);
+    await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
+  });
+
+  test('is named in Spanish; a city that others link to says that it must stay', {
+    tag: onceMore(),
+  }, async ({ office }) => {
+    await damage(office, 'city_pages', '"city_name":"Katy"', '"city_name":7');
+    await damage(office, 'services', '"kind":"umbrella"', '"kind":"boat"');
+    await office.goto('/es/admin');
+    await office.getByRole('tab', { name: 'Servicios' }).click();
+    await expect(
+      office.getByRole('article', {
+        name: /^Esta fila no se puede leer: campo “Tipo de servicio” de “Umbrella Insurance”/,
+      }),
+    ).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Quitar esta fila' })).toBeVisible();
+    await expectNoAxeFindings(office);
+    await office.getByRole('tab', { name: 'Ciudades' }).click();
+    const katy = office.getByRole('article', { name: /campo “Nombre de la ciudad”/ });
+    await expect(katy).toContainText(
+      'No se puede quitar: otras páginas de ciudades enlazan a ella.',
+    );
+    await expect(katy.getByRole('button')).toHaveCount(0);
+  });
+
+  test('leaves the history usable where a save cannot be read either', { tag: onceMore() }, async ({
+    office,
+  }) => {
+    await saveSomething(office);
+    await damage(office, 'content_revisions', '"action":"update"', '"action":"moved"');
+    await openSiteHistory(office);
+    await expect(entries(office).first()).toContainText(
+      'This save cannot be read: field “action”.',
+    );
+    await expect(entries(office).nth(1).getByRole('heading')).toHaveText(
+      /^(Changed|Added|Removed): /,
+    );
+    await expectNoAxeFindings(office);
+  });
+});
+
+async function saveSomething(office: Page): Promise<void> {
+  const card = cardOf(office, 'Home page');
+  await fieldOf(card, 'Title').fill(`Saved beside it ${Date.now()}`);
+  await saveOf(card).click();
+  await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
+}

@@ -1,0 +1,26 @@
+import { budgets } from '../../../scripts/site/bench/route-budgets.ts';
+import { overBudget, visit } from '../../../scripts/site/bench/visit.ts';
+import { isThorough } from '../../support/thorough.ts';
+import { expect, test } from './site-fixture.ts';
+
+const { '/admin': panel, ...open } = budgets;
+
+// What is said in Spanish is longer.
+const hasLongerTwin = (path: string) => `/es${path}`.replace(/\/$/, '') in open;
+
+test('a first visit to every kind of page keeps to its budget', async ({ browser, site }) => {
+  const over: string[] = [];
+  for (const [path, budget] of Object.entries(open)) {
+    if (hasLongerTwin(path) && !isThorough) continue;
+    const weight = await visit(browser, site.url + path);
+    expect(weight.html, path).toBeGreaterThan(0);
+    over.push(...overBudget(budget, weight).map((problem) => `${path}: ${problem}`));
+  }
+  expect(over).toEqual([]);
+});
+
+test('so does the panel, for whoever signs in', async ({ browser, office, site }) => {
+  const storageState = await office.context().storageState();
+  const weight = await visit(browser, `${site.url}/admin`, { storageState });
+  expect(overBudget(panel, weight)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callable, lints } from '../../support/catalogue-lints.ts';
+import type { Template } from '../../support/database-templates.ts';
+import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
+
+let database: OwnDatabase;
+let client: Client;
+
+/** As the owner of the server, who sees all of it. */
+const open = async (template: Template) => {
+  database = await copyDatabase(template);
+  client = new Client({ connectionString: database.address() });
+  await client.connect();
+};
+const close = async () => {
+  await client.end();
+  await database.drop();
+};
+const found = async (statement: string) =>
+  (await client.query<{ found: string }>(statement)).rows.map((row) => row.found);
+
+describe.each([
+  { name: 'the embedded database', template: 'embedded' },
+  { name: 'a hosted project', template: 'migrated' },
+] as const)('the catalogue of $name', ({ template }) => {
+  beforeAll(() => open(template));
+  afterAll(close);
+
+  test.each(lints)('has not $title', async ({ statement }) => {
+    expect(await found(statement)).toEqual([]);
+  });
+
+  test('lets public roles call these functions by REST, and no others', async () => {
+    const { rows } = await client.query<{ role: string; function: string }>(callable);
+    const functionsOf = (role: string) =>
+      rows.filter((row) => row.role === role).map((row) => row.function);
+    expect(functionsOf('anon')).toEqual([
+      'content_snapshot (as its owner)',
+      'invitation_for (as its owner)',
+      'picture_file (as its owner)',
+      'submit_quote_request (as its owner)',
+    ]);
+    expect(functionsOf('authenticated')).toEqual([
+      'accept_invitation (as its owner)',
+      'content_snapshot (as its owner)',
+      'end_sessions (as its owner)',
+      'erase_row (as its owner)',
+      'invitation_for (as its owner)',
+      'invite_person (as its owner)',
+      'lacks_required_factor (as its owner)',
+      'latest_changes',
+      'order_people',
+      'order_services',
+      'picture_file (as its owner)',
+      'quote_request_mark (as its owner)',
+      'quote_request_people (as its owner)',
+      'quote_requests_page',
+      'remove_person (as its owner)',
+      'request_delivery_state (as its owner)',
+      'require_factor (as its owner)',
+      'resend_quote_request (as its owner)',
+      'send_test_request (as its owner)',
+      'set_owner (as its owner)',
+      'staff_overview (as its owner)',
+      'submit_quote_request (as its owner)',
+      'withdraw_invitation (as its owner)',
+    ]);
+  });
+});
+
+describe('a migration that would bring', () => {
+  beforeAll(() => open('migrated'));
+  afterAll(close);
+
+  test.each(lints)('$title is noticed', async ({ statement, mistake }) => {
+    await client.query(`begin; ${mistake}`);
+    const noticed = await found(statement);
+    await client.query('rollback');
+    expect(noticed).toHaveLength(1);
+  });
+});

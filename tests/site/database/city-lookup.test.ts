@@ -1,0 +1,83 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCity, findNearbyCities } from '#database/city-lookup.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  visitor = opened.connect();
+  const cities = ['f', 'b', 'e', 'a', 'd', 'c'].map((name) => ({
+    slug: `hill-${name}`,
+    city_name: `Hill ${name}`,
+    title: 'In the hills',
+    region: 'Hill Country',
+  }));
+  const { error } = await opened.backend.service.from('city_pages').insert(cities);
+  expect(error).toBeNull();
+});
+afterAll(() => opened.discard());
+
+async function city(slug: string): Promise<CityPage> {
+  const found = await findCity(visitor, slug);
+  if (!found) throw new Error(`There is no city at /${slug}.`);
+  return found;
+}
+
+test('a visitor finds a city by its address, and nothing where there is none', async () => {
+  expect(await city('hill-a')).toMatchObject({ city_name: 'Hill a', region: 'Hill Country' });
+  expect(await findCity(visitor, 'nowhere')).toBeNull();
+});
+
+test('a record with only the columns that every city has is found', async () => {
+  const record = {
+    id: 7,
+    slug: 'plain',
+    city_name: 'Plain',
+    region: 'Plains',
+    title: 'On the plain',
+  };
+  const texts = { description: '', image_url: null, local_risk: null, insurance_tip: null };
+  const elsewhere = opened.connect(async () => Response.json([{ ...record, ...texts }]));
+  expect(await findCity(elsewhere, 'plain')).toMatchObject({ ...record, title_es: null });
+});
+
+const fallback = fallbackCities.slice(0, 2);
+
+test('its neighbors are four others of its region, by name, from one query', async () => {
+  const asked: URL[] = [];
+  const listening = opened.connect((input, init) => {
+    asked.push(new URL(String(input)));
+    return opened.backend.fetch(new Request(input, init));
+  });
+  const nearby = await findNearbyCities(listening, await city('hill-b'), fallback);
+  expect(nearby).toEqual(
+    ['a', 'c', 'd', 'e'].map((name) => ({ slug: `hill-${name}`, cityName: `Hill ${name}` })),
+  );
+  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    {
+      select: 'city_name,slug',
+      region: 'eq.Hill Country',
+      slug: 'neq.hill-b',
+      order: 'city_name.asc',
+      limit: '4',
+    },
+  ]);
+});
+
+test('a city alone in its region, or without one, has the fallback links', async () => {
+  const alone = { slug: 'hill-b', region: 'Nobody else' };
+  expect(await findNearbyCities(visitor, alone, fallback)).toEqual(fallback);
+  expect(await findNearbyCities(visitor, { ...alone, region: null }, fallback)).toEqual(fallback);
+});
+
+test('without an answer the city cannot be shown, but its neighbors are the fallback links', async () => {
+  const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(findCity(unplugged, 'hill-b')).rejects.toThrow('fetch failed');
+  const known = { slug: 'hill-b', region: 'Hill Country' };
+  expect(await findNearbyCities(unplugged, known, fallback)).toEqual(fallback);
+});

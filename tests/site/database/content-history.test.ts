@@ -1,0 +1,91 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
+import { type ContentRow, citiesTable } from '#database/content-tables.ts';
+import { loadHistory } from '#database/history.ts';
+import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
+import { removeRow, saveRow } from '#database/save-row.ts';
+import { isReadable } from '#schemas/publishing/revision.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+let staff: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  staff = opened.connect();
+  await signIn(staff, admin.email, admin.password);
+});
+afterAll(() => opened.discard());
+
+async function save(read: ContentRow | null, title: string): Promise<ContentRow> {
+  const city = read ? { title } : { slug: 'brenham', city_name: 'Brenham', title };
+  const outcome = await saveRow(staff, citiesTable, read, city);
+  if (outcome.outcome !== 'saved') throw new Error(`The city was not saved: ${outcome.outcome}.`);
+  return outcome.row;
+}
+
+describe('the history', () => {
+  test('of a city comes in pages, newest first, over a removal too', async () => {
+    const first = await save(null, 'Save 0');
+    await removeRow(staff, citiesTable, first);
+    let city = await save(null, 'Save 2');
+    for (let at = 3; at <= 30; at += 1) city = await save(city, `Save ${at}`);
+    const scope = { table: 'city_pages', rowId: city.id, slug: 'brenham' } as const;
+
+    const newest = await loadHistory(staff, scope, null);
+    expect(newest.hasOlder).toBe(true);
+    expect(newest.revisions).toHaveLength(20);
+    expect(newest.revisions[0]).toMatchObject({
+      action: 'update',
+      actor_email: admin.email,
+      before: { title: 'Save 29' },
+      after: { title: 'Save 30' },
+    });
+    const older = await loadHistory(staff, scope, newest.revisions.at(-1)?.id ?? null);
+    expect(older.hasOlder).toBe(false);
+    const titles = [...newest.revisions, ...older.revisions]
+      .filter(isReadable)
+      .map(({ after }) => after?.['title']);
+    const expected = Array.from({ length: 31 }, (_, at) => `Save ${30 - at}`);
+    // A removal leaves nothing after itself.
+    expect(titles).toEqual(expected.map((title) => (title === 'Save 1' ? undefined : title)));
+  });
+
+  test('of the whole site begins with the newest save, whatever it was', async () => {
+    const { data } = await staff.from('services').select('id').limit(1).single();
+    await staff.from('services').update({ title: 'Car Insurance' }).eq('id', data?.id);
+    const { revisions } = await loadHistory(staff, null, null);
+    expect(revisions[0]).toMatchObject({
+      table_name: 'services',
+      after: { title: 'Car Insurance' },
+    });
+    expect(revisions[1]).toMatchObject({ table_name: 'city_pages' });
+  });
+
+  test('is hidden from visitors', async () => {
+    await expect(loadHistory(opened.connect(), null, null)).rejects.toThrow('permission denied');
+  });
+});
+
+describe('what is being published', () => {
+  test('the newest changes name the page, after its removal too', async () => {
+    await opened.backend.service.from('city_pages').delete().eq('slug', 'brenham');
+    const [newest, service] = await loadNewestChanges(staff);
+    expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
+    expect(service).toMatchObject({ table_name: 'services', title: 'Car Insurance', slug: null });
+    expect(await loadNewestChanges(staff)).toHaveLength(20);
+  });
+
+  test('the release of a revision is the newest one that holds it', async () => {
+    await opened.backend.service.from('releases').insert([
+      { revision: 50, status: 'live' },
+      { revision: 60, status: 'failed', error: 'The disk is full.' },
+    ]);
+    const newest = { revision: 60, status: 'failed', error: 'The disk is full.' };
+    expect(await loadRelease(staff, 40)).toEqual(newest);
+    expect(await loadRelease(staff, 60)).toEqual(newest);
+    expect(await loadRelease(staff, 61)).toBeNull();
+  });
+});

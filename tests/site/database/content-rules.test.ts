@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contentTables } from '#database/content-tables.ts';
+import { reservedSlugs } from '#schemas/content/city/city-page.ts';
+import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
+import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { addFile, addLongestKey, aFile, longestKey } from './picture-rows.ts';
+import { requiredTexts } from './policy-rules.ts';
+
+describe('content rules', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.exec(addFile('ours'));
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
+
+  async function insert(table: string, values: Record<string, string>): Promise<void> {
+    const row = { ...requiredTexts[table], ...values };
+    const places = Object.keys(row).map((_, place) => `$${place + 1}`);
+    await database.query(
+      `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+      Object.values(row),
+    );
+  }
+
+  const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
+  const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
+  const addresses = ['rating_url', 'source_url', ...Object.values(socialColumns)];
+  const shaped: Record<string, (length: number) => string> = {
+    link: (length) => `/${'x'.repeat(length - 1)}`,
+    image_url: (length) => `/${'x'.repeat(length - 1)}`,
+    slug: (length) => 'x'.repeat(length),
+    said_in: (length) => 'es'.padEnd(length, 's'),
+    said_on: (length) => '2026-11-27'.padEnd(length, '0'),
+    rating: (length) => '5'.repeat(length),
+    consent: (length) => 'yes'.padEnd(length, 's'),
+    sample: (length) => 'yes'.padEnd(length, 's'),
+    city: (length) => 'x'.repeat(length),
+    file: (length) => aFile.padEnd(length, '0'),
+    focus: (length) => '100 100'.padEnd(length, '0'),
+    picture: (length) => longestKey.padEnd(length, '0'),
+    phone: (length) => '281 555 0142'.padEnd(length),
+    state: (length) => 'TX'.padEnd(length, 'X'),
+    postal_code: (length) => '77382-1234'.padEnd(length, '0'),
+    hours: shapedHours,
+    rating_value: (length) => '4.9'.padEnd(length, '0'),
+    rating_count: (length) => '1'.repeat(length),
+    grade: (length) => 'A'.padEnd(length, '+'),
+    years_of_experience: (length) => '9'.repeat(length),
+    day: (length) => '2026-11-27'.padEnd(length, '0'),
+    severity: (length) => 'emergency'.padEnd(length, 'y'),
+    starts_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
+    ends_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
+    ...Object.fromEntries(weekdayColumns.map((day) => [day, shapedHours])),
+    ...Object.fromEntries(addresses.map((column) => [column, shapedAddress])),
+  };
+  const textOf = (column: string, length: number) =>
+    shaped[column]?.(length) ?? '😀'.repeat(length);
+
+  describe('the database and the schemas agree', () => {
+    const limits = Object.entries(contentTexts).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([column, { limit }]) => ({ table, column, limit })),
+    );
+
+    test.each(limits)(
+      '$table, column $column: holds $limit characters and no more',
+      async ({ table, column, limit }) => {
+        await insert(table, { [column]: textOf(column, limit) });
+        await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
+          /check constraint/,
+        );
+      },
+    );
+
+    test.each(reservedSlugs)('no city takes the address /%s', async (slug) => {
+      await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug_free/);
+    });
+
+    test.each(['../evil', 'a/b', '.', 'A', 'a b', '-a', 'a--b', '', 'é', 'a\n'])(
+      'the slug %j is refused',
+      async (slug) => {
+        await expect(insert('city_pages', { slug })).rejects.toThrow(/city_pages_slug/);
+      },
+    );
+
+    test.each([
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'http://x',
+      'data:text/html,x',
+      '/a b',
+      ' /a',
+    ])('the service link %j is refused', async (link) => {
+      await expect(insert('services', { link })).rejects.toThrow(/services_link_safe/);
+    });
+
+    test.each([
+      '',
+      '/',
+      '/auto-quote',
+      '/#renters',
+      '#life',
+      'https://x.example/a?b=c',
+      'tel:+1',
+      'mailto:a@b.c',
+    ])('the service link %j is accepted', async (link) => {
+      await insert('services', { link });
+    });
+
+    const strange: [string, string, string][] = [
+      ['agency', 'phone', '281 155 0142'],
+      ['agency', 'phone', 'call us'],
+      ['agency', 'monday', '18:00-09:00'],
+      ['agency', 'monday', 'Closed'],
+      ['agency', 'rating_value', '5.1'],
+      ['agency', 'rating_url', 'http://reviews.example'],
+      ['agency', 'facebook_url', 'https://a b'],
+      ['special_days', 'day', '2026-02-30'],
+      ['special_days', 'day', '26-11-26'],
+      ['special_days', 'hours', '9:00-18:00'],
+      ['questions', 'city', 'The Woodlands'],
+      ['pictures', 'file', 'katy.jpg'],
+      ['pictures', 'alt_es', ' '],
+      ['pictures', 'focus', '101 0'],
+      ['team_members', 'sample', 'no'],
+      ['team_members', 'city', '/katy'],
+      ['client_words', 'consent', ''],
+      ['client_words', 'rating', '6'],
+      ['client_words', 'said_in', 'fr'],
+      ['client_words', 'said_on', '2026-13-01'],
+      ['client_words', 'source_url', 'http://reviews.example'],
+      ['article_texts', 'slug', 'en/hail'],
+      ['article_texts', 'body', ' '],
+      ['learning_texts', 'title', ''],
+      ['notices', 'severity', 'loud'],
+      ['notices', 'link', 'javascript:alert(1)'],
+      ['notices', 'starts_at', '2026-11-26T25:00Z'],
+      ['notices', 'ends_at', '2026-02-30T12:00Z'],
+    ];
+    test.each(strange)('neither takes for %s.%s: %s', async (table, column, text) => {
+      const { columns } = contentTables[table as keyof typeof contentTables];
+      expect(z.safeParse(columns[column] ?? z.any(), text).success).toBe(false);
+      await expect(insert(table, { [column]: text })).rejects.toThrow(/check constraint/);
+    });
+
+    test('a notice does not end before it begins', async () => {
+      const [starts_at, ends_at] = ['2026-11-26T15:00Z', '2026-11-26T14:59Z'];
+      await expect(insert('notices', { starts_at, ends_at })).rejects.toThrow(/_order/);
+    });
+
+    test.each(['hero_content', 'services', 'city_pages'])(
+      'a title of spaces in %s is refused',
+      async (table) => {
+        await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);
+      },
+    );
+  });
+
+  describe('every save leaves a revision', () => {
+    const revisions = async () =>
+      (
+        await database.query<{ id: number; action: string; before: unknown; after: unknown }>(
+          'select id, action, before, after from content_revisions order by id desc',
+        )
+      ).rows;
+
+    test('with what was there before and after', async () => {
+      await insert('hero_content', { title: 'One' });
+      await database.exec(`update hero_content set title = 'Two'`);
+      await database.exec('delete from hero_content');
+      const [removed, changed, added] = await revisions();
+      expect(added).toMatchObject({
+        action: 'insert',
+        before: null,
+        after: { title: 'One', version: 1 },
+      });
+      expect(changed).toMatchObject({
+        action: 'update',
+        before: { title: 'One' },
+        after: { title: 'Two', version: 2 },
+      });
+      expect(removed).toMatchObject({ action: 'delete', before: { title: 'Two' }, after: null });
+    });
+
+    test('announced to whoever listens', async () => {
+      const heard: string[] = [];
+      const stop = await database.listen('content_revision', (payload) => heard.push(payload));
+      await insert('services', {});
+      await stop();
+      expect(heard).toEqual([String((await revisions())[0]?.id)]);
+    });
+
+    test('except one that changes nothing', async () => {
+      await insert('city_pages', { title: 'Same' });
+      const before = await revisions();
+      await database.exec(`update city_pages set title = 'Same'`);
+      expect(await revisions()).toEqual(before);
+    });
+
+    test('and a save that names an old version changes no row', async () => {
+      await insert('hero_content', { title: 'One' });
+      await database.exec(`update hero_content set title = 'Two' where version = 1`);
+      const late = await database.query(`update hero_content set title = 'Late' where version = 1`);
+      expect(late.affectedRows).toBe(0);
+    });
+  });
+
+  describe('content_snapshot()', () => {
+    async function snapshot(): Promise<Snapshot> {
+      const { rows } = await database.query<{ content: unknown }>(
+        'select content_snapshot() as content',
+      );
+      return snapshotSchema.parse(rows[0]?.content);
+    }
+
+    test('of an empty database has no hero and no rows', async () => {
+      expect(await snapshot()).toMatchObject({ hero: null, services: [], city_pages: [] });
+    });
+
+    test('holds more than a thousand rows', async () => {
+      await database.exec(`
+      insert into city_pages (slug, city_name, title)
+      select 'city-' || n, 'City ' || n, 'City ' || n from generate_series(1, 1234) n
+    `);
+      const { city_pages, counts } = await snapshot();
+      expect(city_pages).toHaveLength(1234);
+      expect(counts.city_pages).toBe(1234);
+    });
+
+    test('names the newest revision', async () => {
+      await insert('services', {});
+      const { rows } = await database.query(
+        'select max(id)::int as revision from content_revisions',
+      );
+      expect(rows).toEqual([{ revision: (await snapshot()).revision }]);
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
+import {
+  type ContentRow,
+  citiesTable,
+  servicesTable,
+  teamTable,
+} from '#database/content-tables.ts';
+import { loadLatestChanges } from '#database/latest-changes.ts';
+import { loadRows } from '#database/load-rows.ts';
+import { orderRows } from '#database/order-rows.ts';
+import { saveRow } from '#database/save-row.ts';
+import { sessions, users } from '../../support/database-templates.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+import { asRole, openTestDatabase } from '../../support/test-database.ts';
+import { isThorough } from '../../support/thorough.ts';
+
+const movers = 8;
+const calls = isThorough ? 800 : 80;
+
+let opened: TestBackend;
+let staff: SupabaseClient;
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  staff = opened.connect();
+  await signIn(staff, admin.email, admin.password);
+});
+afterAll(() => opened.discard());
+
+const services = async () => (await loadRows(staff, servicesTable)).rows;
+const titles = (rows: ContentRow[]) => rows.map((row) => row['title']);
+const idsOf = (rows: ContentRow[]) => rows.map(({ id }) => id);
+const revisions = async () => {
+  const { data } = await staff.from('content_revisions').select('id').order('id');
+  return (data ?? []).length;
+};
+
+describe('the order of services', () => {
+  test('changes in one step, with a version and a revision for each row that moved alone', async () => {
+    const before = await services();
+    const [auto, home, renters, life, umbrella] = before.map(({ id }) => id);
+    const known = await revisions();
+    const order = [auto, home, life, renters, umbrella].map(Number);
+    const outcome = await orderRows(staff, 'services', order, idsOf(before));
+    expect(outcome.outcome === 'saved' && titles(outcome.rows).toSorted()).toEqual([
+      'Life Insurance',
+      'Renters Insurance',
+    ]);
+    const after = await services();
+    expect(after.map(({ id }) => id)).toEqual(order);
+    expect(after.map(({ version }) => version)).toEqual([1, 1, 2, 2, 1]);
+    expect(await revisions()).toBe(known + 2);
+  });
+
+  test('is not changed by someone who read an older one, who gets to see the new one', async () => {
+    const read = idsOf(await services());
+    const [first, ...others] = read;
+    await orderRows(staff, 'services', [...others, Number(first)], read);
+    const stale = await orderRows(staff, 'services', read.toReversed(), read);
+    const now = await services();
+    expect(idsOf(now)).toEqual([...others, first]);
+    expect(stale).toEqual({ outcome: 'order-conflict', rows: now });
+    // The answer was lost, and the same is asked for again.
+    const again = await orderRows(staff, 'services', [...others, Number(first)], read);
+    expect(again.outcome).toBe('saved');
+    expect(await services()).toEqual(now);
+    await orderRows(staff, 'services', read, idsOf(now));
+  });
+
+  test('is refused with a sentence where it does not name every service once', async () => {
+    const before = await services();
+    const [first = 0, ...others] = idsOf(before);
+    for (const ids of [others, [first, first, ...others], [...others, first + 1000]]) {
+      expect(await orderRows(staff, 'services', ids, idsOf(before))).toEqual({
+        outcome: 'failed',
+        message: 'the order must name every row exactly once',
+      });
+    }
+    expect(await services()).toEqual(before);
+  });
+
+  test('is changed by many people at once, while texts are saved, and none of it fails', async () => {
+    const database = await openTestDatabase();
+    await database.exec(
+      `insert into services (title, display_order) select 'S', n from generate_series(1, 5) n`,
+    );
+    const claims = { sub: users.admin, session_id: sessions.admin, aal: 'aal1' };
+    const failures: string[] = [];
+    const person = async (_: unknown, at: number) => {
+      const client = await database.connect();
+      const order = at % 2 === 0 ? 'id' : 'id desc';
+      await client.query(`set role authenticated`);
+      await client.query(`select set_config('request.jwt.claims', $1, false)`, [
+        JSON.stringify(claims),
+      ]);
+      for (let turn = 0; turn < calls / movers; turn += 1) {
+        const work =
+          at === 0
+            ? `update services set title = 'S${turn}' where display_order = ${(turn % 5) + 1}`
+            : `select order_services(string_agg(id::text, ',' order by ${order})) from services`;
+        await client.query(work).catch((error: Error) => failures.push(error.message));
+      }
+      await client.end();
+    };
+    await Promise.all(Array.from({ length: movers + 1 }, person));
+    expect(failures).toEqual([]);
+    const { rows } = await database.query<{ order: number[] }>(
+      `select array_agg(display_order order by id) as order from services`,
+    );
+    expect([
+      [1, 2, 3, 4, 5],
+      [5, 4, 3, 2, 1],
+    ]).toContainEqual(rows[0]?.order);
+    await database.close();
+  });
+
+  test('is nobody else’s to change', async () => {
+    const before = await services();
+    const reversed = idsOf(before).toReversed();
+    expect(await orderRows(opened.connect(), 'services', reversed, idsOf(before))).toEqual({
+      outcome: 'signed-out',
+    });
+    expect(titles(await services())).toEqual(titles(before));
+    const database = await openTestDatabase();
+    await database.exec(`insert into services (title, display_order) values ('A', 7), ('B', 8)`);
+    const ask = `select order_services((select string_agg(id::text, ',' order by id desc) from services))`;
+    for (const role of ['anonymous', 'stranger', 'left'] as const) {
+      await expect(asRole(database, role, ask)).rejects.toThrow(/permission denied/);
+    }
+    const { rows } = await database.query('select display_order from services order by id');
+    expect(rows).toEqual([{ display_order: 7 }, { display_order: 8 }]);
+    await database.close();
+  });
+});
+
+test('the order of the people is changed by the same rules', async () => {
+  for (const [place, name] of ['Ana', 'Ben', 'Eva'].entries()) {
+    await saveRow(staff, teamTable, null, { name, job: 'Agent', display_order: place + 1 });
+  }
+  const listed = async () => (await loadRows(staff, teamTable)).rows;
+  const read = idsOf(await listed());
+  const [ana, ben, eva] = read;
+  await orderRows(staff, 'team_members', [eva, ana, ben].map(Number), read);
+  expect((await listed()).map(({ name }) => name)).toEqual(['Eva', 'Ana', 'Ben']);
+  expect(await orderRows(opened.connect(), 'team_members', read, read)).toEqual({
+    outcome: 'signed-out',
+  });
+});
+
+describe('when rows were last saved', () => {
+  test('is told to admins, by row, over every save', async () => {
+    const first = await loadLatestChanges(staff, 'city_pages');
+    const { rows } = await loadRows(staff, citiesTable);
+    expect([...first.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const city = rows[0] ?? null;
+    await saveRow(staff, citiesTable, city, { title: 'Saved a moment ago' });
+    const second = await loadLatestChanges(staff, 'city_pages');
+    const [id = 0] = rows.map((row) => row.id);
+    expect(Date.parse(second.get(id) ?? '')).toBeGreaterThan(Date.parse(first.get(id) ?? ''));
+  });
+
+  test('is told to nobody else', async () => {
+    await expect(loadLatestChanges(opened.connect(), 'city_pages')).rejects.toThrow(
+      /permission denied/,
+    );
+    const database = await openTestDatabase();
+    await database.exec(`insert into services (title) values ('A')`);
+    const ask = `select * from jsonb_array_elements(latest_changes('services'))`;
+    await expect(asRole(database, 'anonymous', ask)).rejects.toThrow(/permission denied/);
+    for (const role of ['stranger', 'left'] as const) {
+      expect(await asRole(database, role, ask)).toBe(0);
+    }
+    expect(await asRole(database, 'admin', ask)).toBe(1);
+    await database.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ContentTableName,
+  contentTexts,
+  translatedNames,
+} from '#schemas/content/content-columns.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { addFile } from './picture-rows.ts';
+import { requiredTexts } from './policy-rules.ts';
+
+const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((table) =>
+  translatedNames(table).map((column) => ({ table, column })),
+);
+
+describe('Spanish that is older than its English', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.exec(addFile('ours'));
+  });
+  afterAll(() => database.close());
+  beforeEach(() =>
+    database.exec(`
+      truncate services;
+      insert into services (title, title_es, description) values ('Auto', 'Auto', 'Cars')
+    `),
+  );
+
+  async function outdatedAfter(changes: string): Promise<string[] | undefined> {
+    await database.exec(`update services set ${changes}`);
+    const { rows } = await database.query<{ outdated_es: string[] }>(
+      'select outdated_es from services',
+    );
+    return rows[0]?.outdated_es;
+  }
+
+  test('is named when the English was saved without it', async () => {
+    expect(await outdatedAfter(`title = 'Car'`)).toEqual(['title']);
+  });
+
+  test.each(translated)('is watched in $table: $column', async ({ table, column }) => {
+    const row = { ...requiredTexts[table], [column]: 'English', [`${column}_es`]: 'Español' };
+    await database.exec(`truncate ${table} cascade`);
+    await database.query(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+      Object.values(row),
+    );
+    await database.exec(`update ${table} set ${column} = 'Changed'`);
+    const { rows } = await database.query(`select outdated_es from ${table}`);
+    expect(rows).toEqual([{ outdated_es: [column] }]);
+  });
+
+  test('is not what was never written, nor what was written along', async () => {
+    expect(await outdatedAfter(`description = 'Cars and trucks'`)).toEqual([]);
+    expect(await outdatedAfter(`title = 'Car', title_es = 'Carro'`)).toEqual([]);
+  });
+
+  test('stays named until it is written or said to fit', async () => {
+    await outdatedAfter(`title = 'Car'`);
+    expect(await outdatedAfter(`icon = 'car'`)).toEqual(['title']);
+    expect(await outdatedAfter(`title_es = 'Carro'`)).toEqual([]);
+    await outdatedAfter(`title = 'Vehicle'`);
+    expect(await outdatedAfter(`outdated_es = '[]'`)).toEqual([]);
+  });
+
+  test('is nothing that a client can make up', async () => {
+    expect(await outdatedAfter(`outdated_es = '["title", "icon", "nonsense"]'`)).toEqual([]);
+    await database.exec(`
+      insert into services (title, title_es, outdated_es) values ('Home', 'Casa', '["title"]')
+    `);
+    const { rows } = await database.query(`select outdated_es from services where title = 'Home'`);
+    expect(rows).toEqual([{ outdated_es: [] }]);
+  });
+
+  test('makes a new version when it is said to fit', async () => {
+    await outdatedAfter(`title = 'Car'`);
+    await outdatedAfter(`outdated_es = '[]'`);
+    const { rows } = await database.query('select version from services');
+    expect(rows).toEqual([{ version: 3 }]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { addFile, aFile } from './picture-rows.ts';
+import { bodyOf, planOf } from './plan-of.ts';
+import { requiredTexts } from './policy-rules.ts';
+
+describe('pictures', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.exec(`
+      truncate city_pages, hero_content, team_members, pictures, picture_files, content_revisions;
+      ${addFile('ours')};
+    `);
+  });
+
+  async function add(): Promise<string> {
+    const { file, alt, alt_es } = requiredTexts['pictures'] ?? {};
+    const { rows } = await database.query<{ key: string }>(
+      'insert into pictures (file, alt, alt_es) values ($1, $2, $3) returning key',
+      [file, alt, alt_es],
+    );
+    return rows[0]?.key ?? '';
+  }
+
+  const fileOf = async (hash: string) =>
+    (await database.query<{ file: string | null }>('select picture_file($1) as file', [hash]))
+      .rows[0]?.file ?? null;
+
+  test('have their id as a text for a key, whatever somebody writes', async () => {
+    const key = await add();
+    expect((await database.query('select id from pictures')).rows).toEqual([{ id: Number(key) }]);
+  });
+
+  test.each([
+    [
+      'a city',
+      (key: string) =>
+        `insert into city_pages (slug, city_name, title, picture) values ('katy', 'Katy', 'Katy', '${key}')`,
+    ],
+    [
+      'a colleague',
+      (key: string) =>
+        `insert into team_members (name, job, picture) values ('Ana', 'Agent', '${key}')`,
+    ],
+    [
+      'the home page',
+      (key: string) => `insert into hero_content (title, picture) values ('Home', '${key}')`,
+    ],
+  ])('that %s shows cannot be removed', async (_, use) => {
+    const key = await add();
+    await database.exec(use(key));
+    await expect(database.exec('delete from pictures')).rejects.toThrow(/_picture_fkey/);
+  });
+
+  test('leave no bytes in the history', async () => {
+    await add();
+    await database.exec(`update pictures set alt = 'Other'`);
+    const { rows } = await database.query<{ before: object; after: object }>(
+      'select before, after from content_revisions order by id desc limit 1',
+    );
+    expect(rows[0]?.after).toMatchObject({ file: aFile, alt: 'Other' });
+    expect(JSON.stringify(rows[0]).length).toBeLessThan(700);
+  });
+
+  test('are in the snapshot with their size, and without their bytes', async () => {
+    await add();
+    const { rows } = await database.query<{ content: { pictures: object[] } }>(
+      'select content_snapshot() as content',
+    );
+    expect(rows[0]?.content.pictures).toMatchObject([{ file: aFile, width: 3, height: 2 }]);
+    expect(JSON.stringify(rows[0]?.content)).not.toMatch(/bytes|thumbnail/);
+  });
+
+  test('give their bytes to whoever builds the site; a file that no picture names stays inside', async () => {
+    expect(await fileOf(aFile)).toBeNull();
+    await add();
+    expect(Buffer.from((await fileOf(aFile)) ?? '', 'base64').toString()).toBe('ours');
+    expect(await asRole(database, 'anonymous', `select picture_file('${aFile}')`)).toBe(1);
+    await expect(asRole(database, 'anonymous', 'select bytes from picture_files')).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(asRole(database, 'admin', 'select bytes from picture_files')).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test('are kept under the hash of their bytes and no other', async () => {
+    const lie = `insert into picture_files (hash, bytes, width, height, thumbnail)
+      values ('${'0'.repeat(64)}', 'x', 1, 1, 'data:image/webp;base64,AAAA')`;
+    await expect(database.exec(lie)).rejects.toThrow(/hash_of_bytes/);
+  });
+
+  test('are gone for good a month after they were removed, and not before', async () => {
+    await add();
+    await database.exec(`
+      update picture_files set added_at = now() - interval '2 years';
+      delete from pictures;
+    `);
+    const filesAfterADay = async () => {
+      await database.query('select private.remove_picture_files()');
+      return (await database.query('select hash from picture_files')).rows;
+    };
+    expect(await filesAfterADay()).toEqual([{ hash: aFile }]);
+    await database.exec(`update content_revisions set created_at = now() - interval '31 days'`);
+    expect(await filesAfterADay()).toEqual([]);
+  });
+
+  test('are looked for in the history once, however many files there are', async () => {
+    await database.exec(`
+      insert into picture_files (hash, bytes, width, height, thumbnail)
+        select encode(sha256(n::text::bytea), 'hex'), n::text::bytea, 3, 2, 'data:image/webp;base64,AAAA'
+        from generate_series(1, 2000) n;
+      insert into content_revisions (table_name, row_id, action, after)
+        select 'pictures', n, 'insert', jsonb_build_object('file', encode(sha256(n::text::bytea), 'hex'))
+        from generate_series(1, 2000) n;
+      update picture_files set added_at = now() - interval '2 years';
+      analyze picture_files, content_revisions`);
+    const steps = await planOf(database, await bodyOf(database, 'remove_picture_files'));
+    expect(steps).toContainEqual(expect.stringMatching(/^Hash Join (Right )?Anti$/));
+    expect(steps.filter((step) => step.startsWith('Nested Loop '))).toEqual(['Nested Loop Inner']);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#database/account/session.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+
+let opened: TestBackend;
+
+/** Has a table refuse what is written, in the words that PostgreSQL has for it. */
+const refuseWith = (code: string, words: string) =>
+  opened.backend.database.query(`
+    create or replace function private.refuse() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '${code}', message = '${words}',
+        detail = 'at 16384/24576', hint = 'Look at base/16384.';
+    end; $$;
+    create or replace trigger refuse before insert on public.quote_deliveries
+      for each row execute function private.refuse();
+    create or replace trigger refuse before update on public.hero_content
+      for each row execute function private.refuse();`);
+
+beforeAll(async () => {
+  opened = await openTestBackend();
+  await opened.backend.database.query(
+    `update private.request_settings set switched_on = true, channels = '{mail}'`,
+  );
+});
+afterAll(() => opened.discard());
+
+describe.each([
+  ['53100', 503, 'could not extend file "base/16384/24576": No space left on device'],
+  ['58030', 500, 'could not read block 0 in file "base/16384/24576": Input/output error'],
+])('a disk that fails (%s)', (code, expected, words) => {
+  beforeAll(() => refuseWith(code, words));
+
+  test('is told without the names of files, to visitors and to staff', async () => {
+    const staff = opened.connect();
+    expect(await signIn(staff, admin.email, admin.password)).toBeNull();
+    for (const { status, error } of [
+      await opened.connect().rpc('submit_quote_request', { request: quoteRequest('auto') }),
+      await staff.from('hero_content').update({ title: 'Ready before the storm' }).gt('id', 0),
+    ]) {
+      expect(status).toBe(expected);
+      expect(error?.message).toBe('Something went wrong. Please try again.');
+      expect(JSON.stringify(error)).not.toContain('16384');
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+const sessions: Client[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (let count = 0; count < 6; count += 1) sessions.push(await database.connect());
+});
+afterAll(async () => {
+  for (const session of sessions) await session.end();
+  await database.close();
+});
+beforeEach(() =>
+  database.exec(`truncate quote_requests, quote_request_removals cascade;
+    update private.request_settings
+      set switched_on = true, channels = '{mail,confirmation}', reference_prefix = 'TP'`),
+);
+
+/** A request that no other is like. */
+const requestFrom = (email: string, at: number) =>
+  quoteRequest('home', {
+    answers: { ...completeAnswers.home, email, address: `${at} Elm Street` },
+  });
+
+const submit = (request: object) =>
+  database.query('select submit_quote_request($1)', [JSON.stringify(request)]);
+
+const queued = async () => {
+  const { rows } = await database.query<{ channel: string; count: number }>(
+    'select channel, count(*)::integer as count from quote_deliveries group by 1 order by 1',
+  );
+  return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
+};
+
+test('six requests at the same moment send two confirmations to an address, and the office six mails', async () => {
+  await Promise.all(
+    sessions.map((session, at) =>
+      session.query('select submit_quote_request($1)', [requestFrom('victim@party.example', at)]),
+    ),
+  );
+  expect(await queued()).toEqual({ confirmation: 2, mail: 6 });
+});
+
+test('what follows a plus, and capitals, make no other address', async () => {
+  for (let at = 0; at < 4; at += 1) await submit(requestFrom(`Victim+${at}@Party.example`, at));
+  await submit(requestFrom('victims@party.example', 5));
+  expect(await queued()).toEqual({ confirmation: 3, mail: 5 });
+});
+
+test('sixty confirmations go out in an hour, and the office hears of every request', async () => {
+  for (let at = 0; at < 62; at += 1) await submit(requestFrom(`person${at}@x.example`, at));
+  expect(await queued()).toEqual({ confirmation: 60, mail: 62 });
+  await database.query(`update quote_deliveries set queued_at = now() - interval '61 minutes'`);
+  await submit(requestFrom('late@x.example', 63));
+  expect(await queued()).toEqual({ confirmation: 61, mail: 63 });
+});
+
+test.each([
+  ['a link as an address', { address: 'https://casino.example/win' }, true],
+  ['a site in a name', { firstName: 'Casino.com' }, true],
+  ['a site in the square footage', { squareFeet: 'www.casino.example' }, true],
+  ['a phone number as a name', { lastName: 'call (281) 555-0142' }, true],
+  ['a link as an insurer', { currentInsurer: 'see http://casino.example' }, true],
+  ['an insurer that is called like its site', { currentInsurer: 'Esurance.com' }, false],
+  ['ordinary answers', { address: '1200 Lake St. Apt 3, 77380-1234' }, false],
+])('%s is kept apart: %j', async (_, changes, isSpam) => {
+  const answers = { ...completeAnswers.home, ...changes };
+  await submit(quoteRequest('home', { answers }));
+  const { rows } = await database.query('select quarantined from quote_requests');
+  expect(rows).toEqual([{ quarantined: isSpam }]);
+});
+
+test('a link deep in a list is found, too', async () => {
+  const vehicles = [{ vin: 'http://casino.example', ownership: 'owned' }];
+  await submit(quoteRequest('auto', { answers: { ...completeAnswers.auto, vehicles } }));
+  const { rows } = await database.query('select quarantined from quote_requests');
+  expect(rows).toEqual([{ quarantined: true }]);
+});
+
+test('the reference of a removed request is never given again', async () => {
+  const draw = async () => {
+    await database.query('select setseed(0.5)');
+    const { rows } = await database.query<{ drawn: string }>(
+      `select private.new_reference('TP') as drawn`,
+    );
+    return rows[0]?.drawn;
+  };
+  const drawn = await draw();
+  expect(await draw()).toBe(drawn);
+  await database.query(
+    `insert into quote_request_removals (reference, received_at, reason) values ($1, now(), 'by hand')`,
+    [drawn],
+  );
+  expect(await draw()).not.toBe(drawn);
+});
+
+test('old requests are removed in batches, the oldest first', async () => {
+  await database.query(`insert into quote_requests (id, reference, received_at, kind, language, answers,
+      name, email, phone, consent, page, release, score, quarantined)
+    select gen_random_uuid(), 'TP-' || n, now() - interval '3 years' + n * interval '1 second', 'home',
+      'en', '{}', 'N', 'n@x.example', '1', '{}', '/', '{}', 0, true
+    from generate_series(1, 501) n`);
+  const remove = async () =>
+    (await database.query('select private.remove_old_requests() as removed')).rows;
+  expect(await remove()).toEqual([{ removed: 500 }]);
+  const { rows } = await database.query('select reference from quote_requests');
+  expect(rows).toEqual([{ reference: 'TP-501' }]);
+  expect(await remove()).toEqual([{ removed: 1 }]);
+});
+
+test('a delivery cannot be sent without an acknowledgement, nor acknowledged without being sent', async () => {
+  await submit(requestFrom('a@x.example', 1));
+  for (const change of [`state = 'sent'`, 'acknowledged_at = now()']) {
+    await expect(database.query(`update quote_deliveries set ${change}`)).rejects.toThrow(
+      'quote_deliveries_sent_acknowledged',
+    );
+  }
+});

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eld } from 'eld/large';
+import { parse } from 'yaml';
+import { type Locale, type Localized, locales } from '#locales.ts';
+import { dictionaries, entriesOf } from '../../../support/dictionaries.ts';
+
+/** Sentences with fewer words are left to the dictionaries: too little to tell a language by. */
+const fewestWords = 4;
+
+const detector = eld.newInstance();
+detector.setLanguageSubset([...locales]);
+
+/** Tells the language of a text: by the site's own texts where it is one of them, else by its words. */
+export class LanguageTeller {
+  readonly #known: Localized<Set<string>> = { en: new Set(), es: new Set() };
+  readonly #patterns: Localized<RegExp[]> = { en: [], es: [] };
+
+  readonly #told: Localized<Map<string, string[]>> = { en: new Map(), es: new Map() };
+
+  /** Knows every text of the dictionaries and of `content/`. */
+  static async create(): Promise<LanguageTeller> {
+    const teller = new LanguageTeller();
+    for (const { texts } of await dictionaries()) teller.#learn(texts);
+    for (const texts of localizedContent()) teller.#learn(texts);
+    return teller;
+  }
+
+  /** The sentences of a text that are in the other language than `locale`. */
+  foreignSentences(text: string, locale: Locale): string[] {
+    // Most texts stand on many pages.
+    const told = this.#told[locale];
+    return told.getOrInsertComputed(text, () => this.#tell(text, locale));
+  }
+
+  #tell(text: string, locale: Locale): string[] {
+    const known = this.#knownLanguage(text);
+    if (known) return known === locale ? [] : [text];
+    return sentences(text).filter((sentence) => {
+      const language = this.#knownLanguage(sentence) ?? detectedLanguage(sentence);
+      return language !== null && language !== locale;
+    });
+  }
+
+  #learn(texts: Localized<unknown>): void {
+    for (const locale of locales) {
+      for (const { text } of entriesOf(texts[locale])) {
+        // A text on the wrong side of a dictionary is no text of that language.
+        if (![null, locale].includes(detectedLanguage(text))) continue;
+        if (text.includes('…')) this.#patterns[locale].push(pattern(text));
+        else this.#known[locale].add(plain(text));
+      }
+    }
+  }
+
+  /** `null` for what neither language's texts hold, and for what both do, such as a name. */
+  #knownLanguage(text: string): Locale | null {
+    const found = locales.filter(
+      (locale) =>
+        this.#known[locale].has(plain(text)) ||
+        this.#patterns[locale].some((known) => known.test(plain(text))),
+    );
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function pattern(text: string): RegExp {
+  const parts = plain(text).split(/…\d/).map(RegExp.escape);
+  // A text that is nothing but what is put into it tells no language.
+  return new RegExp(parts.some((part) => /\p{L}{3}/u.test(part)) ? `^${parts.join('.+')}$` : '^$');
+}
+
+function* localizedContent(): Generator<Localized<unknown>> {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.yaml'))) {
+    yield* localizedIn(parse(readFileSync(`content/${file}`, 'utf8')));
+  }
+}
+
+function* localizedIn(data: unknown): Generator<Localized<unknown>> {
+  if (typeof data !== 'object' || data === null) return;
+  if (Object.keys(data).join() === 'en,es') yield data as Localized<unknown>;
+  else for (const part of Object.values(data)) yield* localizedIn(part);
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?:;])\s+|\n+/);
+}
+
+function words(text: string): string[] {
+  return text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+}
+
+/** The language of a sentence's words; names in it, which are the same in both, do not decide. */
+function detectedLanguage(sentence: string): Locale | null {
+  const [first = '', ...rest] = words(sentence);
+  if (rest.length + 1 < fewestWords) return null;
+  const nameless = [first, ...rest.filter((word) => !/^\p{Lu}/u.test(word))];
+  if (nameless.length === 1) return null;
+  const all = detect([first, ...rest]);
+  return nameless.length < fewestWords || detect(nameless) === all ? all : null;
+}
+
+function detect(some: string[]): Locale | null {
+  const result = detector.detect(some.join(' '));
+  return locales.find((locale) => locale === result.language && result.isReliable()) ?? null;
+}

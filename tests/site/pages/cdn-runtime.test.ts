@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isPacked } from '../../../scripts/host/releases/reuse-file.ts';
+import { headersFor, readHeaderRules } from '../../../scripts/host/server/header-rules.ts';
+import { siteFiles } from '../../../scripts/host/server/site-files.ts';
+import {
+  closeServer,
+  createSiteServer,
+  listenOn,
+} from '../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { startCdn } from '../../support/cdn-runtime.ts';
+
+const dist = inject('dist');
+const revalidate = 'public, max-age=0, must-revalidate';
+const site = new StaticSite();
+const server = createSiteServer(site);
+const places = { cdn: '', 'npm start': '' };
+let stopCdn: () => Promise<void>;
+let files: string[];
+
+beforeAll(async () => {
+  files = siteFiles(dist).filter((path) => path !== '_headers' && !isPacked(path));
+  const cdn = await startCdn(dist);
+  stopCdn = cdn.stop;
+  places.cdn = cdn.url;
+  site.show(dist);
+  places['npm start'] = `http://localhost:${await listenOn(server, 0)}`;
+});
+afterAll(async () => {
+  await stopCdn();
+  await closeServer(server);
+});
+
+const addressOf = (file: string) => `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '/');
+const file = (name: string) => readFile(join(dist, name));
+
+describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(places[place] + path, { redirect: 'manual', ...init });
+
+  test('every file is at its address, whole, with its headers', async () => {
+    const rules = readHeaderRules(join(dist, '_headers'));
+    expect(files.length).toBeGreaterThan(100);
+    for (const name of files) {
+      const address = addressOf(name);
+      const answer = await get(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(await file(name)), address).toBe(true);
+      for (const [header, value] of headersFor(rules, address)) {
+        expect([address, header, answer.headers.get(header)]).toEqual([address, header, value]);
+      }
+      if (!/^\/(_astro\/|release\.json$)/.test(address)) {
+        expect([address, answer.headers.get('cache-control')]).toEqual([address, revalidate]);
+      }
+    }
+  });
+
+  test('what public pages load is kept for good, release.json never', async () => {
+    const pages = ['index', 'katy', 'auto-quote', 'home-quote', 'learning-center', 'auth'];
+    const texts = await Promise.all(pages.map((page) => file(`${page}.html`)));
+    const named = new Set(texts.join('').match(/_astro\/[\w.@-]+\.(js|svg|woff2)/g));
+    for (const name of named) {
+      // There are more files than a host takes rules for; the smallest go without.
+      if ((await file(name)).byteLength < 1024) continue;
+      const answer = await get(`/${name}`, { method: 'HEAD' });
+      const kept = 'public, max-age=31536000, immutable';
+      expect([name, answer.headers.get('cache-control')]).toEqual([name, kept]);
+    }
+    expect(named.size).toBeGreaterThan(5);
+    expect((await get('/release.json')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['/katy/', '/katy'],
+    ['/katy.html', '/katy'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/es/', '/es'],
+    ['/es/katy/?a=b', '/es/katy?a=b'],
+    ['/auto-quote/', '/auto-quote'],
+  ])('%s leads to %s', async (other, one) => {
+    const answer = await get(other);
+    expect([307, 308]).toContain(answer.status);
+    expect(answer.headers.get('location')).toBe(one);
+  });
+
+  test.each([
+    ['/nothing-here', '404.html'],
+    ['/blog/nothing', '404.html'],
+    ['/_headers', '404.html'],
+    ['/es/nada', 'es/404.html'],
+    ['/es/blog/nada', 'es/404.html'],
+  ])('%s is answered with %s', async (path, page) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(await file(page))).toBe(true);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  test('a hashed file that is gone is not remembered as gone', async () => {
+    const answer = await get('/_astro/gone.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  test('a visitor who has the page is told so', async () => {
+    const page = await get('/katy');
+    const again = await get('/katy', {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+test('_headers stays within what static hosts take: 100 rules, 2,000 characters a line', async () => {
+  const lines = (await file('_headers')).toString().split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  expect(readHeaderRules(join(dist, '_headers')).length).toBeLessThanOrEqual(100);
+});

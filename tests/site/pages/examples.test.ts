@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { readFeaturedCities, readFixedCities } from '../../../scripts/site/content/city-files.ts';
+import { readSite } from './site-pages.ts';
+
+const { pages } = await readSite(inject('dist'));
+const slug = (path: string) => basename(path, '.yaml');
+const isInvented = (voice: { sample?: boolean | undefined } | undefined) => voice?.sample === true;
+
+/** How many invented people each city's page shows. */
+const invented = [
+  ...[...(await readFixedCities())].map(
+    ([path, { testimonial }]) => [slug(path), [testimonial].filter(isInvented).length] as const,
+  ),
+  ...[...(await readFeaturedCities())].map(
+    ([path, { agent, testimonials }]) =>
+      [slug(path), [agent, ...testimonials].filter(isInvented).length] as const,
+  ),
+];
+
+test.each(invented)('%s marks each of its %i invented people, in both languages', (city, count) => {
+  for (const [path, word] of [
+    [`/${city}`, 'Example'],
+    [`/es/${city}`, 'Ejemplo'],
+  ] as const) {
+    const marks = pages.get(path)?.document.querySelectorAll('main span') ?? [];
+    expect(marks.filter(({ text }) => text === word)).toHaveLength(count);
+  }
+});
+
+test('no page promises when a policy starts', () => {
+  const promise = /on the day you say|el día que usted diga/i;
+  const promising = [...pages.values()].filter(({ html }) => promise.test(html));
+  expect(promising.map(({ path }) => path)).toEqual([]);
+});

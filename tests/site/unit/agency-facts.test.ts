@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { comingHolidays } from '#islands/admin/holidays/us-holidays.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { agencyDraft } from '#schemas/office/agency-draft.ts';
+import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import { noticesAt } from '#schemas/office/notices-at.ts';
+import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
+import { mergeAgency } from '#site/office/merge-agency.ts';
+import { agency } from '../../support/content.ts';
+
+const now = '2026-11-22T12:00:00Z';
+const inFile: Agency = {
+  ...agency,
+  specialDays: [
+    { day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true as const },
+  ],
+};
+const nothing = { agency: null, special_days: [] };
+
+/** The row that staff save when they change one thing in what the file says. */
+function rowWith(change: object) {
+  const draft = Object.entries(agencyDraft(inFile)).map(([column, text]) => [column, text || null]);
+  const hours = { sunday: '' };
+  const urls = { facebook_url: null, instagram_url: null, linkedin_url: null, youtube_url: null };
+  const row = { id: 1, version: 1, ...urls, ...Object.fromEntries(draft), ...hours, ...change };
+  return agencyRowSchema.parse(row);
+}
+
+const day = (date: string, hours: string) => ({
+  id: 1,
+  version: 1,
+  day: date,
+  hours,
+  occasion: 'A day',
+  occasion_es: null,
+});
+
+test('without a row the file counts', () => {
+  expect(mergeAgency(inFile, nothing, now)).toEqual(inFile);
+});
+
+test('a row that repeats the file changes nothing', () => {
+  expect(mergeAgency(inFile, { ...nothing, agency: rowWith({}) }, now)).toEqual(inFile);
+});
+
+test('a saved row wins, and takes the mark of a sample from what it changes alone', () => {
+  const saved = rowWith({
+    phone: '713 555 0199',
+    monday: '10:00-16:00',
+    rating_count: '36',
+    facebook_url: 'https://facebook.example/us',
+  });
+  const merged = mergeAgency(inFile, { ...nothing, agency: saved }, now);
+  expect(merged.phone).toEqual({ display: '(713) 555-0199', e164: '+17135550199' });
+  expect(merged.hours.map(({ days, opens }) => [days.length, opens])).toEqual([
+    [1, '10:00'],
+    [4, '09:00'],
+    [1, '09:00'],
+    [1, undefined],
+  ]);
+  expect(merged.rating).toMatchObject({ count: 36, sample: false });
+  expect(merged.claims.sample).toBe(agency.claims.sample);
+  expect(merged.social).toEqual({ facebook: 'https://facebook.example/us' });
+  expect(merged.name).toBe(agency.name);
+});
+
+test('of special days a saved one wins, and those that are past at the office are left out', () => {
+  const days = (at: string) =>
+    mergeAgency(
+      inFile,
+      { agency: null, special_days: [day('2026-11-26', ''), day('2026-12-25', '10:00-12:00')] },
+      at,
+    ).specialDays.map(({ day: date, opens, closed }) => [date, opens, closed]);
+  const christmas = ['2026-12-25', '10:00', undefined];
+  expect(days(now)).toEqual([['2026-11-26', undefined, undefined], christmas]);
+  // Still Thursday in Texas.
+  expect(days('2026-11-27T05:59:00Z')).toHaveLength(2);
+  expect(days('2026-11-27T06:00:00Z')).toEqual([christmas]);
+});
+
+test.each([
+  ['2026-11-26T09:00', '2026-11-26T15:00Z'],
+  ['2026-07-04T09:00', '2026-07-04T14:00Z'],
+  ['2026-11-01T01:30', '2026-11-01T06:30Z'],
+  ['2026-03-08T03:00', '2026-03-08T08:00Z'],
+])('%s by the clock of the office is %s', (local, moment) => {
+  expect(momentOf('America/Chicago', local)).toBe(moment);
+  expect(officeTime('America/Chicago', new Date(moment))).toBe(local);
+});
+
+test('notices are shown from the minute they begin until the minute they end, the heaviest first', () => {
+  const texts = { version: 1, message: '', message_es: null, link: '', link_text: null };
+  const notice = { ...texts, link_text_es: null, severity: 'info', ends_at: null };
+  const notices = [
+    { ...notice, id: 1, starts_at: null },
+    { ...notice, id: 2, starts_at: '2026-11-26T15:00Z', ends_at: '2026-11-26T16:00Z' },
+    { ...notice, id: 3, starts_at: '2026-11-26T15:30Z', severity: 'emergency' },
+  ];
+  const shown = (at: string) => noticesAt(notices, at).map(({ id }) => id);
+  expect(shown('2026-11-26T14:59:59.999Z')).toEqual([1]);
+  expect(shown('2026-11-26T15:00:00.000Z')).toEqual([2, 1]);
+  expect(shown('2026-11-26T15:30:00.000Z')).toEqual([3, 2, 1]);
+  expect(shown('2026-11-26T16:00:00.000Z')).toEqual([3, 1]);
+});
+
+test('the holidays to come are proposed on their days', () => {
+  expect(comingHolidays('2026-11-22').map((one) => `${one.day} ${one.name.en}`)).toEqual([
+    '2026-11-26 Thanksgiving',
+    '2026-12-24 Christmas Eve',
+    '2026-12-25 Christmas Day',
+    '2026-12-31 New Year’s Eve',
+    '2027-01-01 New Year’s Day',
+    '2027-05-31 Memorial Day',
+    '2027-07-04 Independence Day',
+    '2027-09-06 Labor Day',
+  ]);
+});

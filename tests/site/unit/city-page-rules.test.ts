@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cityPicture } from '#components/city/city-picture.ts';
+import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
+import { heroTexts } from '#components/fixed-city/hero-texts.ts';
+import { agencyData } from '#components/structured-data/agency-data.ts';
+import { scriptJson } from '#components/structured-data/script-json.ts';
+import { sharingImage } from '#components/ui/sharing-image.ts';
+import { soughtCity } from '#islands/city-lookup/sought-city.ts';
+import type { OpeningHours } from '#schemas/content/agency.ts';
+import type { CityPage } from '#schemas/content/city/city-page.ts';
+import { fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { faqSchema } from '#schemas/content/question.ts';
+import { cityRecordPages } from '#site/cities/city-record-pages.ts';
+import { agency, featuredCity } from '../../support/content.ts';
+import { vocabularyProblems } from '../pages/schema-org.ts';
+
+const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
+const spring = await featuredCity('home-insurance-spring-tx');
+
+const city = (change: Partial<CityPage>): CityPage => ({
+  id: 1,
+  version: 1,
+  slug: 'dayton',
+  city_name: 'Dayton',
+  region: 'East',
+  title: 'Home insurance',
+  title_es: null,
+  description: '',
+  description_es: null,
+  picture: null,
+  image_url: null,
+  local_risk: null,
+  local_risk_es: null,
+  insurance_tip: null,
+  insurance_tip_es: null,
+  ...change,
+});
+
+describe('the picture of a city', () => {
+  test.each([null, '', '  '])('is none for %j, featured or not', (image_url) => {
+    expect(cityPicture({ image_url })).toBeNull();
+    expect(cityPicture({ image_url }, spring)).toBeNull();
+  });
+
+  test('is at its address, spaces encoded', () => {
+    expect(cityPicture({ image_url: ' https://img.example/a b c.jpg' })).toBe(
+      'https://img.example/a%20b%20c.jpg',
+    );
+  });
+
+  test('is our own drawing for a featured city', () => {
+    expect(cityPicture({ image_url: 'https://img.example/a.jpg' }, spring)).toBe(spring.image);
+  });
+});
+
+describe('the picture of a shared link', () => {
+  test.each([
+    ['/images/cities/spring.svg', '/images/sharing/spring.jpg'],
+    ['/images/cities/unknown.svg', undefined],
+    ['https://img.example/a%20b.jpg', 'https://img.example/a%20b.jpg'],
+    ['https://%%%', undefined],
+    [null, undefined],
+  ])('of %j is %j', (picture, shared) => expect(sharingImage(picture)).toBe(shared));
+});
+
+describe('the questions of a city', () => {
+  test('are four, and seven in Spring', () => {
+    expect(cityQuestions(city({}), faq, undefined, 'en')).toHaveLength(4);
+    const own = city({ slug: 'home-insurance-spring-tx', city_name: 'Spring' });
+    expect(cityQuestions(own, faq, spring, 'es')).toHaveLength(7);
+  });
+
+  test.each([
+    ['dayton', '$1,800 to $3,500'],
+    ['home-insurance-houston-tx', '$1,800 to $2,400'],
+    ['home-insurance-spring-tx', '$1,800 to $2,800'],
+  ])('tell the price range of %s', (slug, range) => {
+    expect(cityQuestions(city({ slug }), faq, undefined, 'en')[0]?.answer).toContain(range);
+  });
+
+  test('name the city as it is written, whatever is in its name', () => {
+    for (const city_name of ['$& $1', '{city}', '</script>']) {
+      const [first] = cityQuestions(city({ city_name }), faq, undefined, 'en');
+      expect(first?.question).toBe(`What does home insurance cost in ${city_name}?`);
+    }
+  });
+});
+
+describe('nearby cities', () => {
+  const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => city({ slug, city_name: slug }));
+
+  test('are up to four others of the same region', () => {
+    const nearby = nearbyCities(city({ slug: 'b' }), others, () => true);
+    expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('are the same in whatever order records come, also where two have one name', () => {
+    const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) =>
+      city({ slug, city_name: 'Houston' }),
+    );
+    const forward = cityRecordPages(twins, []);
+    expect(cityRecordPages(twins.toReversed(), [])).toEqual(forward);
+    expect(forward[0]?.nearby.map(({ slug }) => slug)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  test('are the fixed four where the region is unknown or has no other city', () => {
+    const nowhere = [city({ slug: 'a', region: null })];
+    expect(nearbyCities(city({ region: null }), nowhere, () => true)).toEqual(fallbackCities);
+    expect(nearbyCities(city({ region: 'West' }), others, () => true)).toEqual(fallbackCities);
+    expect(nearbyCities(city({ region: 'West' }), others, (slug) => slug === 'katy')).toEqual([
+      { slug: 'katy', cityName: 'Katy' },
+    ]);
+    expect(fallbackCities.map(({ slug }) => slug)).toEqual([
+      'the-woodlands',
+      'spring',
+      'cypress',
+      'katy',
+    ]);
+  });
+});
+
+describe('heading and subtitle of a fixed city', () => {
+  test('are the defaults without a record', () => {
+    const { heading, subtitle } = heroTexts('Conroe', undefined, 'en');
+    expect(heading.text).toBe('Auto & Home Insurance in Conroe');
+    expect(subtitle.text).toContain('Conroe');
+  });
+
+  test('come from the record, each on its own', () => {
+    const record = city({ title: 'Cover Conroe', title_es: 'Conroe cubierto', description: ' ' });
+    expect(heroTexts('Conroe', record, 'es').heading).toEqual({
+      text: 'Conroe cubierto',
+      lang: undefined,
+    });
+    expect(heroTexts('Conroe', record, 'en').heading.text).toBe('Cover Conroe');
+    expect(heroTexts('Conroe', record, 'en').subtitle).toEqual(
+      heroTexts('Conroe', undefined, 'en').subtitle,
+    );
+  });
+
+  test('stand in English, marked as such, where Spanish is missing', () => {
+    expect(heroTexts('Conroe', city({ title: 'Cover' }), 'es').heading).toEqual({
+      text: 'Cover',
+      lang: 'en',
+    });
+  });
+});
+
+describe('structured data', () => {
+  test('never ends its script element and says what it was given', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>')),
+        (text) => {
+          const json = scriptJson({ name: text });
+          expect(json).not.toContain('<');
+          expect(JSON.parse(json)).toMatchObject({ name: text });
+        },
+      ),
+    );
+  });
+
+  test('of a sample agency holds no invented fact: no street, no rating, no claim', () => {
+    const told = agencyData({ ...agency, sample: true }, 'https://site.example/');
+    expect(Object.keys(told).sort()).toEqual(
+      ['@id', '@type', 'address', 'name', 'telephone', 'url'].sort(),
+    );
+    expect(told.address).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: agency.address.locality,
+    });
+  });
+
+  test('of a real agency tells street and opening hours, but none that are the example’s or by appointment', () => {
+    const address = { ...agency.address, street: '1 Main Street' };
+    const hours: OpeningHours[] = [
+      { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '09:00', closes: '14:00', sample: true },
+      { days: ['Sunday'] },
+    ];
+    const told = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');
+    expect(told.address).toMatchObject({ streetAddress: '1 Main Street' });
+    expect(told).toMatchObject({
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Friday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+      ],
+    });
+    expect(vocabularyProblems(told)).toEqual([]);
+  });
+});
+
+describe('the city a path asks for', () => {
+  test.each([
+    ['/dayton', { slug: 'dayton', locale: 'en' }],
+    ['/dayton/', { slug: 'dayton', locale: 'en' }],
+    ['/es/dayton', { slug: 'dayton', locale: 'es' }],
+    ['/es', { slug: 'es', locale: 'en' }],
+    ['/a/b', null],
+    ['/es/a/b', null],
+    ['/', null],
+  ])('%s', (path, sought) => expect(soughtCity(path)).toEqual(sought));
+});
+
+test('the office’s own questions stand on their city’s page or on every one, in one language', () => {
+  const whole = { question_es: '¿Dónde en {city}?', answer_es: 'Aquí.', city: null };
+  const texts = { id: 1, version: 1, question: 'Where in {city}?', answer: 'Here.' };
+  const half = { ...texts, ...whole, answer_es: null, city: 'katy' };
+  const saved = [{ ...texts, ...whole }, half];
+  const katy = { slug: 'katy', city_name: 'Katy' };
+  expect(ownQuestions({ slug: 'spring', city_name: 'Spring' }, saved, 'en')).toEqual([
+    { question: 'Where in Spring?', answer: 'Here.', lang: undefined },
+  ]);
+  expect(ownQuestions(katy, saved, 'es')).toEqual([
+    { question: '¿Dónde en Katy?', answer: 'Aquí.', lang: undefined },
+    { question: 'Where in Katy?', answer: 'Here.', lang: 'en' },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { parse } from 'node-html-parser';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PrivacyBody } from '#components/privacy/PrivacyBody.tsx';
+import { Consent } from '#components/quote/Consent.tsx';
+import { Privacy } from '#components/quote/Privacy.tsx';
+import { consentVersion } from '#i18n/quotes/consent.ts';
+import { type Locale, locales } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { agency } from '../../support/content.ts';
+
+const off: Agency = {
+  ...agency,
+  name: 'Tall Pines',
+  quoteRequests: 'off',
+  keepRequests: '24 months',
+};
+const on: Agency = { ...off, quoteRequests: 'on' };
+
+const consent = (locale: Locale) =>
+  parse(renderToStaticMarkup(createElement(Consent, { locale, agency: on, revision: 43 })));
+const privacy = (facts: Agency, locale: Locale) =>
+  parse(renderToStaticMarkup(createElement(PrivacyBody, { agency: facts, locale }))).textContent;
+
+test('every wording of the consent has a version of its own', () => {
+  const wordings = locales.map((locale) =>
+    consent(locale)
+      .querySelectorAll('[data-wording]')
+      .map(({ textContent }) => textContent),
+  );
+  // Changed a word? Give src/i18n/quotes/consent.ts a new version, and note both here.
+  expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
+    '2026-11-22b',
+    '5735db6909673b757d001f8b8b8fa14d3ffaa775c4c400b8d80a6267deac796c',
+  ]);
+});
+
+test.each(locales)('the box for automated calls is unticked, and apart: %s', (locale) => {
+  const boxes = consent(locale).querySelectorAll('input[type=checkbox]');
+  expect(boxes.map((box) => [box.getAttribute('name'), box.getAttribute('checked')])).toEqual([
+    ['automated', undefined],
+  ]);
+});
+
+test('while requests are off, nothing about sending stands beside the form', () => {
+  const html = renderToStaticMarkup(
+    createElement(Privacy, { locale: 'en', agency: off, revision: 43 }),
+  );
+  expect(html).not.toContain('data-consent');
+  expect(parse(html).querySelectorAll('input')).toEqual([]);
+});
+
+test.each(locales)('the privacy page follows the switch and the facts: %s', (locale) => {
+  expect(privacy(off, locale)).not.toContain('24');
+  expect(privacy({ ...on, keepRequests: '1 months' }, locale)).toMatch(/1 (month|mes)[^a-z]/);
+  const formHost = { ...on, quoteForm: { frameUrl: 'https://forms.test/agency' } };
+  expect(privacy(formHost, locale)).toContain('forms.test');
+  for (const facts of [on, off]) expect(privacy(facts, locale)).toContain(agency.phone.display);
+});

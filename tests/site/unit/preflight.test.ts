@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Agency } from '#schemas/content/agency.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { signUpFindings, staffFindings } from '../../../scripts/site/preflight/account-findings.ts';
+import {
+  cityFindings,
+  languageFindings,
+  learningFindings,
+} from '../../../scripts/site/preflight/content-findings.ts';
+import { agencyFindings, settingFindings } from '../../../scripts/site/preflight/fact-findings.ts';
+import { type Finding, preflightReport } from '../../../scripts/site/preflight/finding.ts';
+import { mailFindings, requestFindings } from '../../../scripts/site/preflight/request-findings.ts';
+import { agency, featuredCity, fixedCity } from '../../support/content.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { somebody, words } from '../../support/people.ts';
+
+const example: Agency = {
+  ...agency,
+  sample: true,
+  phone: { display: '(281) 555-0142', e164: '+12815550142' },
+  rating: { ...agency.rating, sample: true },
+  claims: { ...agency.claims, sample: true },
+  hours: [{ days: ['Sunday'], sample: true }],
+  licenseNumber: undefined,
+};
+
+const real: Agency = {
+  ...agency,
+  sample: false,
+  phone: { display: '(281) 440-2000', e164: '+12814402000' },
+  rating: { ...agency.rating, sample: false, url: 'https://reviews.test/agency' },
+  claims: { ...agency.claims, sample: false, gradeSource: 'BBB, 2026' },
+  hours: [{ days: ['Sunday'] }],
+  address: { ...agency.address, street: '1 Main Street' },
+  licenseNumber: '1234567',
+  securityContact: 'mailto:security@agency.test',
+  copyrightYear: new Date().getFullYear(),
+  quoteForm: { frameUrl: 'https://forms.test/agency' },
+  introVideo: undefined,
+  quoteRequests: 'on',
+  privacyConfirmed: 'J. Doe, attorney, 2026-12-01',
+};
+
+const unread: Agency = { ...real, privacyConfirmed: undefined };
+const office = { MAIL_FROM: 'website@agency.test', REQUESTS_MAIL_TO: 'office@agency.test' };
+
+const live = readEnvironment({
+  SITE_URL: 'https://www.agency.test',
+  PUBLIC_SUPABASE_URL: 'https://agency.supabase.test',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_agency',
+  REQUESTS_WEBHOOK_URL: 'https://crm.test/requests',
+});
+
+const oneMachine = readEnvironment({ SITE_URL: 'https://www.agency.test' });
+
+const places = (findings: Finding[]) => findings.map(({ where }) => where);
+
+describe('preflight', () => {
+  test('finds everything that is invented in the example agency', async () => {
+    expect(staffFindings([{ email: 'admin@tallpines.example' }])).toHaveLength(1);
+    expect(places(agencyFindings(example)).join(' ')).toMatch(
+      /sample.* phone.* rating.* claims.* hours.* licenseNumber/,
+    );
+    const content = await contentWithInventedPeople();
+    const told = async (saved: Partial<Snapshot>) =>
+      (await cityFindings({ ...emptySnapshot, ...saved }, content)).map(({ what }) => what);
+    expect(await told({})).toEqual([
+      'The client Ana Garza is invented.',
+      'The agent Luis Garza is invented.',
+      'The client Ana Garza is invented.',
+    ]);
+    const city = 'home-insurance-houston-tx';
+    const person = { ...somebody, city, sample: 'yes' };
+    expect(await told({ team_members: [person], client_words: [{ ...words, city }] })).toEqual([
+      'The person Marisol Vega is invented.',
+      'The client Ana Garza is invented.',
+    ]);
+  });
+
+  test('has nothing against a real agency on https', async () => {
+    const closed: typeof fetch = async () => Response.json({ disable_signup: true });
+    const findings = [
+      ...agencyFindings(real),
+      ...requestFindings(real, live),
+      ...settingFindings(live),
+      ...(await signUpFindings(live, closed)),
+      ...staffFindings([{ email: 'maria@agency.test' }]),
+    ];
+    expect(findings).toEqual([]);
+    expect(preflightReport(findings)).toBe('Nothing stands between this site and going live.');
+  });
+
+  test.each([
+    [
+      'forms that send nothing',
+      requestFindings({ ...real, quoteRequests: 'off' }, oneMachine),
+      'quoteRequests',
+    ],
+    ['privacy that no lawyer looked at', requestFindings(unread, live), 'privacyConfirmed'],
+    ['a missing license', agencyFindings({ ...real, licenseNumber: undefined }), 'licenseNumber'],
+    ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
+    ['requests that reach nobody', requestFindings(real, oneMachine), 'REQUESTS_MAIL_TO'],
+    [
+      'requests that are posted in clear',
+      requestFindings(real, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
+      'REQUESTS_WEBHOOK_URL',
+    ],
+    [
+      'sign-in codes that are posted in clear',
+      settingFindings({ ...live, AUTH_SMS_WEBHOOK_URL: 'http://sms.test' }),
+      'AUTH_SMS_WEBHOOK_URL',
+    ],
+    ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
+  ])('holds back %s, and says where', (_, findings, place) => {
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.mustWait).toBe(true);
+    expect(findings[0]?.where).toContain(place);
+  });
+
+  test('speaks of a lawyer before the forms are switched on, and of a hosted database that tells nobody', () => {
+    const early = requestFindings({ ...unread, quoteRequests: 'off' }, oneMachine);
+    expect(early.map(({ mustWait }) => mustWait)).toEqual([true, false]);
+    const hosted = requestFindings(real, { ...live, REQUESTS_WEBHOOK_URL: undefined });
+    expect(hosted).toMatchObject([{ mustWait: false, where: expect.stringContaining('hosted') }]);
+  });
+
+  test('tries the mail server at once', async () => {
+    const mail = new MailServer();
+    const taken = readEnvironment({ ...office, SMTP_URL: await mail.open() });
+    expect(await mailFindings(taken)).toEqual([]);
+    mail.close();
+    expect(await mailFindings(taken)).toEqual([
+      {
+        ...{
+          what: 'The mail server in SMTP_URL does not let the site sign in (ESOCKET).',
+          where: 'SMTP_URL',
+        },
+        mustWait: true,
+      },
+    ]);
+  });
+
+  test('tells of an open sign-up, and of a database that does not answer', async () => {
+    const open: typeof fetch = async () => Response.json({ disable_signup: false });
+    expect((await signUpFindings(live, open))[0]).toMatchObject({
+      what: expect.stringContaining('Anyone can sign up'),
+      mustWait: true,
+    });
+    const here = readEnvironment({});
+    expect((await signUpFindings(here))[0]).toMatchObject({
+      where: expect.stringContaining('SIGN_UP=off'),
+      mustWait: true,
+    });
+    expect(await signUpFindings({ ...here, SIGN_UP: 'off' })).toEqual([]);
+    const broken: typeof fetch = async () => new Response('', { status: 500 });
+    expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
+  });
+
+  test('names what the learning center announces and has nowhere', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'learning-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const item = {
+      id: 'hail',
+      title: { en: 'Hail', es: 'Granizo' },
+      description: { en: 'What to check.', es: 'Qué revisar.' },
+      category: 'home',
+      contentType: 'video',
+      publishDate: '2026-05-12',
+      featured: false,
+    };
+    await writeFile(join(folder, 'hail.yaml'), stringify(item));
+    await writeFile(join(folder, 'roof.yaml'), stringify({ ...item, url: '/blog/roof' }));
+    expect(await learningFindings(folder)).toEqual([
+      {
+        what: '“Hail” has no video yet: its button calls.',
+        where: `${folder}/hail.yaml: url`,
+        mustWait: false,
+      },
+    ]);
+  });
+
+  test('names the rows and fields that want Spanish', () => {
+    const snapshot = snapshotSchema.parse({
+      ...emptySnapshot,
+      revision: 1,
+      city_pages: [
+        {
+          id: 1,
+          version: 1,
+          slug: 'katy',
+          city_name: 'Katy',
+          region: null,
+          title: 'Home insurance in Katy',
+          title_es: 'Seguro de casa en Katy',
+          description: 'Two rivers.',
+          description_es: null,
+          picture: null,
+          image_url: null,
+          local_risk: null,
+          local_risk_es: null,
+          insurance_tip: 'Measure the slab.',
+          insurance_tip_es: null,
+        },
+      ],
+    });
+    expect(languageFindings(snapshot)).toEqual([
+      {
+        what: 'The page of Katy lacks Spanish: description, insurance tip.',
+        where: 'the panel, City Pages',
+        mustWait: false,
+      },
+    ]);
+  });
+});
+
+/** A folder of content with one city of each kind, whose clients and agent nobody has met. */
+async function contentWithInventedPeople(): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(content, { recursive: true }));
+  const text = { en: 'They called back.', es: 'Me regresaron la llamada.' };
+  const client = { name: 'Ana Garza', text, rating: 5, sample: true };
+  const agent = { name: 'Luis Garza', role: text, bio: text, languages: text, sample: true };
+  const known = { ...client, name: 'Eva Garza', sample: false };
+  const cities = {
+    'cities/houston': { ...(await fixedCity('houston')), testimonial: client },
+    'featured-cities/home-insurance-houston-tx': {
+      ...(await featuredCity('home-insurance-houston-tx')),
+      agent,
+      testimonials: [client, known],
+    },
+  };
+  for (const [name, city] of Object.entries(cities)) {
+    const file = join(content, `${name}.yaml`);
+    await mkdir(dirname(file));
+    await writeFile(file, stringify(city));
+  }
+  return content;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { OpeningHours } from '#schemas/content/agency.ts';
+import { asCsv } from '#schemas/requests/csv.ts';
+import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import {
+  callingText,
+  deliveryWord,
+  waitingText,
+} from '../../../src/islands/admin/requests/list/request-facts.ts';
+import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
+import { answerGroups } from '../../../src/islands/admin/requests/opened/answer-groups.ts';
+import { completeAnswers } from '../../support/quote-requests.ts';
+
+const kept = (changes: Partial<KeptRequest> = {}): KeptRequest => ({
+  ...{ id: '1', reference: 'TP-7K3Q', received_at: new Date('2026-11-24T10:00-06:00') },
+  ...{ kind: 'auto', language: 'en', name: 'Ana Peña', email: 'ana@example.com' },
+  ...{ phone: '(281) 555-0142', quarantined: false, version: 1 },
+  ...{ status: 'new', assigned_to: null, notes: '' },
+  ...changes,
+});
+
+describe('what is said of a request', () => {
+  const hours: OpeningHours[] = [{ days: ['Tuesday'], opens: '09:00', closes: '18:00' }];
+  const office = { timeZone: 'America/Chicago', hours, specialDays: [] };
+  const waits = (changes: Partial<KeptRequest>, now: string) =>
+    waitingText(kept(changes), office, new Date(now), 'en');
+
+  test('how long it has been unanswered', () => {
+    expect(waits({}, '2026-11-24T10:00:30-06:00')).toBe('Unanswered for 0 min of office hours');
+    expect(waits({}, '2026-11-24T10:20-06:00')).toBe('Unanswered for 20 min of office hours');
+    expect(waits({}, '2026-11-25T08:00-06:00')).toBe('Unanswered for 8 h 0 min of office hours');
+    const atNight = { received_at: new Date('2026-11-24T22:00-06:00') };
+    expect(waits(atNight, '2026-11-25T08:00-06:00')).toBe(
+      'Unanswered; came in outside office hours',
+    );
+    expect(waits({}, '2027-01-01T08:00-06:00')).toBe('Unanswered for more than 30 days');
+    expect(waits({ status: 'in_progress' }, '2026-11-25T08:00-06:00')).toBeNull();
+  });
+
+  test('whether one may call', () => {
+    const said = (now: string, locale: 'en' | 'es') =>
+      callingText('America/Chicago', new Date(now), locale);
+    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('May be called now');
+    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('May be called from 9:00 AM');
+    expect(said('2026-11-28T22:00-06:00', 'es')).toBe(
+      'Se le puede llamar mañana a partir de las 12 del mediodía',
+    );
+  });
+
+  test.each<[string, boolean, Delivery['state'][]]>([
+    ['sent', false, ['sent', 'sent']],
+    ['waiting', false, ['sent', 'waiting']],
+    ['failed', false, ['sent', 'waiting', 'failed']],
+    ['givenUp', false, ['given_up', 'failed']],
+    ['none', false, []],
+    ['apart', true, []],
+  ])('how far it was handed on: %s', (word, quarantined, states) => {
+    const deliveries = states.map((state) => ({
+      ...{ request_id: '1', channel: 'mail' as const, last_error: null, state },
+    }));
+    expect(deliveryWord(kept({ quarantined }), deliveries)).toBe(word);
+  });
+});
+
+test('as CSV every answer and what was ticked have a column, and nothing in it is calculated', () => {
+  const handedIn = (answers: object, ticked: string[]) => ({
+    ...{ answers: { ...answers }, page: '/auto-quote' },
+    consent: { version: '3', text: 'We call you back.', ticked },
+  });
+  const csv = requestsCsv(
+    [
+      {
+        request: kept({ name: '=1+1', assigned_to: 'p' }),
+        handedIn: handedIn({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
+          'automated',
+        ]),
+      },
+      { request: kept({ id: '2', kind: 'home' }), handedIn: handedIn({ roofAge: '9' }, []) },
+    ],
+    [{ id: 'p', email: 'office@x.example' }],
+  );
+  const [names, first, second, end] = csv.split('\r\n');
+  expect(names).toBe(
+    '\uFEFF"reference","received","kind","language","status","assigned_to","name","phone","email","notes","consent_version","ticked","vehicles 1 vin","vehicles 2 vin","roofAge"',
+  );
+  expect(first).toBe(
+    `"TP-7K3Q","2026-11-24T16:00:00.000Z","auto","en","new","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","3","automated","'+A","B",""`,
+  );
+  expect(second).toMatch(/"","3","","","","9"$/);
+  expect(end).toBe('');
+});
+
+test.each([
+  ['1 Main St;=cmd', "1 Main St;'=cmd"],
+  ['a\t=1', "a\t'=1"],
+  ['a\n@b', "a\n'@b"],
+  ['\t=1', "'\t'=1"],
+  ['; +1;x=1;y', "; '+1;x=1;y"],
+])('a spreadsheet that separates columns elsewhere calculates nothing either: %j', (text, cell) => {
+  expect(asCsv([{ text }])).toBe(`"text"\r\n"${cell}"\r\n`);
+});
+
+describe('answers', () => {
+  test('stand in the order and the words of the form', () => {
+    const groups = answerGroups('auto', completeAnswers.auto, 'es');
+    expect(groups.map(({ title }) => title)).toEqual([null, 'Vehículo 1', 'Conductor adicional 1']);
+    const said = groups.map(({ lines }) => lines.map(({ label, value }) => `${label}: ${value}`));
+    expect(said[0]?.slice(0, 4)).toEqual([
+      'Fecha de nacimiento: 30 jun 1985',
+      'Edad al sacar su primera licencia: 16',
+      'Dirección actual: 24 Timber Mill St, The Woodlands, TX 77380',
+      'Estado civil: Casado(a)',
+    ]);
+    expect(said[1]).toEqual(['VIN: 1HGCM82633A004352', 'Situación del vehículo: Pagado']);
+    expect(said[2]).toContain('Edad al sacar la licencia: 17');
+  });
+
+  test('that no form of today asks for are shown all the same', () => {
+    const [group] = answerGroups('home', { pool: true, roofAge: '9', dateOfBirth: 'soon' }, 'en');
+    expect(group?.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Date of birth: soon',
+      'Roof age: 9',
+      'pool: true',
+    ]);
+  });
+
+  test.each(['1985-02-30', '1985-13-40', '0085-06-31'])(
+    'show the date %s, which does not exist, as it was typed',
+    (dateOfBirth) => {
+      const [group] = answerGroups('home', { dateOfBirth }, 'en');
+      expect(group?.lines).toMatchObject([{ value: dateOfBirth }]);
+    },
+  );
+});
