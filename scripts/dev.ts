@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, dev } from 'astro';
 import { Hono } from 'hono';
-import { snapshotFile } from '#site/snapshot-file.ts';
 import { holdDataDirectory } from './host/backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './host/backend/embedded-backend.ts';
 import { readEnvironment, sendsMail } from './host/command/environment.ts';
@@ -10,6 +9,7 @@ import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
 import { tellStaffSignIn } from './host/command/staff-sign-in.ts';
 import { writePictures } from './host/render/pictures/encode-picture-file.ts';
+import { snapshotFile } from './host/site.ts';
 import { earlierVersionsIn } from './host/snapshot/earlier-versions.ts';
 import { takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 

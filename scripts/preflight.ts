@@ -1,6 +1,6 @@
-import { mergeAgency } from '#site/office/merge-agency.ts';
 import { type Environment, now, readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
+import { mergeAgency } from './host/site.ts';
 import { openContentSource } from './host/snapshot/content-source.ts';
 import { takeSnapshot } from './host/snapshot/take-snapshot.ts';
 import { readAgency } from './site/content/agency-file.ts';

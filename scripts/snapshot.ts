@@ -1,6 +1,6 @@
-import { snapshotFile } from '#site/snapshot-file.ts';
 import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
+import { snapshotFile } from './host/site.ts';
 import { openContentSource } from './host/snapshot/content-source.ts';
 import { readRowCounts, takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 

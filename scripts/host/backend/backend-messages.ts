@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
+import { publishedReleaseSchema } from '../site.ts';
 
 /**
  * What a site process starts the backend process with that will tell it to open. One whose code was replaced

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#schemas/parse-json.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { parseJson } from '../site.ts';
 
 /** Name of the first file in every backup. */
 export const manifestName = 'manifest.json';

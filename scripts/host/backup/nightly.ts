@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readAgency } from '../../site/content/agency-file.ts';
 import type { Environment } from '../command/environment.ts';
+import { readAgency } from '../site.ts';
 import { withClient } from './bare-database.ts';
 
 const firstLookInMilliseconds = 60_000;

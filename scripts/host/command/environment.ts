@@ -1,6 +1,6 @@
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
-import { shortestStaffPassword } from '#schemas/fields/password.ts';
+import { shortestStaffPassword } from '../site.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Agency } from '#schemas/content/agency.ts';
+import type { Agency } from '../site.ts';
 import type { InlineSources } from '../verify/inline-code.ts';
 
 /** The policy of pages that hold this inline code; one in a `<meta>` would leave out what is before it. */

@@ -1,5 +1,5 @@
-import type { Agency } from '#schemas/content/agency.ts';
 import { addressOf } from '../server/site-files.ts';
+import type { Agency } from '../site.ts';
 import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

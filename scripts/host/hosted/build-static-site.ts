@@ -1,7 +1,7 @@
-import { snapshotFile } from '#site/snapshot-file.ts';
 import { type Environment, now, siteOrigin } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { buildSite } from '../render/build-site.ts';
+import { snapshotFile } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
 import { readRowCounts, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { type BuildBegun, reportBuild } from './build-report.ts';

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
-import { readAgency } from '../../site/content/agency-file.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { inPatientTransaction } from '../database/patient-transaction.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { keepRequestSettings } from '../request-delivery/request-settings.ts';
+import { readAgency } from '../site.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
 export async function* prepareProject(

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { SiteSettings } from '#site/site-content.ts';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { createWebhookReceiver } from '../rebuild-webhook/receiver.ts';
@@ -9,6 +8,7 @@ import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
+import type { SiteSettings } from '../site.ts';
 import { earlierVersionsIn } from '../snapshot/earlier-versions.ts';
 import { newestRevision } from '../snapshot/newest-revision.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';

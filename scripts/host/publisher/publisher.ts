@@ -1,5 +1,3 @@
-import { nextTurn } from '#schemas/office/notices-at.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { asBuildError } from '../command/build-error.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import {
@@ -8,6 +6,7 @@ import {
   type StoredRelease,
 } from '../releases/release-store.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
+import { nextTurn, type Snapshot } from '../site.ts';
 import type { ReadContent } from '../snapshot/parse-snapshot.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 

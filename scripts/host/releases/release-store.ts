@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type PublishedRelease, publishedReleaseSchema } from '#schemas/publishing/release.ts';
-import { rowCountsSchema } from '#schemas/publishing/snapshot.ts';
+import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '../site.ts';
 import { replaceFile } from './replace-file.ts';
 
 const kept = 10;

@@ -48,7 +48,7 @@ export function renderAdapter(folder: string): AstroIntegration {
 /** A Vite plugin that compiles our entry beside the pages, and the folder it was written to. */
 function compileEntry(): { plugin: Plugin; folder: () => string } {
   let written = '';
-  const input = { index: resolve('scripts/host/render/changed-pages/page-renderer.ts') };
+  const input = { index: resolve('src/render/page-renderer.ts') };
   const plugin: Plugin = {
     name: 'page-renderer',
     configEnvironment: (name) => {

@@ -1,7 +1,6 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SavedContent, SiteSettings } from '#site/site-content.ts';
-import { readAgency } from '../../site/content/agency-file.ts';
+import { readAgency, type SavedContent, type SiteSettings } from '../site.ts';
 import { writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { checkContentFiles, inAstroFolder } from './compile-site.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readAgency } from '../../site/content/agency-file.ts';
-import { readFeaturedCities, readFixedCities } from '../../site/content/city-files.ts';
+import { readAgency, readFeaturedCities, readFixedCities } from '../site.ts';
 import { runAstro } from './run-astro.ts';
 
 // Inside the project: the renderer takes packages from node_modules, and for a folder anywhere else

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SavedContent } from '#site/site-content.ts';
 import { type EarlierRelease, openEarlierRelease } from '../releases/release-record.ts';
+import type { CompiledModule, SavedContent, SitePage } from '../site.ts';
 import { rendererEntry } from './adapter.ts';
-import type { CompiledModule, SitePage } from './changed-pages/site-page.ts';
 
 /** What `astro build` leaves of the code: a renderer of pages, and the files that no content changes. */
 export class CompiledSite {

@@ -1,7 +1,5 @@
-import type { Agency } from '#schemas/content/agency.ts';
-import type { PublishedRelease } from '#schemas/publishing/release.ts';
-import type { SavedContent } from '#site/site-content.ts';
 import { composeHeaders } from '../headers/security-headers.ts';
+import type { Agency, PublishedRelease, SavedContent } from '../site.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 import { expectedOf, verifyRelease } from '../verify/verify-release.ts';
 

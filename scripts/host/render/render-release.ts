@@ -1,9 +1,5 @@
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
-import type { Agency } from '#schemas/content/agency.ts';
-import { filesToMake } from '#schemas/pictures/picture-files.ts';
-import type { PublishedRelease } from '#schemas/publishing/release.ts';
-import type { SavedContent } from '#site/site-content.ts';
 import { BuildError } from '../command/build-error.ts';
 import { ReleaseFiles } from '../releases/release-files.ts';
 import {
@@ -12,8 +8,14 @@ import {
   type ReleaseRecord,
   writeReleaseRecord,
 } from '../releases/release-record.ts';
+import {
+  type Agency,
+  filesToMake,
+  type PublishedRelease,
+  type SavedContent,
+  type SitePage,
+} from '../site.ts';
 import { SiteInspector } from '../verify/inspect-site.ts';
-import type { SitePage } from './changed-pages/site-page.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { composeRelease } from './compose-release.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import type { SavedContent } from '#site/site-content.ts';
-import { readAgency } from '../../site/content/agency-file.ts';
+import { readAgency, type SavedContent } from '../site.ts';
 import { compileSite } from './compile-site.ts';
 import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';

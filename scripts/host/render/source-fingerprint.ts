@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SiteSettings } from '#site/site-content.ts';
+import type { SiteSettings } from '../site.ts';
 
 const sources = [
   'src',

@@ -1,9 +1,8 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 import * as z from 'zod/mini';
-import { asCsv } from '#schemas/requests/csv.ts';
-import { consentSchema } from '#schemas/requests/kept-request.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { asCsv, consentSchema } from '../site.ts';
 
 const usage = `Quote requests that were handed in:
   npm run leads receipt TP-7K3Q                         what was shown and ticked, and when

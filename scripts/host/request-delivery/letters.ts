@@ -1,8 +1,5 @@
 import { html } from 'hono/html';
-import type { Agency } from '#schemas/content/agency.ts';
-import { autoQuoteDefaults } from '#schemas/quotes/auto-quote.ts';
-import { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
-import { callAddress } from '#schemas/requests/call-address.ts';
+import { type Agency, autoQuoteDefaults, callAddress, homeQuoteDefaults } from '../site.ts';
 import type { WaitingDelivery } from './waiting-delivery.ts';
 
 /** A line that leads somewhere with its second part. */

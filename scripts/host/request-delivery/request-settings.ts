@@ -1,7 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Agency } from '#schemas/content/agency.ts';
-import { readAgency } from '../../site/content/agency-file.ts';
 import type { Environment } from '../command/environment.ts';
+import { type Agency, readAgency } from '../site.ts';
 
 /** Writes into the database what the agency's facts say about quote requests. */
 export async function keepRequestSettings(

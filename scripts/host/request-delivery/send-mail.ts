@@ -1,7 +1,6 @@
-import type { Agency } from '#schemas/content/agency.ts';
-import { readAgency } from '../../site/content/agency-file.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { type Agency, readAgency } from '../site.ts';
 import type { SendDelivery } from './delivery-channels.ts';
 import {
   asHtml,

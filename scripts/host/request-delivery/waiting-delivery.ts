@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentSchema } from '#schemas/requests/kept-request.ts';
+import { consentSchema } from '../site.ts';
 
 /** A request that is to be handed on, as the database holds it. */
 export const waitingDeliverySchema = z.object({

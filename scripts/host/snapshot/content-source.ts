@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { SiteSettings } from '#site/site-content.ts';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import type { SiteSettings } from '../site.ts';
 import { type EarlierVersions, earlierVersionsIn } from './earlier-versions.ts';
 
 /** A database to take a snapshot from, and what browsers need to reach it. */

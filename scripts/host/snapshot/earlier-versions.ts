@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '../site.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** A row by column, before any rule was applied to it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { cached, tidyCache } from '../render/pictures/picture-cache.ts';
+import type { ShownPicture } from '../site.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const patienceInMilliseconds = 30_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listedTables, type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { listedTables, type Snapshot, snapshotSchema } from '../site.ts';
 import { type EarlierVersions, earlierVersionsIn, type RawRow } from './earlier-versions.ts';
 import { rowProblem, type SnapshotPart } from './row-problem.ts';
 import { SnapshotError } from './snapshot-error.ts';

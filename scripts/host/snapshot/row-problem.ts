@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { type listedTables, snapshotSchema } from '#schemas/publishing/snapshot.ts';
-import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
+import {
+  type ArticleProblem,
+  articleProblems,
+  type listedTables,
+  snapshotSchema,
+} from '../site.ts';
 import type { RawRow } from './earlier-versions.ts';
 
 /** A table that a snapshot lists, or one of which it has a single row. */

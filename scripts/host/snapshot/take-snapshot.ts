@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type RowCounts, rowCountsSchema, type Snapshot } from '#schemas/publishing/snapshot.ts';
 import { replaceFile } from '../releases/replace-file.ts';
+import { type RowCounts, rowCountsSchema, type Snapshot } from '../site.ts';
 import type { EarlierVersions } from './earlier-versions.ts';
 import { loadPictures } from './load-pictures.ts';
 import { parseSnapshot, type ReadContent } from './parse-snapshot.ts';

@@ -1,5 +1,5 @@
-import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { publishedReleaseSchema } from '../site.ts';
 
 /** What is asked, and what of the answer is as it should be. */
 const questions: Record<string, (answer: Response) => boolean | Promise<boolean>> = {

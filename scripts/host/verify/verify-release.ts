@@ -1,7 +1,5 @@
-import { filesToMake } from '#schemas/pictures/picture-files.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import { articleLinks } from '#site/markdown/article-problems.ts';
 import { BuildError } from '../command/build-error.ts';
+import { articleLinks, filesToMake, type Snapshot } from '../site.ts';
 import type { InspectedSite } from './inspect-site.ts';
 import { brokenLinks, pathOf } from './internal-links.ts';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SavedContent } from '#site/site-content.ts';
-import type { SitePage } from '../../../scripts/host/render/changed-pages/site-page.ts';
 import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
 import { sourceFingerprint } from '../../../scripts/host/render/source-fingerprint.ts';
+import type { SitePage } from '../../../src/render/site-page.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 let folder: string;
@@ -134,9 +134,11 @@ describe('a compiled site', () => {
 });
 
 test('the renderer is made with public modules of Astro only', () => {
-  const sources = readdirSync('scripts/host/render', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join('scripts/host/render', file), 'utf8'));
+  const sources = ['scripts/host/render', 'src/render'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/from '(astro[^']*)'/g)].map(([, name]) => name),
   );

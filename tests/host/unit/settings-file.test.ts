@@ -42,7 +42,9 @@ test('every command reads the file, but for measuring, which sets up sites of it
     .filter(([, command]) => /node .*scripts\/\S+\.ts/.test(command))
     .filter(
       ([, command]) =>
-        !/node --import \.\/scripts\/host\/command\/settings-file\.ts (--\S+ )?scripts\//.test(command),
+        !/node --import \.\/scripts\/host\/command\/settings-file\.ts (--\S+ )?scripts\//.test(
+          command,
+        ),
     );
   expect(without.map(([name]) => name)).toEqual(['bench']);
 });

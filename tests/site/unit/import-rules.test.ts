@@ -43,7 +43,25 @@ test.each([
   ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island knows'],
   ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
   ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],
-  ['scripts/host/publisher/new.ts', '#components/ui/Stars.tsx', 'A script knows only'],
+  ['src/render/new.ts', '../../scripts/host/site.ts', 'The site does not know the host'],
+  ['src/pages/new.ts', '../../scripts/host/site.ts', 'A page asks'],
+  ['scripts/new.ts', '#schemas/content/agency.ts', 'A command calls'],
+  ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A tool of the site knows only'],
+  [
+    'scripts/host/publisher/new.ts',
+    '#schemas/content/agency.ts',
+    'The host knows the site through',
+  ],
+  [
+    'scripts/host/publisher/new.ts',
+    '../../../src/schemas/content/agency.ts',
+    'The host knows the site through',
+  ],
+  [
+    'scripts/host/publisher/new.ts',
+    '../../site/content/agency-file.ts',
+    'The host knows the site through',
+  ],
 ])('%s may not import %s', (path, specifier, sentence) => {
   expect(lint(path, specifier)).toContain(sentence);
 });
@@ -63,7 +81,9 @@ test.each([
   ['src/schemas/new.ts', '#locales.ts'],
   ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
   ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
-  ['scripts/host/publisher/new.ts', '#schemas/content/agency.ts'],
+  ['scripts/host/publisher/new.ts', '../site.ts'],
+  ['scripts/host/site.ts', '#schemas/content/agency.ts'],
+  ['scripts/site/new.ts', '#schemas/content/agency.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });

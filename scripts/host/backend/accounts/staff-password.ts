@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
+import { shortestPassword, shortestStaffPassword } from '../../site.ts';
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 

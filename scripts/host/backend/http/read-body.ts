@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { parseJson } from '#schemas/parse-json.ts';
+import { parseJson } from '../../site.ts';
 import { authError } from './auth-errors.ts';
 
 /** A parsed body, or the response that rejects it. */

@@ -1,7 +1,8 @@
 // Opens one picture of a stranger's making, and ends. It may be killed at any moment: what it reads can
 // have been made to break the decoder.
-import { longestSide, thumbnailSide, type UploadRefusal } from '#schemas/pictures/upload.ts';
+
 import { openPicture } from '../../render/pictures/open-picture.ts';
+import { longestSide, thumbnailSide, type UploadRefusal } from '../../site.ts';
 
 /** A picture as it is kept: upright, without what its camera wrote into it. */
 export interface PreparedPicture {

@@ -1,4 +1,4 @@
-import { parseJson } from '#schemas/parse-json.ts';
+import { parseJson } from '../../site.ts';
 import { badBody, RestError } from './rest-error.ts';
 
 /** The parsed body of a request as JSON text, and the objects in it. */

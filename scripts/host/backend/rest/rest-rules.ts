@@ -3,7 +3,7 @@ import {
   contentColumnNames,
   contentTableNames,
   namingColumns,
-} from '#schemas/content/content-columns.ts';
+} from '../../site.ts';
 
 /** What a role may do with a table. No SQL contains a name that is not listed here. */
 export interface TableRule {

@@ -9,9 +9,9 @@ import {
   type JWK,
 } from 'jose';
 import * as z from 'zod/mini';
-import { parseJson } from '#schemas/parse-json.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { replaceFile } from '../../releases/replace-file.ts';
+import { parseJson } from '../../site.ts';
 
 /** How tokens are signed: ECDSA on P-256, as new Supabase projects do. */
 export const algorithm = 'ES256';

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { newestMigration } from '../../database/migrations.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { publishedReleaseSchema } from '../../site.ts';
 import { newBackupPath } from '../backup-source.ts';
 import { makeTables, withClient } from '../bare-database.ts';
 import { type Scope, stateOf } from '../catalogue.ts';

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
-import { filesToMake, type PictureFileToMake } from '#schemas/pictures/picture-files.ts';
 import { BuildError } from '../../command/build-error.ts';
+import { filesToMake, type PictureFileToMake, type ShownPicture } from '../../site.ts';
 import { openPicture } from './open-picture.ts';
 import { cached } from './picture-cache.ts';
 

@@ -1,0 +1,47 @@
+/**
+ * Everything that the host knows about the site it runs: tables and columns, requests, pages and the
+ * agency's facts. No other file of the host imports from `src/` or `scripts/site/`.
+ */
+export type { CompiledModule, SitePage } from '#render/site-page.ts';
+export type { Agency } from '#schemas/content/agency.ts';
+export {
+  type ContentTableName,
+  contentColumnNames,
+  contentTableNames,
+  namingColumns,
+} from '#schemas/content/content-columns.ts';
+export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
+export { nextTurn } from '#schemas/office/notices-at.ts';
+export { parseJson } from '#schemas/parse-json.ts';
+export type { ShownPicture } from '#schemas/pictures/picture.ts';
+export { filesToMake, type PictureFileToMake } from '#schemas/pictures/picture-files.ts';
+export {
+  longestSide,
+  mostUploadBytes,
+  type PictureFile,
+  thumbnailSide,
+  type UploadRefusal,
+} from '#schemas/pictures/upload.ts';
+export { type PublishedRelease, publishedReleaseSchema } from '#schemas/publishing/release.ts';
+export {
+  listedTables,
+  type RowCounts,
+  rowCountsSchema,
+  type Snapshot,
+  snapshotSchema,
+} from '#schemas/publishing/snapshot.ts';
+export { autoQuoteDefaults } from '#schemas/quotes/auto-quote.ts';
+export { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
+export { callAddress } from '#schemas/requests/call-address.ts';
+export { asCsv } from '#schemas/requests/csv.ts';
+export { consentSchema } from '#schemas/requests/kept-request.ts';
+export {
+  type ArticleProblem,
+  articleLinks,
+  articleProblems,
+} from '#site/markdown/article-problems.ts';
+export { mergeAgency } from '#site/office/merge-agency.ts';
+export type { SavedContent, SiteSettings } from '#site/site-content.ts';
+export { snapshotFile } from '#site/snapshot-file.ts';
+export { readAgency } from '../site/content/agency-file.ts';
+export { readFeaturedCities, readFixedCities } from '../site/content/city-files.ts';
