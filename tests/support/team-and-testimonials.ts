@@ -1,4 +1,4 @@
-import type { ClientWords } from '#schemas/office/client-words.ts';
+import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 
 /** Somebody of the office, as saved. */
@@ -20,7 +20,7 @@ export const somebody: TeamMember = {
 };
 
 /** What a client said, as saved. */
-export const words: ClientWords = {
+export const words: SavedTestimonial = {
   id: 1,
   version: 1,
   name: 'R. Soto',

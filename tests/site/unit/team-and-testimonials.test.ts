@@ -1,20 +1,20 @@
 import { createClient } from '@supabase/supabase-js';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { ColleagueList } from '#components/people/ColleagueList.tsx';
-import { cityColleagues, homeColleagues } from '#components/people/colleagues.ts';
-import { VoiceList } from '#components/people/VoiceList.tsx';
-import { cityVoices, homeVoices } from '#components/people/voices.ts';
+import { cityTeamMembers, homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
+import { cityTestimonials, homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
+import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
-import { clientWordsTable } from '#database/content-tables.ts';
+import { testimonialsTable } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editor/row-editor.ts';
-import { followOriginal } from '#islands/admin/words/original.ts';
-import type { ClientWords } from '#schemas/office/client-words.ts';
-import { cityPeople } from '#schemas/office/saved-people.ts';
+import { followOriginal } from '#islands/admin/testimonials/original.ts';
+import { cityTeam } from '#schemas/office/saved-team.ts';
+import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
 import { learningFiles } from '../../support/content.ts';
-import { somebody as person, words } from '../../support/people.ts';
+import { somebody as person, words } from '../../support/team-and-testimonials.ts';
 
 const agent = {
   name: 'Daniel Escobedo',
@@ -46,19 +46,19 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('the people of the office', () => {
   test('answer for a city as its file says, until staff name somebody', () => {
-    expect(names(cityColleagues('katy', agent, people([person]), 'en'))).toEqual([
+    expect(names(cityTeamMembers('katy', agent, people([person]), 'en'))).toEqual([
       'Daniel Escobedo',
     ]);
     const own = [person, { ...person, city: 'katy', name: 'Ana Ruiz' }];
-    expect(names(cityColleagues('katy', agent, people(own), 'en'))).toEqual(['Ana Ruiz']);
-    expect(names(cityColleagues('cypress', undefined, people(own), 'en'))).toEqual([]);
-    expect(names(homeColleagues(people(own), 'en'))).toEqual(['Marisol Vega']);
+    expect(names(cityTeamMembers('katy', agent, people(own), 'en'))).toEqual(['Ana Ruiz']);
+    expect(names(cityTeamMembers('cypress', undefined, people(own), 'en'))).toEqual([]);
+    expect(names(homeTeamMembers(people(own), 'en'))).toEqual(['Marisol Vega']);
   });
 
   test('say in English, marked as such, what nobody wrote in Spanish', () => {
-    const html = staticMarkup(ColleagueList, {
+    const html = staticMarkup(TeamMemberList, {
       heading: 'Nuestra gente',
-      colleagues: homeColleagues(people([person]), 'es'),
+      teamMembers: homeTeamMembers(people([person]), 'es'),
       locale: 'es',
     });
     expect(html).toContain('<span>Agente</span>');
@@ -68,8 +68,8 @@ describe('the people of the office', () => {
   });
 
   test('are shown in a photo, in sizes that fit and with its words; else by their initials', () => {
-    const colleagues = homeColleagues(people([{ ...person, picture: '7' }, person]), 'es');
-    const html = parse(staticMarkup(ColleagueList, { heading: 'H', colleagues, locale: 'es' }));
+    const teamMembers = homeTeamMembers(people([{ ...person, picture: '7' }, person]), 'es');
+    const html = parse(staticMarkup(TeamMemberList, { heading: 'H', teamMembers, locale: 'es' }));
     const [withPhoto, without] = html.querySelectorAll('li');
     expect(withPhoto?.querySelector('img')?.attributes).toMatchObject({
       alt: 'Marisol en su escritorio',
@@ -86,64 +86,64 @@ describe('the people of the office', () => {
 
   test('of cities alone, with their pictures alone, are what pages of cities may show', () => {
     const own = { ...person, city: 'katy', picture: '7' };
-    expect(cityPeople(people([person, own]))).toEqual({ team_members: [own], pictures: [picture] });
-    expect(cityPeople(people([{ ...person, picture: '7' }]))).toEqual({
+    expect(cityTeam(people([person, own]))).toEqual({ team_members: [own], pictures: [picture] });
+    expect(cityTeam(people([{ ...person, picture: '7' }]))).toEqual({
       team_members: [],
       pictures: [],
     });
   });
 
   test('are marked as examples while they are', () => {
-    const colleagues = homeColleagues(people([{ ...person, sample: 'yes' }]), 'en');
-    expect(staticMarkup(ColleagueList, { heading: 'H', colleagues, locale: 'en' })).toContain(
+    const teamMembers = homeTeamMembers(people([{ ...person, sample: 'yes' }]), 'en');
+    expect(staticMarkup(TeamMemberList, { heading: 'H', teamMembers, locale: 'en' })).toContain(
       'Example',
     );
   });
 });
 
-describe('clients’ words', () => {
+describe('testimonials', () => {
   test('stand on a city’s page instead of its file’s, the newest first, four at most', () => {
-    expect(names(cityVoices('katy', [testimonial], [words], 'en'))).toEqual(['Rosa Treviño']);
+    expect(names(cityTestimonials('katy', [testimonial], [words], 'en'))).toEqual(['Rosa Treviño']);
     const days = [null, '2026-01-02', '2026-03-04', '2025-12-31', '2026-02-03'];
     const own = days.map((said_on, id) => ({ ...words, id, city: 'katy', said_on }));
-    const voices = cityVoices('katy', [testimonial], own, 'en');
-    expect(voices.map(({ day }) => day)).toEqual([
+    const testimonials = cityTestimonials('katy', [testimonial], own, 'en');
+    expect(testimonials.map(({ day }) => day)).toEqual([
       '2026-03-04',
       '2026-02-03',
       '2026-01-02',
       '2025-12-31',
     ]);
-    expect(homeVoices(own, 'en')).toEqual([]);
+    expect(homeTestimonials(own, 'en')).toEqual([]);
   });
 
   test('say when they are translated, and when English stands in', () => {
-    const [own] = homeVoices([words], 'es');
-    expect(own).toMatchObject({ words: { lang: 'en' }, isTranslated: false });
-    const [translated] = homeVoices([{ ...words, words_es: 'Llamaron.' }], 'es');
-    expect(translated).toMatchObject({ words: { lang: undefined }, isTranslated: true });
+    const [own] = homeTestimonials([words], 'es');
+    expect(own).toMatchObject({ quote: { lang: 'en' }, isTranslated: false });
+    const [translated] = homeTestimonials([{ ...words, words_es: 'Llamaron.' }], 'es');
+    expect(translated).toMatchObject({ quote: { lang: undefined }, isTranslated: true });
     const spanish = { ...words, said_in: 'es', words: 'Llamaron.' };
     for (const row of [spanish, { ...spanish, words_es: 'Llamaron.' }]) {
-      const [inEnglish] = homeVoices([row], 'en');
+      const [inEnglish] = homeTestimonials([row], 'en');
       expect(inEnglish).toMatchObject({
-        words: { text: 'Llamaron.', lang: 'es' },
+        quote: { text: 'Llamaron.', lang: 'es' },
         isTranslated: false,
       });
-      const [own] = homeVoices([row], 'es');
-      expect(own).toMatchObject({ words: { lang: undefined }, isTranslated: false });
+      const [own] = homeTestimonials([row], 'es');
+      expect(own).toMatchObject({ quote: { lang: undefined }, isTranslated: false });
     }
     const both = { ...spanish, words: 'They called.', words_es: 'Llamaron.' };
-    expect(homeVoices([both], 'en')).toMatchObject([
+    expect(homeTestimonials([both], 'en')).toMatchObject([
       { words: { text: 'They called.' }, isTranslated: true },
     ]);
-    expect(homeVoices([both], 'es')).toMatchObject([
+    expect(homeTestimonials([both], 'es')).toMatchObject([
       { words: { text: 'Llamaron.' }, isTranslated: false },
     ]);
-    const [inFile] = cityVoices('katy', [testimonial], [], 'en');
+    const [inFile] = cityTestimonials('katy', [testimonial], [], 'en');
     expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
   });
 
   test('said in Spanish stand in place of their English until somebody writes it', () => {
-    const context = { client: createClient('http://x.example', 'x'), table: clientWordsTable };
+    const context = { client: createClient('http://x.example', 'x'), table: testimonialsTable };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {
       const before = editor.state.get().draft;
@@ -164,8 +164,12 @@ describe('clients’ words', () => {
   });
 
   test('have stars, a day and a source only where staff gave them', () => {
-    const show = (row: ClientWords) =>
-      staticMarkup(VoiceList, { heading: 'H', voices: homeVoices([row], 'en'), locale: 'en' });
+    const show = (row: SavedTestimonial) =>
+      staticMarkup(TestimonialList, {
+        heading: 'H',
+        testimonials: homeTestimonials([row], 'en'),
+        locale: 'en',
+      });
     expect(show(words)).not.toMatch(/role="img"|<time|href/);
     const source_url = 'https://reviews.example/1';
     const full = show({ ...words, rating: '5', said_on: '2026-11-02', source_url, sample: 'yes' });

@@ -1,19 +1,19 @@
-import type { Voice } from '#components/people/voices.ts';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { showDate } from '#components/ui/show-date.ts';
-import { peopleText } from '#i18n/people.ts';
 import { siteText } from '#i18n/site.ts';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 
-interface SpeakerProps {
-  voice: Voice;
+interface TestimonialAuthorProps {
+  testimonial: ShownTestimonial;
   place: string | null;
   locale: Locale;
 }
 
 /** Who said it, where and when, whether it is translated, and whether it is invented. */
-export function Speaker({ voice, place, locale }: SpeakerProps) {
-  const { name, isTranslated, day, source, sample } = voice;
+export function TestimonialAuthor({ testimonial, place, locale }: TestimonialAuthorProps) {
+  const { name, isTranslated, day, source, sample } = testimonial;
   const t = siteText[locale];
   return (
     <>
@@ -24,7 +24,7 @@ export function Speaker({ voice, place, locale }: SpeakerProps) {
         {source && (
           <>
             <a className="link" href={source} rel="noopener nofollow">
-              {peopleText[locale].source}
+              {teamAndTestimonialsText[locale].source}
             </a>
             .{' '}
           </>

@@ -1,28 +1,28 @@
-import { Speaker } from '#components/people/Speaker.tsx';
-import type { Voice } from '#components/people/voices.ts';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
+import { TestimonialAuthor } from '#components/testimonials/TestimonialAuthor.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 
-interface CityVoiceProps {
-  voice: Voice;
+interface CityTestimonialProps {
+  testimonial: ShownTestimonial;
   cityName: string;
   locale: Locale;
 }
 
 /** What one client of the city says. */
-export function CityVoice({ voice, cityName, locale }: CityVoiceProps) {
+export function CityTestimonial({ testimonial, cityName, locale }: CityTestimonialProps) {
   return (
     <section className="on-dark bg-pine-900 text-pine-100">
       <div className="container-page section max-w-4xl text-center">
         <h2 className="font-sans font-semibold text-base text-pine-200">
           {fixedCityText[locale].testimonialHeading(cityName)}
         </h2>
-        {voice.rating !== null && (
+        {testimonial.rating !== null && (
           <Stars
-            value={voice.rating}
-            label={siteText[locale].stars(voice.rating)}
+            value={testimonial.rating}
+            label={siteText[locale].stars(testimonial.rating)}
             size={24}
             className="mt-4 text-star"
           />
@@ -30,12 +30,16 @@ export function CityVoice({ voice, cityName, locale }: CityVoiceProps) {
         <figure className="mt-6">
           <blockquote
             className="font-serif text-2xl text-white leading-snug md:text-3xl"
-            lang={voice.words.lang}
+            lang={testimonial.quote.lang}
           >
-            <p>{`“${voice.words.text}”`}</p>
+            <p>{`“${testimonial.quote.text}”`}</p>
           </blockquote>
           <figcaption className="mt-6">
-            <Speaker voice={voice} place={voice.place ?? cityName} locale={locale} />
+            <TestimonialAuthor
+              testimonial={testimonial}
+              place={testimonial.place ?? cityName}
+              locale={locale}
+            />
           </figcaption>
         </figure>
       </div>

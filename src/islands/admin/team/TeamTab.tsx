@@ -33,15 +33,15 @@ function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
 }
 
 /** Who works at the office, in the order of the page. */
-export function PeopleTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().people;
+export function TeamTab({ editors, onSaved, row }: TabProps) {
+  const t = useAdminTexts().team;
   const pictures = useSavedPictures(editors.pictures);
   const markOf = useCityMark(t.onHomePage);
   return (
     <RowList
       table={editors.team_members}
       fields={fields}
-      tab="people"
+      tab="team"
       open={row}
       first={{}}
       order={order}
@@ -53,7 +53,7 @@ export function PeopleTab({ editors, onSaved, row }: TabProps) {
 }
 
 function PictureHint() {
-  return useAdminTexts().people.pictureHint;
+  return useAdminTexts().team.pictureHint;
 }
 
 function Portrait({ picture }: { picture: ContentRow | undefined }) {

@@ -1,12 +1,12 @@
 import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { LocalAgent } from '#schemas/content/city/featured-city.ts';
-import type { SavedPeople } from '#schemas/office/saved-people.ts';
+import type { SavedTeam } from '#schemas/office/saved-team.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 /** Somebody who works at the office, as pages of one language show them. */
-export interface Colleague {
+export interface ShownTeamMember {
   key: string;
   name: string;
   job: StandIn;
@@ -20,25 +20,29 @@ export interface Colleague {
 }
 
 /** Who answers for a city: those that staff named, else the agent of its file in `content/`. */
-export function cityColleagues(
+export function cityTeamMembers(
   slug: string,
   agent: LocalAgent | undefined,
-  saved: SavedPeople,
+  saved: SavedTeam,
   locale: Locale,
-): Colleague[] {
+): ShownTeamMember[] {
   const named = saved.team_members.filter(({ city }) => city === slug);
-  if (named.length > 0) return named.map((row) => savedColleague(row, saved, locale));
-  return agent ? [fileColleague(agent, locale)] : [];
+  if (named.length > 0) return named.map((row) => savedTeamMember(row, saved, locale));
+  return agent ? [contentAgent(agent, locale)] : [];
 }
 
 /** Who stands on the home page: everybody whom staff named without a city. */
-export function homeColleagues(saved: SavedPeople, locale: Locale): Colleague[] {
+export function homeTeamMembers(saved: SavedTeam, locale: Locale): ShownTeamMember[] {
   return saved.team_members
     .filter(({ city }) => city === null)
-    .map((row) => savedColleague(row, saved, locale));
+    .map((row) => savedTeamMember(row, saved, locale));
 }
 
-function savedColleague(row: TeamMember, { pictures }: SavedPeople, locale: Locale): Colleague {
+function savedTeamMember(
+  row: TeamMember,
+  { pictures }: SavedTeam,
+  locale: Locale,
+): ShownTeamMember {
   const { id, name, job, job_es, languages, languages_es, bio, bio_es } = row;
   const ifAny = (text: string | null, spanish: string | null) =>
     text ? standIn(locale, text, spanish) : null;
@@ -54,7 +58,7 @@ function savedColleague(row: TeamMember, { pictures }: SavedPeople, locale: Loca
   };
 }
 
-function fileColleague(agent: LocalAgent, locale: Locale): Colleague {
+function contentAgent(agent: LocalAgent, locale: Locale): ShownTeamMember {
   const { name, role, languages, bio, sample } = agent;
   const inLocale = ({ en, es }: Record<Locale, string>) => standIn(locale, en, es);
   return {

@@ -50,22 +50,22 @@ async function expectSquarePhoto(photo: Locator): Promise<void> {
   );
 }
 
-test.describe('People, clients’ words and articles, from a phone', { tag: '@spec-2-admin' }, () => {
+test.describe('Team members, testimonials and articles, on a phone', { tag: '@spec-2-admin' }, () => {
   test.beforeEach(({ office }) => office.setViewportSize({ width: 390, height: 844 }));
 
   test('colleagues are added, one with a photo, put into order, removed and brought back, by keyboard alone', async ({
     office,
     site,
   }) => {
-    await office.goto('/admin#people');
-    const add = office.getByRole('button', { name: 'Add a person' });
+    await office.goto('/admin#team');
+    const add = office.getByRole('button', { name: 'Add a team member' });
     for (const [name, job] of [
       ['Marisol Vega', 'Licensed agent'],
       ['Ben Okafor', 'Claims help'],
     ] as const) {
       await add.focus();
       await office.keyboard.press('Enter');
-      const card = cardOf(office, 'New person');
+      const card = cardOf(office, 'New team member');
       await expect(fieldOf(card, 'Name')).toBeFocused();
       await office.keyboard.type(name);
       await card.locator('summary').press('Enter');
@@ -82,7 +82,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
       await saveOf(card).press('Enter');
       await expect(cardOf(office, name)).toBeVisible();
     }
-    await expect(office).toHaveURL(/#people\/\d+$/);
+    await expect(office).toHaveURL(/#team\/\d+$/);
     const rows = office.locator('li.row-item');
     await expect(rows).toHaveCount(2);
     // One opens, the other closes; arrow keys walk through them.
@@ -100,7 +100,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await untilLive(site);
 
     await office.goto('/es');
-    const heading = office.getByRole('heading', { name: 'Nuestra gente' });
+    const heading = office.getByRole('heading', { name: 'Equipo' });
     const people = office.locator('section').filter({ has: heading });
     await expect(people.getByRole('heading', { level: 3 })).toHaveText([
       'Ben Okafor',
@@ -109,7 +109,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await expect(people.getByText('Licensed agent (es)')).toBeVisible();
     await expectSquarePhoto(people.getByRole('img', { name: 'Ben Okafor (es)' }));
     await expectUsable(office);
-    await office.goto('/admin#people');
+    await office.goto('/admin#team');
 
     const ben = await openCard(office, 'Ben Okafor');
     await ben.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -121,11 +121,11 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
     await expect(rows.nth(0).locator('img[src^="data:"]')).toBeVisible();
   });
 
-  test('a client is quoted with consent alone, where the words belong', async ({
+  test('a testimonial needs consent, and appears on the page it belongs to', async ({
     office,
     site,
   }) => {
-    await office.goto('/es/admin#words');
+    await office.goto('/es/admin#testimonials');
     await office.getByRole('button', { name: 'Agregar un testimonio' }).click();
     const card = cardOf(office, 'Testimonio nuevo');
     await fieldOf(card, 'Nombre').fill('R. Soto');
@@ -166,7 +166,7 @@ test.describe('People, clients’ words and articles, from a phone', { tag: '@sp
   test('a client who is removed can be erased from the history, too', async ({ office, site }) => {
     const client = { name: 'Petra Voss', words: 'Paid in a week.', consent: 'yes' };
     await (await site.client(admin)).from('client_words').insert(client).throwOnError();
-    await office.goto('/admin#words');
+    await office.goto('/admin#testimonials');
     const card = await openCard(office, 'Petra Voss');
     await card.getByRole('button', { name: 'Remove' }).press('Enter');
     const question = office.getByRole('alertdialog');

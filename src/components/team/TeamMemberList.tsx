@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Colleague } from '#components/people/colleagues.ts';
 import { Photo } from '#components/picture/Photo.tsx';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
-import { peopleText } from '#i18n/people.ts';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 
-interface ColleagueListProps {
+interface TeamMemberListProps {
   heading: string;
-  colleagues: Colleague[];
+  teamMembers: ShownTeamMember[];
   locale: Locale;
   /** How to reach somebody who is alone in the list. */
   children?: ReactNode;
 }
 
 /** Who works at the office, or answers for a city. */
-export function ColleagueList({ heading, colleagues, locale, children }: ColleagueListProps) {
-  const isAlone = colleagues.length === 1;
+export function TeamMemberList({ heading, teamMembers, locale, children }: TeamMemberListProps) {
+  const isAlone = teamMembers.length === 1;
   return (
     <section className="container-page section">
       <h2 className="heading-2">{heading}</h2>
       <ul className={`mt-10 grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
-        {colleagues.map((one) => (
+        {teamMembers.map((one) => (
           <li
             key={one.key}
             className="card grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8"
           >
-            <Portrait colleague={one} isLarge={isAlone} locale={locale} />
+            <Portrait member={one} isLarge={isAlone} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>
-              <Facts colleague={one} locale={locale} />
+              <Facts member={one} locale={locale} />
               {one.bio && (
                 <p className="mt-4 max-w-[65ch] text-lg" lang={one.bio.lang}>
                   {one.bio.text}
@@ -44,13 +44,13 @@ export function ColleagueList({ heading, colleagues, locale, children }: Colleag
 }
 
 interface PortraitProps {
-  colleague: Colleague;
+  member: ShownTeamMember;
   isLarge: boolean;
   locale: Locale;
 }
 
 /** The photo of somebody, or their initials, in the same square. */
-function Portrait({ colleague: { picture, name }, isLarge, locale }: PortraitProps) {
+function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps) {
   const side = isLarge ? 'size-36 sm:size-44 text-5xl' : 'size-28 text-3xl';
   if (!picture) {
     return (
@@ -74,9 +74,9 @@ function Portrait({ colleague: { picture, name }, isLarge, locale }: PortraitPro
   );
 }
 
-function Facts({ colleague, locale }: { colleague: Colleague; locale: Locale }) {
-  const t = peopleText[locale];
-  const { job, languages, licenseNumber, sample } = colleague;
+function Facts({ member, locale }: { member: ShownTeamMember; locale: Locale }) {
+  const t = teamAndTestimonialsText[locale];
+  const { job, languages, licenseNumber, sample } = member;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-pine-600">
@@ -84,7 +84,7 @@ function Facts({ colleague, locale }: { colleague: Colleague; locale: Locale }) 
           <span lang={job.lang}>{job.text}</span>
           {languages && (
             <span lang={languages.lang}>
-              {peopleText[languages.lang ?? locale].languages(languages.text)}
+              {teamAndTestimonialsText[languages.lang ?? locale].languages(languages.text)}
             </span>
           )}
         </span>

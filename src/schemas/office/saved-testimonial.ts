@@ -4,7 +4,7 @@ import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-che
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of what a client said, with what it takes to quote somebody. */
-export const clientWordsTexts = {
+export const savedTestimonialTexts = {
   name: { limit: 80, isRequired: true },
   place: { limit: 80, isNullable: true },
   words: { limit: 800, isRequired: true, isTranslated: true, lines: 4 },
@@ -18,14 +18,14 @@ export const clientWordsTexts = {
 } as const satisfies TextColumns;
 
 /** A row of `client_words`: stands on the home page, or on the page of one city. */
-export const clientWordsSchema = z.object({
+export const savedTestimonialSchema = z.object({
   id: z.int(),
   version: z.int(),
-  ...textShape(clientWordsTexts),
+  ...textShape(savedTestimonialTexts),
 });
 
 /** A row of `client_words`. */
-export type ClientWords = z.infer<typeof clientWordsSchema>;
+export type SavedTestimonial = z.infer<typeof savedTestimonialSchema>;
 
 /**
  * Whether a client said something in Spanish of which nobody has written the English: then the Spanish
@@ -35,6 +35,6 @@ export function isUntranslated({
   said_in,
   words,
   words_es,
-}: Pick<ClientWords, 'said_in' | 'words' | 'words_es'>): boolean {
+}: Pick<SavedTestimonial, 'said_in' | 'words' | 'words_es'>): boolean {
   return said_in === 'es' && (words_es === null || words_es === words);
 }

@@ -30,8 +30,8 @@ const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
 );
 
 /** What clients say, each with their consent. */
-export function WordsTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().words;
+export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
+  const t = useAdminTexts().testimonials;
   const locale = useContext(AdminLocale);
   const withConsent = fields.map(
     (field): Field =>
@@ -44,7 +44,7 @@ export function WordsTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.client_words}
       fields={withConsent}
-      tab="words"
+      tab="testimonials"
       open={row}
       first={{ said_in: locale }}
       isSpanishFirst={isSaidInSpanish}
@@ -60,6 +60,6 @@ export function WordsTab({ editors, onSaved, row }: TabProps) {
 }
 
 function TranslationHint({ editor }: { editor: RowEditor }) {
-  const { untranslated } = useAdminTexts().words;
+  const { untranslated } = useAdminTexts().testimonials;
   return isSaidInSpanish(useStore(editor.state).draft) ? untranslated : null;
 }

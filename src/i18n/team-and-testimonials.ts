@@ -1,25 +1,25 @@
 import { dictionary } from '#locales.ts';
 
-interface PeopleText {
+interface TeamAndTestimonialsText {
   team: string;
   localAgents: (count: number) => string;
   languages: (languages: string) => string;
   license: (number: string) => string;
-  voices: string;
-  cityVoices: (city: string) => string;
+  testimonials: string;
+  cityTestimonials: (city: string) => string;
   source: string;
 }
 
 /** Texts around the people of the office and what clients say. */
-export const peopleText = dictionary<PeopleText>({
+export const teamAndTestimonialsText = dictionary<TeamAndTestimonialsText>({
   en: {
     team: 'Our People',
     localAgents: (count: number) =>
       count === 1 ? 'Meet Your Local Agent' : 'Meet Your Local Agents',
     languages: (languages: string) => `Speaks ${languages}`,
     license: (number: string) => `License ${number}`,
-    voices: 'What Our Clients Say',
-    cityVoices: (city: string) => `What clients around ${city} say`,
+    testimonials: 'What Our Clients Say',
+    cityTestimonials: (city: string) => `What clients around ${city} say`,
     source: 'Where this was written',
   },
   es: {
@@ -28,8 +28,8 @@ export const peopleText = dictionary<PeopleText>({
       count === 1 ? 'Conozca a su agente local' : 'Conozca a sus agentes locales',
     languages: (languages: string) => `Idiomas: ${languages.toLowerCase()}`,
     license: (number: string) => `Licencia ${number}`,
-    voices: 'Lo que dicen nuestros clientes',
-    cityVoices: (city: string) => `Lo que dicen los clientes de la zona de ${city}`,
+    testimonials: 'Lo que dicen nuestros clientes',
+    cityTestimonials: (city: string) => `Lo que dicen los clientes de la zona de ${city}`,
     source: 'Dónde se publicó',
   },
 });
