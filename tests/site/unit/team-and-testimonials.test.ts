@@ -133,10 +133,10 @@ describe('testimonials', () => {
     }
     const both = { ...spanish, words: 'They called.', words_es: 'Llamaron.' };
     expect(homeTestimonials([both], 'en')).toMatchObject([
-      { words: { text: 'They called.' }, isTranslated: true },
+      { quote: { text: 'They called.' }, isTranslated: true },
     ]);
     expect(homeTestimonials([both], 'es')).toMatchObject([
-      { words: { text: 'Llamaron.' }, isTranslated: false },
+      { quote: { text: 'Llamaron.' }, isTranslated: false },
     ]);
     const [inFile] = cityTestimonials('katy', [testimonial], [], 'en');
     expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
