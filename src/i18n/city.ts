@@ -16,7 +16,7 @@ export const cityText = dictionary({
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: [
       'Independent',
-      'Plain about exclusions',
+      'Clear about exclusions',
       'Quotes, usually within 24 hours',
       'The same people after the storm',
     ],

@@ -45,7 +45,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'Call and we compare while we talk, or send the form and hear from us, usually within 24 hours.',
+        text: 'Call and we’ll compare while we talk, or send the form and hear from us, usually within 24 hours.',
       },
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
@@ -63,7 +63,7 @@ export const homeText = dictionary({
     moreHeading: 'More ways we protect a family',
     contactHeading: 'Talk to us before the next storm',
     contactText:
-      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you pay too much or are covered for too little.',
+      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you’re paying too much or don’t have enough coverage.',
     phone: 'Phone',
     office: 'Office',
     officePicture: 'The agency’s brick storefront under tall pines',

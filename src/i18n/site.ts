@@ -34,7 +34,7 @@ export const siteText = dictionary({
     languageName: 'English',
     viewInLanguage: 'View this page in English',
     about: (agency: string, town: string) =>
-      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
+      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain language, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
     citiesHeading: 'Cities',
     allGuides: 'All city guides',

@@ -57,7 +57,7 @@ describe('the people of the office', () => {
 
   test('say in English, marked as such, what nobody wrote in Spanish', () => {
     const html = staticMarkup(TeamMemberList, {
-      heading: 'Nuestra gente',
+      heading: 'Nuestro equipo',
       teamMembers: homeTeamMembers(people([person]), 'es'),
       locale: 'es',
     });
