@@ -4,8 +4,7 @@ import { dictionary } from '#locales.ts';
 export const servingAreasText = dictionary({
   en: {
     listHeading: 'Towns and cities we serve',
-    listNote:
-      'Each name links to our home page; see the guides for local details.',
+    listNote: 'Each name links to our home page; see the guides for local details.',
     toGuides: 'Go to the city guides',
     guidesHeading: 'City guides',
     guidesText:

@@ -4,7 +4,7 @@ import { existingFallbackCities } from '#schemas/content/city/nearby-cities.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
-import { agencyFacts } from '#site/office/office.ts';
+import { agencyFacts } from '#site/office/agency-facts.ts';
 import { savedContent } from '#site/site-content.ts';
 
 /** What the look-up of an unknown city needs beside its record. */

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { articleText } from '#i18n/article.ts';
 import { type Locale, otherLocale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';

@@ -11,7 +11,7 @@ import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityPicture } from './CityPicture.tsx';
-import { cityTrail } from './city-trail.ts';
+import { cityTrail } from './city-breadcrumbs.ts';
 
 interface CityIntroProps {
   city: CityPage;

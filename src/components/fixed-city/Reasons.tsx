@@ -1,5 +1,5 @@
 import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
-import { Unbroken } from '#components/ui/Unbroken.tsx';
+import { Unbroken } from '#components/ui/NoWrap.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';

@@ -1,5 +1,5 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';

@@ -1,6 +1,6 @@
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Agency } from '#schemas/content/agency.ts';
-import { Unbroken } from './Unbroken.tsx';
+import { Unbroken } from './NoWrap.tsx';
 
 interface CallButtonProps {
   phone: Agency['phone'];

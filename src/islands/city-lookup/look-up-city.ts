@@ -1,7 +1,7 @@
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { CityFacts } from './city-facts.ts';
-import type { SoughtCity } from './sought-city.ts';
+import type { SoughtCity } from './requested-city.ts';
 
 /** Shows the sought city on the page; answers `false` when there is no such city. */
 export async function lookUpCity({ slug, locale }: SoughtCity): Promise<boolean> {

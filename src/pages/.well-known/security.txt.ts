@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { agencyFacts } from '#site/office/office.ts';
+import { agencyFacts } from '#site/office/agency-facts.ts';
 import { savedContent } from '#site/site-content.ts';
 
 const validForMonths = 7;

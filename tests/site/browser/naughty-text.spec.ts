@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { naughtyCities } from '../../support/naughty-content.ts';
+import { naughtyCities } from '../../support/hostile-content.ts';
 import { admin } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
 import { few } from '../../support/thorough.ts';

@@ -4,7 +4,7 @@ import { contentTexts } from '#schemas/content/content-columns.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import type { TextColumns } from '#schemas/text-columns.ts';
-import { cutTo, naughtyStrings, unstorableStrings } from '../../support/naughty-strings.ts';
+import { cutTo, naughtyStrings, unstorableStrings } from '../../support/hostile-strings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { isThorough } from '../../support/thorough.ts';
 

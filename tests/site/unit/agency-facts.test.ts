@@ -3,7 +3,7 @@ import { comingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { agencyDraft } from '#schemas/office/agency-draft.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import { noticesAt } from '#schemas/office/notices-at.ts';
+import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { agency } from '../../support/content.ts';

@@ -8,7 +8,7 @@ import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { agencyData } from '#components/structured-data/agency-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
 import { sharingImage } from '#components/ui/sharing-image.ts';
-import { soughtCity } from '#islands/city-lookup/sought-city.ts';
+import { soughtCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { articleSchema } from '#schemas/content/article.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { agency, featuredCity, fixedCity } from '../../support/content.ts';

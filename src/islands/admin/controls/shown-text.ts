@@ -1,5 +1,5 @@
+import { showDate } from '#components/ui/format-date.ts';
 import { timeRange } from '#components/ui/opening-hours-text.ts';
-import { showDate } from '#components/ui/show-date.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { picturesText } from '#i18n/admin/pictures.ts';
 import type { Locale } from '#locales.ts';

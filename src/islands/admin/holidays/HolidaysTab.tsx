@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../controls/office-time-zone.ts';
 import { textOf } from '../editor/drafts.ts';

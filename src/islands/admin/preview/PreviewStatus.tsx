@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { showDate } from '#components/ui/show-date.ts';
+import { showDate } from '#components/ui/format-date.ts';
 import { previewText } from '#i18n/admin/preview.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';

@@ -1,10 +1,10 @@
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { cityTrail } from '#components/city/city-breadcrumbs.ts';
 import {
   cityQuestions,
   fixedCityQuestions,
   ownQuestions,
 } from '#components/city/city-questions.ts';
-import { cityTrail } from '#components/city/city-trail.ts';
 import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
 import { cityTeamMembers } from '#components/team/shown-team-members.ts';
 import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';

@@ -1,6 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Notice } from '#schemas/office/notice.ts';
-import { noticesAt } from '#schemas/office/notices-at.ts';
+import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { contentFile } from '#site/content-file.ts';
 import { savedContent } from '#site/site-content.ts';
 import { mergeAgency } from './merge-agency.ts';

@@ -9,7 +9,7 @@ import {
   serviceTexts as serviceColumns,
   serviceSchema,
 } from '#schemas/content/service.ts';
-import { cutTo, naughtyStrings } from './naughty-strings.ts';
+import { cutTo, naughtyStrings } from './hostile-strings.ts';
 
 type Column = z.ZodMiniType<unknown, unknown>;
 

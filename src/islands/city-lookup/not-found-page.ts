@@ -1,5 +1,5 @@
 import { counterpartPath } from './counterpart-path.ts';
-import { soughtCity } from './sought-city.ts';
+import { soughtCity } from './requested-city.ts';
 
 const status = document.querySelector<HTMLElement>('[data-loading]');
 const notice = document.querySelector<HTMLElement>('.undecided');

@@ -6,8 +6,8 @@ import { DialingCards } from '#components/home/DialingCards.tsx';
 import { Hero } from '#components/home/Hero.tsx';
 import { heroSchema, heroTexts } from '#schemas/content/hero.ts';
 import { agency } from '../../support/content.ts';
-import { naughtyServices } from '../../support/naughty-content.ts';
-import { cutTo, naughtyStrings } from '../../support/naughty-strings.ts';
+import { naughtyServices } from '../../support/hostile-content.ts';
+import { cutTo, naughtyStrings } from '../../support/hostile-strings.ts';
 
 const heroes = naughtyStrings
   .map((text, place) => ({
