@@ -2,7 +2,7 @@
  * Plays the film of the page where the picture is. The browser's own controls are many elements; they
  * come when the film is wanted. Without this script the link leads to the film.
  */
-export function playFilmOnClick(): void {
+export function playVideoOnClick(): void {
   const play = document.querySelector<HTMLAnchorElement>('[data-play]');
   const film = play?.parentElement?.querySelector('video');
   // With this script it is no way to a file any more.

@@ -3,15 +3,15 @@ import { openNow } from '#schemas/office-hours/open-now.ts';
 
 /** Says on this page, now and from minute to minute, whether somebody answers the phone. */
 export function showOpenNow(): void {
-  sayOpenNow(document);
-  setInterval(() => sayOpenNow(document), 60_000);
+  updateOpenNow(document);
+  setInterval(() => updateOpenNow(document), 60_000);
 }
 
 /**
  * Says beside the number whether somebody answers it now. While nobody does, the way that works at any
  * hour stands first.
  */
-export function sayOpenNow(page: Document): void {
+export function updateOpenNow(page: Document): void {
   const { office: hours = '{"week":[]}', timeZone = 'UTC' } =
     page.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
   const today = officeDay(timeZone, new Date());

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales.ts';
-import { type StandIn, standIn } from './translation-fallback.ts';
+import { type FallbackText, textOrFallback } from './translation-fallback.ts';
 
 /** The regions of the sample content, from the middle outwards, with their Spanish names. */
 const spanishNames = new Map([
@@ -16,6 +16,6 @@ const spanishNames = new Map([
 export const knownRegions = [...spanishNames.keys()];
 
 /** A region's name in the reader's language; one that staff made up stays as they wrote it. */
-export function regionName(region: string, locale: Locale): StandIn {
-  return standIn(locale, region, spanishNames.get(region.trim()) ?? null);
+export function regionName(region: string, locale: Locale): FallbackText {
+  return textOrFallback(locale, region, spanishNames.get(region.trim()) ?? null);
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import type { ComponentProps } from 'react';
-import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
 import { articleText } from '#i18n/article.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -22,11 +22,19 @@ interface ArticleBodyProps {
 
 /** Everything between header and footer on the page of an article. */
 export function ArticleBody({ article, tree, headings, path, agency, locale }: ArticleBodyProps) {
-  const trail = trailTo(locale, learningCenterLink(locale), { href: path, label: article.title });
+  const breadcrumbs = breadcrumbsTo(locale, learningCenterLink(locale), {
+    href: path,
+    label: article.title,
+  });
   return (
     <>
       <article>
-        <ArticleOpening article={article} agencyName={agency.name} trail={trail} locale={locale} />
+        <ArticleOpening
+          article={article}
+          agencyName={agency.name}
+          breadcrumbs={breadcrumbs}
+          locale={locale}
+        />
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
           <ContentsList headings={headings} label={articleText[locale].contents} />
           <ArticleText tree={tree} phone={agency.phone} />

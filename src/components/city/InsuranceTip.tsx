@@ -1,6 +1,6 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
@@ -16,7 +16,7 @@ interface InsuranceTipProps {
 
 /** One thing worth knowing here; nothing when the record has none. */
 export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipProps) {
-  const tip = standIn(locale, city.insurance_tip ?? '', city.insurance_tip_es);
+  const tip = textOrFallback(locale, city.insurance_tip ?? '', city.insurance_tip_es);
   if (!tip.text.trim()) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6 self-start lg:sticky lg:top-28">

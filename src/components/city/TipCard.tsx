@@ -1,10 +1,10 @@
 import { Lightbulb } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
-import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 
 interface TipCardProps {
-  tip: StandIn;
+  tip: FallbackText;
   locale: Locale;
 }
 

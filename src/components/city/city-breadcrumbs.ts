@@ -1,4 +1,4 @@
-import { type SiteLink, servingAreasLink, trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo, type SiteLink, servingAreasLink } from '#components/shell/site-links.ts';
 import { cityText } from '#i18n/city.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -7,14 +7,14 @@ import type { NearbyCity } from '#schemas/content/city/city-page.ts';
  * Home, serving areas, the city. Where a city has a page about auto and home insurance, its page about
  * home insurance alone stands under that one.
  */
-export function cityTrail(
+export function cityBreadcrumbs(
   city: NearbyCity,
   sameCity: NearbyCity | undefined,
   locale: Locale,
 ): SiteLink[] {
   const areas = servingAreasLink(locale);
   const href = localePath(locale, `/${city.slug}`);
-  if (!sameCity) return trailTo(locale, areas, { href, label: city.cityName });
+  if (!sameCity) return breadcrumbsTo(locale, areas, { href, label: city.cityName });
   const parent = { href: localePath(locale, `/${sameCity.slug}`), label: sameCity.cityName };
-  return trailTo(locale, areas, parent, { href, label: cityText[locale].homeGuide });
+  return breadcrumbsTo(locale, areas, parent, { href, label: cityText[locale].homeGuide });
 }

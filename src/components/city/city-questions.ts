@@ -1,4 +1,4 @@
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
@@ -26,8 +26,10 @@ export function ownQuestions(
     .map((one) => {
       // A question and its answer are in one language.
       const spanish = one.answer_es ? one.question_es : null;
-      const question = standIn(locale, one.question, spanish);
-      const answer = question.lang ? one.answer : standIn(locale, one.answer, one.answer_es).text;
+      const question = textOrFallback(locale, one.question, spanish);
+      const answer = question.lang
+        ? one.answer
+        : textOrFallback(locale, one.answer, one.answer_es).text;
       return { question: inCity(question.text), answer: inCity(answer), lang: question.lang };
     });
 }

@@ -33,7 +33,7 @@ interface FixedCityBodyProps {
   questions: CityQuestion[];
   teamMembers: ShownTeamMember[];
   testimonial: ShownTestimonial | undefined;
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   sameCity: NearbyCity | undefined;
   nearby: NearbyCity[];
   /** Where local facts can be checked, by key. */
@@ -50,7 +50,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
     questions,
     teamMembers,
     testimonial,
-    trail,
+    breadcrumbs,
     sameCity,
     nearby,
     sources,
@@ -65,7 +65,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
         city={city}
         heading={heading}
         subtitle={subtitle}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         sameCity={sameCity}
         agency={agency}
         locale={locale}

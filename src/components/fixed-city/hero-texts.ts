@@ -1,5 +1,5 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 
@@ -19,7 +19,7 @@ function recordText(
   spanish: string | null | undefined,
   standard: string,
   locale: Locale,
-): StandIn {
-  const own = standIn(locale, english ?? '', spanish ?? null);
+): FallbackText {
+  const own = textOrFallback(locale, english ?? '', spanish ?? null);
   return own.text.trim() ? own : { text: standard, lang: undefined };
 }

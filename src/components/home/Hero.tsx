@@ -5,7 +5,7 @@ import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#schemas/content/hero.ts';
@@ -24,10 +24,10 @@ interface HeroProps {
 export function Hero({ hero, picture, agency, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
-    ? standIn(locale, hero.title, hero.title_es)
+    ? textOrFallback(locale, hero.title, hero.title_es)
     : { text: t.heroTitle, lang: undefined };
   const subtitle = hero
-    ? standIn(locale, hero.subtitle, hero.subtitle_es)
+    ? textOrFallback(locale, hero.subtitle, hero.subtitle_es)
     : { text: t.heroSubtitle, lang: undefined };
   return (
     <section className="relative isolate overflow-hidden">

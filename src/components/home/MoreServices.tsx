@@ -1,6 +1,6 @@
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { type Service, serviceKinds } from '#schemas/content/service.ts';
@@ -39,8 +39,8 @@ interface CompactCardProps {
 }
 
 function CompactCard({ service, agency, locale }: CompactCardProps) {
-  const title = standIn(locale, service.title, service.title_es);
-  const description = standIn(locale, service.description, service.description_es);
+  const title = textOrFallback(locale, service.title, service.title_es);
+  const description = textOrFallback(locale, service.description, service.description_es);
   return (
     <li
       id={service.kind ?? undefined}

@@ -1,5 +1,5 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
-import { showDate } from '#components/ui/format-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -88,7 +88,7 @@ function Facts({ item, locale }: PartProps) {
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
       {item.minutes && <span>{t.minutes(item.minutes)}</span>}
       {!item.url && <span>{t.byPhone}</span>}
-      <time dateTime={item.publishDate}>{showDate(item.publishDate, locale)}</time>
+      <time dateTime={item.publishDate}>{formatDate(item.publishDate, locale)}</time>
     </p>
   );
 }

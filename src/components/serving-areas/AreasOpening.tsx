@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { servingAreasLink, trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo, servingAreasLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { siteText } from '#i18n/site.ts';
@@ -18,7 +18,10 @@ export function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
-        <Breadcrumbs trail={trailTo(locale, servingAreasLink(locale))} locale={locale} />
+        <Breadcrumbs
+          breadcrumbs={breadcrumbsTo(locale, servingAreasLink(locale))}
+          locale={locale}
+        />
       </div>
       <div className="container-page pt-10 pb-16 md:pb-20">
         <h1 className="heading-1">{areas.title[locale]}</h1>

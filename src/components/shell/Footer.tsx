@@ -25,13 +25,13 @@ interface FooterProps extends PartProps {
   /** The cities with a page about auto and home insurance. */
   cities: NearbyCity[];
   /** One narrow line: where staff work. */
-  isFolded?: boolean;
+  isCompact?: boolean;
 }
 
 /** Footer of every page. */
-export function Footer({ agency, cities, locale, isFolded = false }: FooterProps) {
+export function Footer({ agency, cities, locale, isCompact = false }: FooterProps) {
   const t = siteText[locale];
-  if (isFolded) return <FoldedFooter agency={agency} locale={locale} />;
+  if (isCompact) return <CompactFooter agency={agency} locale={locale} />;
   return (
     <footer className="mt-auto">
       <img
@@ -67,10 +67,10 @@ const lastLine =
   'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
 
 /** Nothing to sign in with: whoever sees it is signed in. */
-function FoldedFooter({ agency, locale }: PartProps) {
+function CompactFooter({ agency, locale }: PartProps) {
   const { copyright, privacy } = siteText[locale];
   return (
-    <footer className="folded-footer on-dark mt-auto bg-pine-900 py-2">
+    <footer className="compact-footer on-dark mt-auto bg-pine-900 py-2">
       <div className={`container-page ${lastLine}`}>
         <p>{copyright(agency.copyrightYear, agency.name)}</p>
         <SmallLink href={localePath(locale, '/privacy')} label={privacy} />

@@ -15,11 +15,11 @@ interface HeaderProps {
   /** The same page in the other language; absent where there is none. */
   alternatePath?: string | undefined;
   /** One narrow line, and everything else in the menu: where staff work. */
-  isFolded?: boolean;
+  isCompact?: boolean;
 }
 
 /** Header of every page: facts, navigation and the phone number. */
-export function Header({ agency, locale, alternatePath, isFolded = false }: HeaderProps) {
+export function Header({ agency, locale, alternatePath, isCompact = false }: HeaderProps) {
   return (
     // Without a box of its own, so that the bar sticks to the window for as long as the page is.
     <header
@@ -27,8 +27,8 @@ export function Header({ agency, locale, alternatePath, isFolded = false }: Head
       data-office={JSON.stringify(openNowHours(agency, locale))}
       data-time-zone={agency.timeZone}
     >
-      {isFolded ? (
-        <FoldedBar agency={agency} locale={locale} alternatePath={alternatePath} />
+      {isCompact ? (
+        <CompactBar agency={agency} locale={locale} alternatePath={alternatePath} />
       ) : (
         <>
           <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
@@ -45,15 +45,15 @@ export function Header({ agency, locale, alternatePath, isFolded = false }: Head
         agency={agency}
         locale={locale}
         alternatePath={alternatePath}
-        isForEveryWidth={isFolded}
+        isOnEveryWidth={isCompact}
       />
     </header>
   );
 }
 
-function FoldedBar({ agency, locale, alternatePath }: HeaderProps) {
+function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
   return (
-    <div className="folded-bar">
+    <div className="compact-bar">
       <div className="container-page flex items-center gap-2">
         <Brand agency={agency} locale={locale} />
         <LanguageSwitch locale={locale} path={alternatePath} className="ml-auto" />

@@ -1,6 +1,6 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { splitAtNumber } from '#schemas/fields/phone-number.ts';
@@ -36,7 +36,7 @@ interface NoticeLineProps extends Pick<NoticesProps, 'phone' | 'locale'> {
 
 function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
   const { Icon, ground } = looks[severities.find((one) => one === notice.severity) ?? 'info'];
-  const message = standIn(locale, notice.message, notice.message_es);
+  const message = textOrFallback(locale, notice.message, notice.message_es);
   return (
     <div className={ground}>
       <div className="container-page flex items-start gap-3 py-2.5">
@@ -73,7 +73,7 @@ function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
 function NoticeLink({ notice, locale }: { notice: Notice; locale: Locale }) {
   const { link, link_text, link_text_es } = notice;
   const words = link_text
-    ? standIn(locale, link_text, link_text_es)
+    ? textOrFallback(locale, link_text, link_text_es)
     : { text: siteText[locale].noticeMore, lang: undefined };
   const href = link.startsWith('/') ? localePath(locale, link) : link;
   return (

@@ -1,5 +1,5 @@
 import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
@@ -23,7 +23,7 @@ export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
         </div>
       ))}
       {specialDays.map((special) => {
-        const occasion = standIn(locale, special.occasion.en, special.occasion.es);
+        const occasion = textOrFallback(locale, special.occasion.en, special.occasion.es);
         return (
           <div key={special.day} data-day={special.day}>
             <dt className="font-medium">

@@ -43,7 +43,7 @@ export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
 }
 
 /** The way to a page: the home page, what lies between, and the page itself last. */
-export function trailTo(locale: Locale, ...places: SiteLink[]): SiteLink[] {
+export function breadcrumbsTo(locale: Locale, ...places: SiteLink[]): SiteLink[] {
   return [{ href: localePath(locale, '/'), label: siteText[locale].home }, ...places];
 }
 

@@ -1,13 +1,13 @@
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbsData } from './breadcrumbs-data.ts';
 
 interface ArticlePlace {
   article: Article;
   locale: Locale;
   /** The way to it, itself last. */
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   siteOrigin: string;
   path: string;
   agencyName: string;
@@ -17,7 +17,7 @@ interface ArticlePlace {
 export function articleData({
   article,
   locale,
-  trail,
+  breadcrumbs,
   siteOrigin,
   path,
   agencyName,
@@ -37,7 +37,7 @@ export function articleData({
         publisher: agency,
         mainEntityOfPage: absolute(path),
       },
-      breadcrumbs(trail, siteOrigin),
+      breadcrumbsData(breadcrumbs, siteOrigin),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { LocalAgent } from '#schemas/content/city/featured-city.ts';
 import type { SavedTeam } from '#schemas/office/saved-team.ts';
@@ -9,10 +9,10 @@ import type { ShownPicture } from '#schemas/pictures/picture.ts';
 export interface ShownTeamMember {
   key: string;
   name: string;
-  job: StandIn;
-  languages: StandIn | null;
+  job: FallbackText;
+  languages: FallbackText | null;
   licenseNumber: string | null;
-  bio: StandIn | null;
+  bio: FallbackText | null;
   /** What staff uploaded; without one the initials stand in. */
   picture: ShownPicture | undefined;
   /** Invented for the example agency. */
@@ -45,11 +45,11 @@ function savedTeamMember(
 ): ShownTeamMember {
   const { id, name, job, job_es, languages, languages_es, bio, bio_es } = row;
   const ifAny = (text: string | null, spanish: string | null) =>
-    text ? standIn(locale, text, spanish) : null;
+    text ? textOrFallback(locale, text, spanish) : null;
   return {
     key: String(id),
     name,
-    job: standIn(locale, job, job_es),
+    job: textOrFallback(locale, job, job_es),
     languages: ifAny(languages, languages_es),
     licenseNumber: row.license_number,
     bio: ifAny(bio, bio_es),
@@ -60,7 +60,7 @@ function savedTeamMember(
 
 function contentAgent(agent: LocalAgent, locale: Locale): ShownTeamMember {
   const { name, role, languages, bio, sample } = agent;
-  const inLocale = ({ en, es }: Record<Locale, string>) => standIn(locale, en, es);
+  const inLocale = ({ en, es }: Record<Locale, string>) => textOrFallback(locale, en, es);
   return {
     key: name,
     name,

@@ -1,4 +1,4 @@
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Testimonial } from '#schemas/content/testimonial.ts';
 import { isUntranslated, type SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
@@ -75,7 +75,7 @@ function savedTestimonial(row: SavedTestimonial, locale: Locale): ShownTestimoni
 
 /** What was said; only where somebody translated it, in the language of the page. */
 function quoteOf(row: SavedTestimonial, locale: Locale): Quote {
-  if (!isUntranslated(row)) return standIn(locale, row.words, row.words_es);
+  if (!isUntranslated(row)) return textOrFallback(locale, row.words, row.words_es);
   return { text: row.words, lang: locale === 'en' ? 'es' : undefined };
 }
 
@@ -87,7 +87,7 @@ function contentTestimonial(
     key: name,
     name,
     place: place ?? null,
-    quote: standIn(locale, text.en, text.es),
+    quote: textOrFallback(locale, text.en, text.es),
     isTranslated: saidIn !== locale,
     rating,
     day: null,

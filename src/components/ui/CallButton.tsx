@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Agency } from '#schemas/content/agency.ts';
-import { Unbroken } from './NoWrap.tsx';
+import { NoWrap } from './NoWrap.tsx';
 
 interface CallButtonProps {
   phone: Agency['phone'];
@@ -26,7 +26,7 @@ export function CallButton({
       href={`tel:${phone.e164}`}
     >
       <Phone aria-hidden="true" size={18} />
-      <Unbroken text={label} whole={phone.display} />
+      <NoWrap text={label} whole={phone.display} />
       {spoken && <span className="sr-only">{spoken}</span>}
     </a>
   );

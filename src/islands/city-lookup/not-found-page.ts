@@ -1,5 +1,5 @@
 import { counterpartPath } from './counterpart-path.ts';
-import { soughtCity } from './requested-city.ts';
+import { requestedCity } from './requested-city.ts';
 
 const status = document.querySelector<HTMLElement>('[data-loading]');
 const notice = document.querySelector<HTMLElement>('.undecided');
@@ -10,7 +10,7 @@ const title = document.title;
  * build. Neither the database client nor React is loaded before there is something to ask or show.
  */
 async function answerMissingPath(): Promise<void> {
-  const sought = soughtCity(location.pathname);
+  const sought = requestedCity(location.pathname);
   if (sought) {
     // Addresses are in lower case; a capital is the likeliest slip.
     const lowerCase = location.pathname.toLowerCase();

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { sayOpenNow } from '#browser/show-open-now.ts';
+import { updateOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
-import { cityTrail } from '#components/city/city-breadcrumbs.ts';
+import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityData } from '#components/structured-data/city-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
@@ -55,10 +55,16 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   );
   main.lang = locale;
   nameDocument(cityTitles(city, featured, names, locale));
-  const trail = cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale);
+  const breadcrumbs = cityBreadcrumbs(
+    { slug: city.slug, cityName: city.city_name },
+    sameCity,
+    locale,
+  );
   const siteOrigin = location.origin;
-  replaceStructuredData(cityData({ agency: facts.agency, questions, trail, siteOrigin, locale }));
-  sayOpenNow(document);
+  replaceStructuredData(
+    cityData({ agency: facts.agency, questions, breadcrumbs, siteOrigin, locale }),
+  );
+  updateOpenNow(document);
   document.dispatchEvent(new Event('city-shown'));
 }
 

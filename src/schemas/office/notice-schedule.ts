@@ -17,7 +17,7 @@ export function noticesAt(notices: readonly Notice[], now: string): Notice[] {
 }
 
 /** The next moment after `now` at which a notice comes or goes; `null` when none does. */
-export function nextTurn(notices: readonly Times[], now: string): string | null {
+export function nextScheduledChange(notices: readonly Times[], now: string): string | null {
   const turns = notices
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
     .filter((turn) => turn !== null && Date.parse(turn) > Date.parse(now))

@@ -121,7 +121,7 @@ test('a city’s page has everything of the template, and two have more', {
 
 /** Runs in the page: words that begin in the strip which hides a leading dot or separator. */
 function clippedLines(): string[] {
-  const hidden = { '.dotted': 1, '.trail': 14 };
+  const hidden = { '.dotted': 1, '.breadcrumbs': 14 };
   return Object.entries(hidden).flatMap(([list, strip]) =>
     [...document.querySelectorAll(`${list} > *`)].flatMap((part) => {
       const edge = (part.parentElement?.getBoundingClientRect().left ?? 0) + strip;

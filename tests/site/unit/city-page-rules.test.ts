@@ -8,7 +8,7 @@ import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { agencyData } from '#components/structured-data/agency-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
 import { sharingImage } from '#components/ui/sharing-image.ts';
-import { soughtCity } from '#islands/city-lookup/requested-city.ts';
+import { requestedCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
@@ -206,7 +206,7 @@ describe('the city a path asks for', () => {
     ['/a/b', null],
     ['/es/a/b', null],
     ['/', null],
-  ])('%s', (path, sought) => expect(soughtCity(path)).toEqual(sought));
+  ])('%s', (path, sought) => expect(requestedCity(path)).toEqual(sought));
 });
 
 test('the office’s own questions stand on their city’s page or on every one, in one language', () => {

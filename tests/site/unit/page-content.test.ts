@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { showDate } from '#components/ui/format-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { articleSchema } from '#schemas/content/article.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { agency, featuredCity, fixedCity } from '../../support/content.ts';
@@ -130,6 +130,6 @@ test('a {phone} within an attribute stays as it is, and one within a link is no 
 });
 
 test('dates are written as the reader writes them', () => {
-  expect(showDate('2026-05-12', 'en')).toBe('May 12, 2026');
-  expect(showDate('2026-05-12', 'es')).toBe('12 de mayo de 2026');
+  expect(formatDate('2026-05-12', 'en')).toBe('May 12, 2026');
+  expect(formatDate('2026-05-12', 'es')).toBe('12 de mayo de 2026');
 });

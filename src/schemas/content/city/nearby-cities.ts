@@ -4,7 +4,7 @@ import type { CityPage, NearbyCity } from './city-page.ts';
 export type NamedCity = Pick<CityPage, 'slug' | 'city_name' | 'region'>;
 
 /** How many nearby cities a page links to. */
-export const mostNearby = 4;
+export const maxNearbyCities = 4;
 
 /** Shown when a city has no neighbour in its own region. */
 export const fallbackCities: NearbyCity[] = [
@@ -33,7 +33,7 @@ export function nearbyCities(
 ): NearbyCity[] {
   const nearby: NearbyCity[] = [];
   for (const other of byName) {
-    if (nearby.length === mostNearby) break;
+    if (nearby.length === maxNearbyCities) break;
     if (other.slug !== city.slug && city.region !== null && other.region === city.region) {
       nearby.push({ slug: other.slug, cityName: other.city_name });
     }

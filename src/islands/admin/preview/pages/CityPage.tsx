@@ -1,5 +1,5 @@
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
-import { cityTrail } from '#components/city/city-breadcrumbs.ts';
+import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import {
   cityQuestions,
   fixedCityQuestions,
@@ -79,7 +79,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
       ]}
       teamMembers={cityTeamMembers(slug, undefined, teamIn(content), locale)}
       testimonial={testimonial}
-      trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
+      breadcrumbs={cityBreadcrumbs({ slug, cityName: city.name }, undefined, locale)}
       sameCity={sameCity}
       nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}
       sources={facts.sources}

@@ -1,10 +1,10 @@
 import type { SiteLink } from '#components/shell/site-links.ts';
 
 /** The way to a page as search engines read it: what visitors see above its heading. */
-export function breadcrumbs(trail: SiteLink[], siteOrigin: string) {
+export function breadcrumbsData(breadcrumbs: SiteLink[], siteOrigin: string) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ href, label }, place) => ({
+    itemListElement: breadcrumbs.map(({ href, label }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name: label,
