@@ -1,4 +1,4 @@
-import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { defaultFilter, readFilter, writeFilter } from '#components/learning/filter-address.ts';
 import {
   filterItems,
   type LearningFilter,
@@ -31,7 +31,7 @@ class CardFilter {
     this.#form.addEventListener('input', () => this.#answer());
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     find(this.#nothing, 'button').addEventListener('click', () => {
-      this.#setControls(standardFilter);
+      this.#setControls(defaultFilter);
       this.#answer();
       this.#control('search').focus();
     });

@@ -1,5 +1,7 @@
-import type { Localized } from '#locales.ts';
-import { publicAddresses } from './public-addresses.ts';
+import { getCollection } from 'astro:content';
+import { type Localized, localePath } from '#locales.ts';
+import { cityRoutes } from './cities/city-record-routes.ts';
+import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
 import { type SavedContent, savedContent } from './site-content.ts';
 
 // Search engines take 50,000 addresses from one file.
@@ -62,4 +64,29 @@ function listOf(pages: { url: string; both: Localized }[]): string {
 
 function linkTo(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+/** Pages that search engines may list, beside those of cities and articles. */
+const listedPages = [
+  '/',
+  '/auto-quote',
+  '/home-quote',
+  '/learning-center',
+  '/privacy',
+  '/serving-areas',
+];
+
+/** The address of every page that search engines may list, in both languages. */
+async function publicAddresses(): Promise<Localized[]> {
+  const fixedCities = (await fixedCityRoutes()).map(({ params }) => `/${params.fixedCity}`);
+  const cities = (await cityRoutes()).map(({ params }) => `/${params.slug}`);
+  const pages = new Set([...listedPages, ...fixedCities, ...cities]);
+  const articles = (await getCollection('articles')).filter(({ id }) => id.startsWith('en/'));
+  return [
+    ...[...pages].map((en) => ({ en, es: localePath('es', en) })),
+    ...articles.map(({ id, data }) => ({
+      en: `/blog/${id.replace('en/', '')}`,
+      es: data.counterpart,
+    })),
+  ];
 }

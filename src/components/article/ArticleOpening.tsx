@@ -12,7 +12,6 @@ interface ArticleOpeningProps {
   locale: Locale;
 }
 
-/** Title of an article, with who wrote it, when, and how long it takes to read. */
 export function ArticleOpening({ article, agencyName, breadcrumbs, locale }: ArticleOpeningProps) {
   return (
     <header className="border-sand border-b bg-pine-50">

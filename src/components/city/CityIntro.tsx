@@ -22,7 +22,6 @@ interface CityIntroProps {
   locale: Locale;
 }
 
-/** Opening of a city page: heading, description, the two ways to a quote, the picture. */
 export function CityIntro({ city, featured, picture, sameCity, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()

@@ -14,7 +14,6 @@ interface InsuranceTipProps {
   locale: Locale;
 }
 
-/** One thing worth knowing here; nothing when the record has none. */
 export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipProps) {
   const tip = textOrFallback(locale, city.insurance_tip ?? '', city.insurance_tip_es);
   if (!tip.text.trim()) return null;
@@ -31,7 +30,7 @@ interface SpanishCalloutProps {
   agency: Agency;
 }
 
-/** Always in Spanish: it is for those who landed on the English page. */
+/** Spanish on both pages: on the English one it is for Spanish speakers who landed there. */
 function SpanishCallout({ callout, agency }: SpanishCalloutProps) {
   return (
     <div lang="es" className="rounded-card border-2 border-pine-300 p-4 min-[22rem]:p-7 sm:p-9">

@@ -11,7 +11,6 @@ interface LocalRiskProps {
   locale: Locale;
 }
 
-/** What threatens houses here; nothing when the record does not say. */
 export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
   const risk = textOrFallback(locale, city.local_risk ?? '', city.local_risk_es);
   if (!risk.text.trim()) return null;

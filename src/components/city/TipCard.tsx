@@ -8,7 +8,6 @@ interface TipCardProps {
   locale: Locale;
 }
 
-/** One thing worth knowing in a city. */
 export function TipCard({ tip, locale }: TipCardProps) {
   return (
     <div className="rounded-card bg-pine-900 p-7 text-pine-100 sm:p-9">

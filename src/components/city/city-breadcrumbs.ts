@@ -4,8 +4,8 @@ import { type Locale, localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 
 /**
- * Home, serving areas, the city. Where a city has a page about auto and home insurance, its page about
- * home insurance alone stands under that one.
+ * Home, serving areas, the city. If the city also has a fixed page (auto and home insurance), its
+ * home insurance page is listed below that one.
  */
 export function cityBreadcrumbs(
   city: NearbyCity,

@@ -18,13 +18,12 @@ interface FixedCityHeroProps {
   heading: FallbackText;
   subtitle: FallbackText;
   breadcrumbs: SiteLink[];
-  /** The page about home insurance alone in the same city, where there is one. */
+  /** The home insurance page of the same city, if there is one. */
   sameCity: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
-/** Opening of a fixed city page: where, what, and the two calls. */
 export function FixedCityHero(props: FixedCityHeroProps) {
   const { city, heading, subtitle, breadcrumbs, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];

@@ -13,7 +13,6 @@ const icons = {
 
 const order = ['expertise', 'rates', 'quotes', 'service'] as const;
 
-/** Why residents choose the agency, in the city's own circumstances. */
 export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
   const t = fixedCityText[locale];
   return (

@@ -13,7 +13,7 @@ interface DialingCardsProps {
   locale: Locale;
 }
 
-/** The two cards that everything leads to: auto and home, each one call away. */
+/** The auto and home cards, each with a button that calls the agency. */
 export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) {
   const t = homeText[locale];
   return (

@@ -12,7 +12,7 @@ interface LearningCardProps {
   locale: Locale;
 }
 
-/** One article or video. The `data-` attributes are what the filter goes by. */
+/** One article or video. The filter script reads the `data-` attributes. */
 export function LearningCard({ item, phone, locale }: LearningCardProps) {
   return (
     <li
@@ -48,7 +48,7 @@ interface PartProps {
 function Thumbnail({ item, locale }: PartProps) {
   const t = learningText[locale];
   const isVideo = item.contentType === 'video';
-  // A film that is not there yet is told on the phone.
+  // An item without a URL has no video yet: its button calls the agency.
   const VideoIcon = item.url ? CirclePlay : Phone;
   const Icon = isVideo ? VideoIcon : FileText;
   return (

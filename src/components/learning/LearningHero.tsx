@@ -10,12 +10,11 @@ import { IntroVideo } from './IntroVideo.tsx';
 
 interface LearningHeroProps {
   agency: Agency;
-  /** What the film says, line by line. */
+  /** The video’s captions, one cue each. */
   transcript: string[];
   locale: Locale;
 }
 
-/** Opening of the learning centre: what it is for, two calls, and the film if there is one. */
 export function LearningHero({ agency, transcript, locale }: LearningHeroProps) {
   const t = learningText[locale];
   const { introVideo, phone } = agency;

@@ -12,7 +12,7 @@ interface PrivacyBodyProps {
   locale: Locale;
 }
 
-/** What becomes of what visitors tell the agency; its text follows `quoteRequests`. */
+/** The text depends on whether the agency takes quote requests (`quoteRequests`). */
 export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
   const t = privacyText[locale];
   const { name, phone } = agency;

@@ -10,11 +10,11 @@ interface MobileMenuProps {
   agency: Agency;
   locale: Locale;
   alternatePath?: string | undefined;
-  /** Where the header is folded on large screens, too. */
+  /** The compact header has no other navigation, so it needs the menu on large screens too. */
   isOnEveryWidth: boolean;
 }
 
-/** Slide-in menu of small screens: a popover, so it opens and closes without any script. */
+/** A popover, so it opens and closes without JavaScript. */
 export function MobileMenu(props: MobileMenuProps) {
   const { agency, locale, alternatePath, isOnEveryWidth } = props;
   const t = siteText[locale];

@@ -3,17 +3,15 @@ import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 
-interface ArticlePlace {
+interface ArticleDataOptions {
   article: Article;
   locale: Locale;
-  /** The way to it, itself last. */
   breadcrumbs: SiteLink[];
   siteOrigin: string;
   path: string;
   agencyName: string;
 }
 
-/** What search engines are told about an article: itself, and where it stands in the site. */
 export function articleData({
   article,
   locale,
@@ -21,8 +19,8 @@ export function articleData({
   siteOrigin,
   path,
   agencyName,
-}: ArticlePlace) {
-  const absolute = (place: string) => new URL(place, siteOrigin).href;
+}: ArticleDataOptions) {
+  const absolute = (link: string) => new URL(link, siteOrigin).href;
   const agency = { '@type': 'Organization', name: agencyName, url: absolute('/') };
   return {
     '@graph': [

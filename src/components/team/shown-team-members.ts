@@ -1,11 +1,10 @@
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { LocalAgent } from '#schemas/content/city/featured-city.ts';
-import type { SavedTeam } from '#schemas/office/saved-team.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
+import type { SavedTeam, TeamMember } from '#schemas/office/team-member.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
-/** Somebody who works at the office, as pages of one language show them. */
+/** A team member as a page in one language shows them. */
 export interface ShownTeamMember {
   key: string;
   name: string;
@@ -13,25 +12,25 @@ export interface ShownTeamMember {
   languages: FallbackText | null;
   licenseNumber: string | null;
   bio: FallbackText | null;
-  /** What staff uploaded; without one the initials stand in. */
+  /** Without a picture the initials are shown. */
   picture: ShownPicture | undefined;
   /** Invented for the example agency. */
   sample: boolean;
 }
 
-/** Who answers for a city: those that staff named, else the agent of its file in `content/`. */
+/** The team members that staff assigned to a city, else the agent in the city's file in `content/`. */
 export function cityTeamMembers(
   slug: string,
   agent: LocalAgent | undefined,
   saved: SavedTeam,
   locale: Locale,
 ): ShownTeamMember[] {
-  const named = saved.team_members.filter(({ city }) => city === slug);
-  if (named.length > 0) return named.map((row) => savedTeamMember(row, saved, locale));
+  const assigned = saved.team_members.filter(({ city }) => city === slug);
+  if (assigned.length > 0) return assigned.map((row) => savedTeamMember(row, saved, locale));
   return agent ? [contentAgent(agent, locale)] : [];
 }
 
-/** Who stands on the home page: everybody whom staff named without a city. */
+/** The team members without a city, for the home page. */
 export function homeTeamMembers(saved: SavedTeam, locale: Locale): ShownTeamMember[] {
   return saved.team_members
     .filter(({ city }) => city === null)

@@ -11,7 +11,6 @@ interface TestimonialAuthorProps {
   locale: Locale;
 }
 
-/** Who said it, where and when, whether it is translated, and whether it is invented. */
 export function TestimonialAuthor({ testimonial, place, locale }: TestimonialAuthorProps) {
   const { name, isTranslated, day, source, sample } = testimonial;
   const t = siteText[locale];

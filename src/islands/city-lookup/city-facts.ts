@@ -3,7 +3,7 @@ import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
-import type { SavedTeam } from '#schemas/office/saved-team.ts';
+import type { SavedTeam } from '#schemas/office/team-member.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 

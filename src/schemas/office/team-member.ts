@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
+import { pictureColumn, type ShownPicture } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Texts of somebody who works at the office. */
@@ -25,3 +25,16 @@ export const teamMemberSchema = z.object({
 
 /** A row of `team_members`. */
 export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** Who works at the office as staff saved it, and the pictures to choose from. */
+export interface SavedTeam {
+  team_members: readonly TeamMember[];
+  pictures: readonly ShownPicture[];
+}
+
+/** Who answers for some city, with the pictures of them alone: what pages of cities may show. */
+export function cityTeam({ team_members, pictures }: SavedTeam): SavedTeam {
+  const members = team_members.filter(({ city }) => city !== null);
+  const shown = new Set(members.map(({ picture }) => picture));
+  return { team_members: members, pictures: pictures.filter(({ key }) => shown.has(key)) };
+}

@@ -1,4 +1,4 @@
-import { cityTeam } from '#schemas/office/saved-team.ts';
+import { cityTeam } from '#schemas/office/team-member.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { readFilter, defaultFilter, writeFilter } from '#components/learning/filter-address.ts';
 import { filterItems, type LearningFilter, sortOrders } from '#components/learning/filter-items.ts';
 import { localItem } from '#components/learning/local-item.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
@@ -13,7 +13,7 @@ const items = readdirSync(folder).map((file) =>
 );
 
 const show = (change: Partial<LearningFilter>) =>
-  filterItems(items, { ...standardFilter, ...change });
+  filterItems(items, { ...defaultFilter, ...change });
 const ids = (change: Partial<LearningFilter>) => show(change).map(({ id }) => id);
 
 describe('the learning content', () => {
@@ -106,7 +106,7 @@ describe('the address of a filter', () => {
     sort: fc.constantFrom(...sortOrders),
   });
 
-  test('is empty for the standard filter', () => expect(writeFilter(standardFilter)).toBe(''));
+  test('is empty for the standard filter', () => expect(writeFilter(defaultFilter)).toBe(''));
 
   test('says the same when it is read back', () => {
     fc.assert(
@@ -118,6 +118,6 @@ describe('the address of a filter', () => {
   });
 
   test('with unknown values is read as the standard filter', () => {
-    expect(readFilter('?category=boat&type=song&sort=luck&utm_source=x')).toEqual(standardFilter);
+    expect(readFilter('?category=boat&type=song&sort=luck&utm_source=x')).toEqual(defaultFilter);
   });
 });

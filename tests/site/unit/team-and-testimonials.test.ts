@@ -9,7 +9,7 @@ import { staticMarkup } from '#components/ui/static-markup.ts';
 import { testimonialsTable } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editor/row-editor.ts';
 import { followOriginal } from '#islands/admin/testimonials/original.ts';
-import { cityTeam } from '#schemas/office/saved-team.ts';
+import { cityTeam } from '#schemas/office/team-member.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
