@@ -1,7 +1,7 @@
-/** Links mailed by the sign-in service come back to the site's root with their answer behind the `#`. */
+/** Emailed sign-in links return to the home page with their result in the URL fragment; forwards it to /auth. */
 export function forwardSignInLink(): void {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  if (!answer.has('access_token') && !answer.has('error_code')) return;
+  const result = new URLSearchParams(location.hash.slice(1));
+  if (!result.has('access_token') && !result.has('error_code')) return;
   const isSpanish = document.documentElement.lang === 'es';
   location.replace((isSpanish ? '/es/auth' : '/auth') + location.hash);
 }

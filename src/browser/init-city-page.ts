@@ -1,4 +1,4 @@
-/** Wires what a city page needs beyond its HTML: its picture's placeholder and the provider's form. */
+/** Starts the scripts of a city page: the picture's placeholder and the provider's quote form. */
 export function initCityPage(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-placeholder]')) {
     replaceBrokenPicture(figure);
@@ -8,7 +8,7 @@ export function initCityPage(): void {
   }
 }
 
-/** Loads the form provider's script, once, when the frame it serves comes near. */
+/** Loads the form provider's script once, when its frame is about to scroll into view. */
 function loadFormScript(section: HTMLElement): void {
   const address = section.dataset['formScript'];
   if (!address) return;
@@ -30,7 +30,7 @@ function addScript(address: string): void {
   document.body.append(script);
 }
 
-/** Shows the drawing with the city's name where the city's picture cannot be loaded. */
+/** Replaces a picture that cannot be loaded with a drawing that shows the city's name. */
 function replaceBrokenPicture(figure: HTMLElement): void {
   const picture = figure.querySelector('img');
   const placeholder = figure.dataset['placeholder'];

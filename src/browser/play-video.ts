@@ -1,34 +1,34 @@
 /**
- * Plays the film of the page where the picture is. The browser's own controls are many elements; they
- * come when the film is wanted. Without this script the link leads to the film.
+ * Plays the video in place. The browser's controls are many elements, so they are added only on click.
+ * Without JavaScript the link opens the video file.
  */
 export function playVideoOnClick(): void {
   const play = document.querySelector<HTMLAnchorElement>('[data-play]');
-  const film = play?.parentElement?.querySelector('video');
-  // With this script it is no way to a file any more.
+  const video = play?.parentElement?.querySelector('video');
+  // It no longer navigates.
   play?.setAttribute('role', 'button');
-  // The space bar presses buttons, too.
+  // Unlike links, buttons also react to the space bar.
   play?.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     play.click();
   });
   play?.addEventListener('click', (event) => {
-    if (!film) return;
+    if (!video) return;
     event.preventDefault();
-    film.controls = true;
-    film.ariaLabel = film.dataset['label'] ?? null;
-    showCaptions(film);
-    film.focus();
+    video.controls = true;
+    video.ariaLabel = video.dataset['label'] ?? null;
+    showCaptions(video);
+    video.focus();
     play.remove();
-    // Where it cannot be played, the controls say so.
-    film.play().catch(() => undefined);
+    // If it cannot be played, the controls say so.
+    video.play().catch(() => undefined);
   });
 }
 
 /**
- * A film without sound says everything in its captions. Not by the `default` attribute, with which the
- * browser would load them together with the page.
+ * The video has no sound, so captions are always on. The `default` attribute would make the browser load
+ * them with the page.
  */
 function showCaptions({ textTracks }: HTMLVideoElement): void {
   for (const track of textTracks) {

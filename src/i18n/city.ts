@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the page of one city record; the fixed city pages share a few. */
+/** Texts of city record pages; some are shared with fixed city pages. */
 export const cityText = dictionary({
   en: {
     servingTexas: 'Serving Southeast Texas',

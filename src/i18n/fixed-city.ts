@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts that the six fixed city pages share. */
 export const fixedCityText = dictionary({
   en: {
     heading: (city: string) => `Auto & Home Insurance in ${city}`,

@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { plural } from './plural.ts';
 
-/** Texts of the learning centre. */
 export const learningText = dictionary({
   en: {
     metaTitle: (agency: string) => `Insurance Learning Center: Videos & Guides | ${agency}`,

@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the not-found page. */
 export const notFoundText = dictionary({
   en: {
     title: 'Page not found',

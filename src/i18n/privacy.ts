@@ -1,13 +1,12 @@
 import { dictionary } from '#locales.ts';
 
-/** What the privacy page depends on. */
 interface PrivacyFacts {
   agency: string;
   phone: string;
-  /** How long a request is kept, in words. */
+  /** How long requests are kept, such as “24 months”. */
   months: string;
   takesRequests: boolean;
-  /** Host of the form provider, where there is one. */
+  /** Host of the form provider, if there is one. */
   formHost: string | undefined;
 }
 
@@ -16,7 +15,6 @@ interface Section {
   paragraphs: string[];
 }
 
-/** What the site does with what people tell it, in the words of the agency. */
 export const privacyText = dictionary({
   en: {
     title: 'Your privacy',

@@ -1,9 +1,9 @@
 import { dictionary } from '#locales.ts';
 
-/** One o’clock is singular in Spanish. */
+/** Spanish uses the singular for one o’clock. */
 const theHour = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`);
 
-/** Texts of the header, the menu and the footer. */
+/** Texts of header, menu and footer. */
 export const siteText = dictionary({
   en: {
     skip: 'Skip to content',

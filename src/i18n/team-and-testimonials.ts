@@ -10,7 +10,6 @@ interface TeamAndTestimonialsText {
   source: string;
 }
 
-/** Texts around the people of the office and what clients say. */
 export const teamAndTestimonialsText = dictionary<TeamAndTestimonialsText>({
   en: {
     team: 'Our Team',

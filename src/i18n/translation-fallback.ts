@@ -1,12 +1,12 @@
 import type { Locale } from '#locales.ts';
 
-/** A text from the database and, where it is not in the page's language, the language it is in. */
+/** A text for a page; `lang` is set if it is not in the page's language. */
 export interface FallbackText {
   text: string;
   lang: 'en' | undefined;
 }
 
-/** The text in the reader's language; English stands in, marked as such, where Spanish is missing. */
+/** The text in the page's language; English, marked as such, if the Spanish text is missing. */
 export function textOrFallback(
   locale: Locale,
   english: string,

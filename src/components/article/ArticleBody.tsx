@@ -56,7 +56,6 @@ interface ContentsListProps {
   label: string;
 }
 
-/** The article's chapters, as links. */
 function ContentsList({ headings, label }: ContentsListProps) {
   return (
     <nav
@@ -87,7 +86,6 @@ interface ArticleClosingProps {
   locale: Locale;
 }
 
-/** What to do after reading: call, or look at the site. */
 function ArticleClosing({ agency, locale }: ArticleClosingProps) {
   const t = articleText[locale];
   return (

@@ -3,7 +3,7 @@ import { supabase } from '#islands/supabase.ts';
 import type { CityFacts } from './city-facts.ts';
 import type { RequestedCity } from './requested-city.ts';
 
-/** Shows the sought city on the page; answers `false` when there is no such city. */
+/** Shows the city on the page; returns `false` if there is no such city. */
 export async function lookUpCity({ slug, locale }: RequestedCity): Promise<boolean> {
   const city = await findCity(supabase, slug);
   if (!city) return false;

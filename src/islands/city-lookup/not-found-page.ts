@@ -2,43 +2,43 @@ import { counterpartPath } from './counterpart-path.ts';
 import { requestedCity } from './requested-city.ts';
 
 const status = document.querySelector<HTMLElement>('[data-loading]');
-const notice = document.querySelector<HTMLElement>('.undecided');
+const notice = document.querySelector<HTMLElement>('.pending');
 const title = document.title;
 
 /**
- * What stands at an address that no file answers: perhaps a city that was saved after the last
- * build. Neither the database client nor React is loaded before there is something to ask or show.
+ * The path may be a city that was saved after the last build, so it is looked up in the database. The
+ * Supabase client and React are loaded only when they are needed.
  */
-async function answerMissingPath(): Promise<void> {
-  const sought = requestedCity(location.pathname);
-  if (sought) {
-    // Addresses are in lower case; a capital is the likeliest slip.
+async function resolveMissingPath(): Promise<void> {
+  const city = requestedCity(location.pathname);
+  if (city) {
+    // Slugs are lowercase, and typed capitals are the most likely mistake.
     const lowerCase = location.pathname.toLowerCase();
     if (location.pathname !== lowerCase) return location.replace(lowerCase);
-    say(status?.dataset['loading'] ?? '');
+    showStatus(status?.dataset['loading'] ?? '');
     try {
       const look = await import('./look-up-city.ts');
-      if (await look.lookUpCity(sought)) return;
+      if (await look.lookUpCity(city)) return;
     } catch (error) {
-      console.error('City could not be looked up:', error);
+      console.error('City lookup failed:', error);
     }
-    nameMissingCity();
+    showMissingCityTexts();
   }
-  say('');
-  // Only the path: a query string may hold what somebody typed.
+  showStatus('');
+  // Only the path, because a query string may contain personal data.
   console.error('No page at this address:', location.pathname);
 }
 
-/** Says that something is going on in place of the notice; an empty text brings the notice back. */
-function say(text: string): void {
+/** Shows a status text instead of the notice; an empty text shows the notice again. */
+function showStatus(text: string): void {
   document.title = text || title;
   if (!status || !notice) return;
   status.textContent = text;
   notice.hidden = Boolean(text);
-  notice.classList.remove('undecided');
+  notice.classList.remove('pending');
 }
 
-function nameMissingCity(): void {
+function showMissingCityTexts(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-missing-city]')) {
     const text = element.dataset['missingCity'];
     if (text) element.textContent = text;
@@ -46,7 +46,7 @@ function nameMissingCity(): void {
   }
 }
 
-/** The page is the same for every missing address; the language switch keeps to the one asked for. */
+/** The same file is served for every missing path, so the language switch is set here. */
 function pointLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.pathname = counterpartPath(location.pathname);
@@ -54,4 +54,4 @@ function pointLanguageSwitch(): void {
 }
 
 pointLanguageSwitch();
-void answerMissingPath();
+void resolveMissingPath();

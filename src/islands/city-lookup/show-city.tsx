@@ -21,7 +21,7 @@ interface FoundCity {
   locale: Locale;
 }
 
-/** Puts a city's page into `main`: the same component that the build renders. */
+/** Renders a city's page into `main`, with the same component as the build. */
 export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -54,7 +54,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
     ),
   );
   main.lang = locale;
-  nameDocument(cityTitles(city, featured, names, locale));
+  updateHead(cityTitles(city, featured, names, locale));
   const breadcrumbs = cityBreadcrumbs(
     { slug: city.slug, cityName: city.city_name },
     sameCity,
@@ -68,8 +68,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   document.dispatchEvent(new Event('city-shown'));
 }
 
-/** What the head of the not-found page says gives way to what the city's own page would say. */
-function nameDocument({ title, description }: { title: string; description: string }): void {
+function updateHead({ title, description }: { title: string; description: string }): void {
   document.title = title;
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
   const canonical = document.createElement('link');
@@ -79,8 +78,8 @@ function nameDocument({ title, description }: { title: string; description: stri
 }
 
 /**
- * Replaces the structured data of the not-found page. Only the text of its element may change: a
- * `<script>` that was made or filled here would be refused by Trusted Types, whatever its type.
+ * Replaces the structured data of the not-found page by changing its text node: Trusted Types block
+ * creating a `<script>` or setting its text.
  */
 function replaceStructuredData(data: Record<string, unknown>): void {
   const text = document.querySelector('script[type="application/ld+json"]')?.firstChild;

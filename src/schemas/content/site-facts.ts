@@ -2,23 +2,23 @@ import type { Locale } from '#locales.ts';
 
 type Localized = Readonly<Record<Locale, string>>;
 
-/** A city's page whose title for search results stands in a file, not in its record. */
+/** A city page whose search title is in a content file, not in its record. */
 export interface NamedPage {
-  /** The six fixed cities show their record as heading and subtitle; featured ones not its title. */
+  /** Fixed cities show their record's title as heading; featured cities do not show it. */
   kind: 'fixed' | 'featured';
   title: Localized;
   description: Localized;
   picture: string | null;
-  /** The city of a page that no record need be about. */
+  /** The city of a page that exists without a record. */
   cityName: string | null;
 }
 
-/** What the panel knows of the site around the content that staff edit. */
+/** What the panel needs to know about the site. */
 export interface SiteFacts {
   origin: string;
   agencyName: string;
-  /** Town of the office. */
+  /** The agency's town. */
   town: string;
-  /** By the last part of their address. */
+  /** By slug. */
   namedPages: Readonly<Record<string, NamedPage>>;
 }

@@ -2,25 +2,25 @@ import { type Notice, severities } from './notice.ts';
 
 type Times = Pick<Notice, 'starts_at' | 'ends_at'>;
 
-/** Whether a notice is shown at a moment; all moments are in milliseconds. */
+/** `now` is in milliseconds. */
 export function noticeState({ starts_at, ends_at }: Times, now: number) {
   if (ends_at !== null && Date.parse(ends_at) <= now) return 'over';
   return starts_at === null || Date.parse(starts_at) <= now ? 'shown' : 'waiting';
 }
 
-/** The notices that are shown at a moment, ISO 8601; the heaviest first, then the newest. */
+/** The notices shown at `now` (ISO 8601), most severe first, then newest first. */
 export function noticesAt(notices: readonly Notice[], now: string): Notice[] {
-  const weight = ({ severity }: Notice) => severities.map(String).indexOf(severity);
+  const rank = ({ severity }: Notice) => severities.map(String).indexOf(severity);
   return notices
     .filter((notice) => noticeState(notice, Date.parse(now)) === 'shown')
-    .toSorted((one, other) => weight(one) - weight(other) || other.id - one.id);
+    .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
 }
 
-/** The next moment after `now` at which a notice comes or goes; `null` when none does. */
+/** The next time after `now` at which a notice starts or ends, or `null`. */
 export function nextScheduledChange(notices: readonly Times[], now: string): string | null {
-  const turns = notices
+  const changes = notices
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .filter((turn) => turn !== null && Date.parse(turn) > Date.parse(now))
+    .filter((time) => time !== null && Date.parse(time) > Date.parse(now))
     .sort();
-  return turns[0] ?? null;
+  return changes[0] ?? null;
 }

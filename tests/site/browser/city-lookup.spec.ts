@@ -103,7 +103,7 @@ test.describe('a database that does not answer', {
   tag: ['@spec-2-city-page', '@spec-8-messages'],
 }, () => {
   test.use({
-    expectedNoise: /404|ERR_FAILED|No page at this address|could not be looked up/,
+    expectedNoise: /404|ERR_FAILED|No page at this address|City lookup failed/,
   });
 
   test('leads to Page Not Found', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readFilter, defaultFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { defaultFilter, readFilter, writeFilter } from '#components/learning/filter-address.ts';
 import { filterItems, type LearningFilter, sortOrders } from '#components/learning/filter-items.ts';
 import { localItem } from '#components/learning/local-item.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
