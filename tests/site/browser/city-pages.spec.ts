@@ -109,13 +109,13 @@ test('city pages have every part of the template, and the featured ones more', {
       await expect(person.getByRole('heading', { level: 3 })).toHaveText(agent ? [agent.name] : []);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(clippedLines)).toEqual([]);
-      const testimonials = section(page, /^What clients around/);
-      await expect(testimonials.locator('blockquote')).toHaveText(
+      const quotes = section(page, /^What clients around/);
+      await expect(quotes.locator('blockquote')).toHaveText(
         testimonials.map(({ text }) => `“${text.en}”`),
       );
       const stars = testimonials.map(({ rating }) => `Rated ${rating} out of 5 stars`);
       for (const [place, name] of stars.entries()) {
-        await expect(testimonials.getByRole('img').nth(place)).toHaveAccessibleName(name);
+        await expect(quotes.getByRole('img').nth(place)).toHaveAccessibleName(name);
       }
     });
   }
