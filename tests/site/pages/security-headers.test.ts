@@ -119,16 +119,6 @@ describe('the policy', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
   });
 
-  test('requires Trusted Types and restricts form-action', () => {
-    const policy = parsePolicy(
-      headersOf('/').find(([name]) => name === 'Content-Security-Policy')?.[1] ?? '',
-    );
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(["'none'"]);
-    expect(policy.get('form-action')).toEqual(["'self'"]);
-    expect(policy.get('base-uri')).toEqual(["'none'"]);
-  });
-
   test.each([
     ['a page', 'GET', '/', 200],
     ['a missing page', 'GET', '/no/such/page', 404],
