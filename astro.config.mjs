@@ -12,8 +12,8 @@ const clientPaint = {
 };
 
 /**
- * A script is inlined only where it shares no module. What tells on every page whether the office is open
- * shares its reckoning of hours with the panel, so the page's script gets copies of its own.
+ * Vite inlines a script only if it shares no module with another entry. The script that shows whether the
+ * office is open shares modules with the panel, so it gets its own copies.
  * @type {import('vite').Plugin}
  */
 const ownModulesOfOpenNow = {
@@ -29,19 +29,19 @@ const ownModulesOfOpenNow = {
 
 export default defineConfig({
   trailingSlash: 'never',
-  // While one page is written to disk, others are rendered.
+  // Renders other pages while one is written to disk.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   devToolbar: { enabled: false },
   integrations: [react(), clientPaint],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
     plugins: [tailwindcss(), ownModulesOfOpenNow],
-    // A small script travels inside its page, allowed by its hash; a picture or font never does.
+    // Small scripts are inlined and allowed by hash in the Content Security Policy; pictures and fonts never are.
     build: {
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,
       rolldownOptions: {
         output: {
-          // Fewer, larger files compress better: React as one, and what most islands show.
+          // Fewer, larger files compress better: React, and what most islands share.
           codeSplitting: {
             groups: [
               {
@@ -53,7 +53,7 @@ export default defineConfig({
                 test: /node_modules\/lucide-react\/|\/src\/components\/ui\/CallButton\./,
                 minShareCount: 3,
               },
-              // What every form and the panel look after answers with.
+              // Validation code of the forms and the panel.
               {
                 name: 'checks',
                 test: /node_modules\/zod\/|\/src\/schemas\/fields\/(text-rules|phone-number)\.|\/src\/islands\/form\/(leave-guard|use-title|after-paint)\.|\/src\/(locales|i18n\/plural)\./,

@@ -11,10 +11,10 @@ import { faqSchema } from '#schemas/content/question.ts';
 import { servingAreasSchema } from '#schemas/content/serving-areas.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
 
-/** One YAML file of `content/` as a collection with a single entry, named like the file. */
+/** A collection with a single entry, from one YAML file of `content/`. */
 const yamlFile = (name: string) => glob({ base: 'content', pattern: `${name}.yaml` });
 
-/** The files of `content/`, compiled into the site. Rows of the database come with each rendering. */
+/** The files of `content/`, compiled into the site. Database rows are passed to each rendering. */
 export const collections = {
   agency: defineCollection({ loader: yamlFile('agency'), schema: agencySchema }),
   coverages: defineCollection({ loader: yamlFile('coverages'), schema: coveragesSchema }),
@@ -32,7 +32,7 @@ export const collections = {
     loader: glob({
       base: 'content/cities',
       pattern: '*.yaml',
-      // As it stands: the publisher tells these cities from others by the names of their files.
+      // The file name as it is, because the publisher recognizes fixed cities by it.
       generateId: ({ entry }) => basename(entry, '.yaml'),
     }),
     schema: fixedCitySchema,

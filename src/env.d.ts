@@ -1,6 +1,6 @@
 declare namespace Astro {
   interface ClientDirectives {
-    /** Starts an island once the page was painted: src/islands/client-paint.ts. */
+    /** Hydrates an island after the first paint: src/islands/client-paint.ts. */
     'client:paint'?: boolean;
   }
 }

@@ -11,7 +11,7 @@ export {
   namingColumns,
 } from '#schemas/content/content-columns.ts';
 export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
-export { nextTurn } from '#schemas/office/notices-at.ts';
+export { nextScheduledChange } from '#schemas/office/notice-schedule.ts';
 export { parseJson } from '#schemas/parse-json.ts';
 export type { ShownPicture } from '#schemas/pictures/picture.ts';
 export { filesToMake, type PictureFileToMake } from '#schemas/pictures/picture-files.ts';

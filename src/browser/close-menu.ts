@@ -1,6 +1,6 @@
 /**
- * The menu closes when its work is done: a link to a section of the page that is already open does not
- * leave it, and a keyboard that goes on past the last link would stand behind the menu.
+ * Closes the menu when a link is chosen, because a link to a section of the open page does not leave it,
+ * and when focus moves past the last link, which would otherwise be hidden behind the menu.
  */
 export function closeMenuOnLeaving(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');

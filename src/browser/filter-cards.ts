@@ -1,4 +1,4 @@
-import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { defaultFilter, readFilter, writeFilter } from '#components/learning/filter-address.ts';
 import {
   filterItems,
   type LearningFilter,
@@ -9,7 +9,7 @@ interface Card extends ListedItem {
   element: HTMLElement;
 }
 
-/** Controls, cards and messages of the learning centre, as they are in the page. */
+/** The filter form, cards and messages of the learning center. */
 class CardFilter {
   readonly #form: HTMLFormElement;
   readonly #list: HTMLElement;
@@ -28,21 +28,21 @@ class CardFilter {
   }
 
   start(): void {
-    this.#form.addEventListener('input', () => this.#answer());
+    this.#form.addEventListener('input', () => this.#update());
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     find(this.#nothing, 'button').addEventListener('click', () => {
-      this.#setControls(standardFilter);
-      this.#answer();
+      this.#setControls(defaultFilter);
+      this.#update();
       this.#control('search').focus();
     });
-    const asked = readFilter(location.search);
-    this.#setControls(asked);
-    // The page comes with all cards, in the standard order.
-    if (writeFilter(asked) !== '') this.#show(asked);
+    const initial = readFilter(location.search);
+    this.#setControls(initial);
+    // The page is rendered with all cards in the default order.
+    if (writeFilter(initial) !== '') this.#show(initial);
   }
 
-  /** Shows what the controls ask for, and names it in the address so that it can be shared. */
-  #answer(): void {
+  /** Applies the controls and puts them into the URL, so that it can be shared. */
+  #update(): void {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(this.#form)) query.set(name, String(value));
     const filter = readFilter(`?${query}`);
@@ -61,7 +61,7 @@ class CardFilter {
     this.#list.append(...shown.map(({ element }) => element));
     this.#nothing.hidden = shown.length > 0;
     this.#count.textContent = this.#counts[shown.length] ?? '';
-    // The same choice in the other language.
+    // Keep the filter when switching languages.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')) {
       link.search = writeFilter(filter);
     }
@@ -99,7 +99,6 @@ function readCard(element: HTMLElement): Card {
   };
 }
 
-/** Lets the controls of the learning centre choose and sort its cards. */
 export function startCardFilter(): void {
   new CardFilter(document).start();
 }

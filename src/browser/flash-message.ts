@@ -1,35 +1,33 @@
-/** Where the session keeps what one page has to say on the next. */
+/** Session storage key of a message for the next page. */
 export const flashMessageKey = 'flash-messages';
 
-/** Where the session keeps that the panel is asked to sign out instead of opening. */
+/** Session storage key that asks the panel to sign out instead of opening. */
 export const logoutRequestKey = 'logout-request';
 
-/** What one page leaves for the next. */
 export interface FlashMessage {
-  /** In the order in which they were left. */
+  /** Oldest first. */
   texts: string[];
-  /** Whether somebody is still signed in who can do nothing here but sign out. */
+  /** Whether to show a sign-out button: the user is signed in but has no access. */
   offersLogout: boolean;
 }
 
-/** Leaves a message for the next page, behind those that nobody has seen yet, and goes there. */
+/** Goes to `path` and shows a message there, after any that were not shown yet. */
 export function goWithMessage(path: string, text: string, { offersLogout = false } = {}): void {
   const message: FlashMessage = { texts: [...takeMessage(), text], offersLogout };
   sessionStorage.setItem(flashMessageKey, JSON.stringify(message));
   location.assign(path);
 }
 
-/** The messages that the page before left for this one, once. */
+/** Returns the messages for this page and removes them. */
 export function takeMessage(): string[] {
-  const kept = sessionStorage.getItem(flashMessageKey);
+  const stored = sessionStorage.getItem(flashMessageKey);
   sessionStorage.removeItem(flashMessageKey);
-  // Nobody else writes there.
-  return kept === null ? [] : (JSON.parse(kept) as FlashMessage).texts;
+  return stored === null ? [] : (JSON.parse(stored) as FlashMessage).texts;
 }
 
-/** Whether the page before asked to sign out, once. */
+/** Whether the previous page asked to sign out; removes the request. */
 export function takeLogoutRequest(): boolean {
-  const isAsked = sessionStorage.getItem(logoutRequestKey) !== null;
+  const isRequested = sessionStorage.getItem(logoutRequestKey) !== null;
   sessionStorage.removeItem(logoutRequestKey);
-  return isAsked;
+  return isRequested;
 }

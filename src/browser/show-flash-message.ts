@@ -1,12 +1,11 @@
 import type { FlashMessage } from './flash-message.ts';
 
 /**
- * Shows staff who were just sent here from another page why (signed out, no access…), and lets who
- * may not enter sign out. Where the message was left, the page says, so that this stays one small
- * script without imports.
+ * Shows staff why they were redirected here (signed out, no access…), with a sign-out button for a user
+ * without access. The storage keys are in the page, so that this stays a small script without imports.
  */
 export function showFlashMessage(): void {
-  // A page that the browser prepares in advance must not take a message that nobody reads there.
+  // A prerendered page must not consume the message before it is visible.
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', takeAndShow, { once: true });
   } else {
@@ -17,17 +16,17 @@ export function showFlashMessage(): void {
 function takeAndShow(): void {
   const region = document.querySelector<HTMLElement>('[data-flash-message]');
   const key = region?.dataset['flashMessage'];
-  const kept = key && sessionStorage.getItem(key);
-  if (!region || !kept) return;
+  const stored = key && sessionStorage.getItem(key);
+  if (!region || !stored) return;
   sessionStorage.removeItem(key);
-  const message: FlashMessage = JSON.parse(kept);
-  // Announced only when it arrives in a status region that is already there.
+  const message: FlashMessage = JSON.parse(stored);
+  // Screen readers announce only what is added to a status region that already exists.
   requestAnimationFrame(() => show(region, message));
 }
 
 function show(region: HTMLElement, { texts, offersLogout }: FlashMessage): void {
   region.replaceChildren(...texts.map(paragraph));
-  // A button must not be gone before a slow hand has reached it.
+  // With a button the message stays, so that it does not disappear before someone reaches it.
   if (offersLogout) addLogout(region);
   else setTimeout(() => region.replaceChildren(), 8000);
 }
@@ -38,14 +37,14 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** The database's client is no part of this page: the panel signs out when it is asked to. */
+/** Signs out through the panel, because this page does not load the Supabase client. */
 function addLogout(region: HTMLElement): void {
   const actions = document.querySelector<HTMLTemplateElement>('template[data-flash-actions]');
   if (!actions) return;
   region.append(actions.content.cloneNode(true));
   const logout = region.querySelector<HTMLElement>('[data-logout-request]');
   logout?.addEventListener('click', () => {
-    sessionStorage.setItem(logout.dataset['logoutRequest'] ?? '', 'asked');
+    sessionStorage.setItem(logout.dataset['logoutRequest'] ?? '', 'requested');
     location.assign(logout.dataset['panel'] ?? '');
   });
   region.querySelector('[data-close]')?.addEventListener('click', () => {

@@ -1,17 +1,17 @@
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { openNow } from '#schemas/office-hours/open-now.ts';
 
-/** Says on this page, now and from minute to minute, whether somebody answers the phone. */
+/** Keeps “Open until …” or “Closed now …” up to date on the page. */
 export function showOpenNow(): void {
-  sayOpenNow(document);
-  setInterval(() => sayOpenNow(document), 60_000);
+  updateOpenNow(document);
+  setInterval(() => updateOpenNow(document), 60_000);
 }
 
 /**
- * Says beside the number whether somebody answers it now. While nobody does, the way that works at any
- * hour stands first.
+ * Shows whether the office is open now and removes past special days. While it is closed, online quote
+ * buttons come before call buttons.
  */
-export function sayOpenNow(page: Document): void {
+export function updateOpenNow(page: Document): void {
   const { office: hours = '{"week":[]}', timeZone = 'UTC' } =
     page.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
   const today = officeDay(timeZone, new Date());

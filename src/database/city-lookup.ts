@@ -6,7 +6,7 @@ import {
   cityTexts,
   type NearbyCity,
 } from '#schemas/content/city/city-page.ts';
-import { mostNearby } from '#schemas/content/city/nearby-cities.ts';
+import { maxNearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { soonEnough } from './soon-enough.ts';
 
 // A backend may have only the nine columns that the specification names.
@@ -47,7 +47,7 @@ export async function findNearbyCities(
     .eq('region', region)
     .neq('slug', slug)
     .order('city_name')
-    .limit(mostNearby)
+    .limit(maxNearbyCities)
     .abortSignal(soonEnough());
   const cities = namedSchema.safeParse(data).data ?? [];
   if (cities.length === 0) return fallback;

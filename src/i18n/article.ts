@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts around an article. */
 export const articleText = dictionary({
   en: {
     contents: 'In this guide',

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the page of one city record; the fixed city pages share a few. */
+/** Texts of city record pages; some are shared with fixed city pages. */
 export const cityText = dictionary({
   en: {
     servingTexas: 'Serving Southeast Texas',
@@ -16,7 +16,7 @@ export const cityText = dictionary({
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: [
       'Independent',
-      'Plain about exclusions',
+      'Clear about exclusions',
       'Quotes, usually within 24 hours',
       'The same people after the storm',
     ],

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** What our drawings of cities show, by the name of the file without its number. */
+/** Alternative texts of the city drawings, by file name without its number. */
 export const drawingText = dictionary({
   en: {
     shows: {

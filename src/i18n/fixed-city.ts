@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts that the six fixed city pages share. */
 export const fixedCityText = dictionary({
   en: {
     heading: (city: string) => `Auto & Home Insurance in ${city}`,
@@ -13,7 +12,7 @@ export const fixedCityText = dictionary({
     reasons: {
       expertise: {
         title: 'Local Expertise',
-        text: 'We look up the flood zone, the roof’s age and the fire station of your address.',
+        text: 'We look up the flood zone, the roof’s age and the fire station for your address.',
       },
       rates: {
         title: 'Affordable Rates',
@@ -21,11 +20,11 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'About ten minutes by phone, or the form and an answer, usually within 24 hours.',
+        text: 'About ten minutes by phone, or fill out the form and hear back, usually within 24 hours.',
       },
       service: {
         title: 'Personal Service',
-        text: 'Who wrote your policy usually answers when you call.',
+        text: 'The person who wrote your policy usually answers when you call.',
       },
     },
     servicesHeading: (city: string) => `What we insure in ${city}`,
@@ -59,13 +58,13 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'You choose',
-        text: 'Your options side by side, usually within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood usually waits 30 days.',
+        text: 'Your options side by side, usually within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood coverage usually starts after 30 days.',
       },
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
     areasHeading: (city: string) => `Neighborhoods we serve in and around ${city}`,
     closingHeading: (city: string) => `Ready for a better policy in ${city}?`,
-    closingText: 'Ten minutes usually tell whether you pay too much.',
+    closingText: 'Ten minutes is usually enough to tell whether you’re paying too much.',
     sources: 'Where this comes from',
   },
   es: {

@@ -1,4 +1,4 @@
-/** A sentence with one full stop at its end, also after an abbreviation such as “p. m.” */
+/** Adds a period unless the sentence already ends with one, such as after “p. m.” */
 export function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

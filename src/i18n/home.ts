@@ -3,7 +3,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 
 type Claims = Agency['claims'];
 
-/** An agency in Houston itself need not say the name twice. */
+/** An agency in Houston would otherwise repeat the name. */
 const eyebrow = (town: string, ...around: string[]) =>
   town === 'Houston' ? around : [town, ...around];
 
@@ -14,7 +14,7 @@ export const homeText = dictionary({
       `Auto & Home Insurance in Houston and Southeast Texas | ${agency}`,
     metaDescription: (town: string) =>
       `Independent insurance agency in ${town}, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.`,
-    // The specification's defaults, shown while the database holds no hero.
+    // Specified defaults, shown while the database has no hero.
     heroTitle: 'Trusted Insurance Protection for Texas Families',
     heroSubtitle:
       'Get the best auto and home insurance quotes in Texas among the companies we compare, from people who live here.',
@@ -45,7 +45,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'Call and we compare while we talk, or send the form and hear from us, usually within 24 hours.',
+        text: 'Call and we’ll compare while we talk, or send the form and hear from us, usually within 24 hours.',
       },
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
@@ -63,7 +63,7 @@ export const homeText = dictionary({
     moreHeading: 'More ways we protect a family',
     contactHeading: 'Talk to us before the next storm',
     contactText:
-      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you pay too much or are covered for too little.',
+      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you’re paying too much or don’t have enough coverage.',
     phone: 'Phone',
     office: 'Office',
     officePicture: 'The agency’s brick storefront under tall pines',

@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { plural } from './plural.ts';
 
-/** Texts of the learning centre. */
 export const learningText = dictionary({
   en: {
     metaTitle: (agency: string) => `Insurance Learning Center: Videos & Guides | ${agency}`,
@@ -18,13 +17,13 @@ export const learningText = dictionary({
     article: 'Article',
     watchVideo: 'Watch Video',
     readArticle: 'Read Article',
-    onThePhone: 'We go through it with you by phone:',
+    onThePhone: 'We’ll go through it with you by phone:',
     byPhone: 'By phone',
     minutes: (count: number) => `${count} min read`,
     newTab: 'opens in a new tab',
     otherLanguage: 'In Spanish',
     captions: 'English captions',
-    transcript: 'Read what the film says',
+    transcript: 'Read the transcript',
     search: 'Search',
     searchPlaceholder: 'Search articles and videos',
     category: 'Category',
@@ -46,12 +45,12 @@ export const learningText = dictionary({
     },
     count: (count: number) =>
       plural('en', count, { one: '1 article or video', other: `${count} articles and videos` }),
-    nothingHeading: 'Nothing here matches that',
+    nothingHeading: 'Nothing matches your search',
     nothingText: 'Try fewer words or another category, or call and ask us directly.',
     showAll: 'Show everything',
     closingHeading: 'Still wondering about your own policy?',
     closingText:
-      'Have it in front of you and call. We read it with you, line by line, and there is no charge for asking.',
+      'Have it in front of you and call. We’ll read it with you, line by line, and there is no charge for asking.',
     getAutoQuote: 'Get Auto Quote',
     getHomeQuote: 'Get Home Quote',
   },

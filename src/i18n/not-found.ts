@@ -1,10 +1,9 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the not-found page. */
 export const notFoundText = dictionary({
   en: {
     title: 'Page not found',
-    description: 'This address leads nowhere on this site.',
+    description: 'There is no page at this address.',
     code: '404',
     heading: 'Oops! Page not found',
     explanation:

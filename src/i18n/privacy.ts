@@ -1,13 +1,12 @@
 import { dictionary } from '#locales.ts';
 
-/** What the privacy page depends on. */
 interface PrivacyFacts {
   agency: string;
   phone: string;
-  /** How long a request is kept, in words. */
+  /** How long requests are kept, such as “24 months”. */
   months: string;
   takesRequests: boolean;
-  /** Host of the form provider, where there is one. */
+  /** Host of the form provider, if there is one. */
   formHost: string | undefined;
 }
 
@@ -16,14 +15,13 @@ interface Section {
   paragraphs: string[];
 }
 
-/** What the site does with what people tell it, in the words of the agency. */
 export const privacyText = dictionary({
   en: {
     title: 'Your privacy',
     description:
-      'What happens to what you tell us on this website: what we ask, who reads it, how long it is kept, and how to have it removed.',
+      'What happens to the information you give us on this website: what we ask for, who reads it, how long we keep it, and how to have it deleted.',
     lead: (agency: string) =>
-      `What ${agency} does with what you tell us on this website, in plain words.`,
+      `What ${agency} does with the information you give us on this website, in plain language.`,
     sections: ({ agency, phone, months, takesRequests, formHost }: PrivacyFacts): Section[] => [
       takesRequests
         ? {
@@ -31,12 +29,12 @@ export const privacyText = dictionary({
             paragraphs: [
               'You tell us who you are, how to reach you, and what we need to compare prices: dates of birth, addresses, vehicles or your home, and who insures you today.',
               `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with the insurers whose prices they compare. We do not sell your answers.`,
-              'With your answers we keep the words you agreed to, which boxes you ticked, the language, the page and the time. We do not record your keys or your pointer.',
-              'We call or text you with automated systems only if you tick the box that says so. You get your quote either way.',
+              'With your answers we keep the wording you agreed to, which boxes you checked, the language, the page and the time. We do not record keystrokes or mouse movements.',
+              'We call or text you with automated systems only if you check the box that says so. You get your quote either way.',
             ],
           }
         : {
-            heading: 'When you fill in a quote form',
+            heading: 'When you fill out a quote form',
             paragraphs: [
               'Our two quote forms do not send your answers to us yet. They stay in your own browser.',
               `For a quote, please call ${phone}: we use what you tell us to prepare it and to get back to you.`,
@@ -46,33 +44,33 @@ export const privacyText = dictionary({
         heading: 'How long we keep it',
         paragraphs: takesRequests
           ? [
-              `We delete a request on our website’s database by itself after ${months}, and sooner if you ask. Our copies for emergencies lose it as they are replaced. What became part of a policy or of a quote file is kept for as long as insurance rules ask.`,
+              `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. It leaves our backups as they are replaced. Anything that became part of a policy or a quote file is kept for as long as insurance rules require.`,
             ]
-          : ['Our website keeps no answers of our quote forms.'],
+          : ['Our website does not store answers from our quote forms.'],
       },
       {
         heading: 'What stays on your device',
         paragraphs: [
-          'While you fill in a form, your browser keeps your answers for this one tab, so that a refresh does not lose them. Dates of birth and vehicle numbers are never kept. The answers go when you submit, start over or close the tab.',
-          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once that tab is closed, nothing that you typed stays in your browser. Only on the devices of our own staff does this site keep more: their sign-in, a cookie that recognizes a device on which they signed in before, the language they chose, and texts they have not saved yet. To keep floods of requests from closing our forms, we remember for a day, only in memory and only as a code, which networks sent us something.',
+          'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. Dates of birth and vehicle numbers are never stored. The answers are removed when you submit, start over or close the tab.',
+          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet. To keep floods of requests from closing our forms, we remember for a day, only in memory and only as a code, which networks sent us something.',
         ],
       },
       {
         heading: 'What others may see',
         paragraphs: [
-          'Whoever runs our website and its database for us handles your answers for us and for nothing else. To hold back floods of false requests, we count for a few minutes the requests that come from the address of your internet connection; the address is not stored with your request.',
+          'The companies that run our website and its database handle your answers only on our behalf. To stop floods of fake requests, we count for a few minutes the requests that come from your IP address; the address is not stored with your request.',
           ...(formHost
             ? [
-                `The form on our city pages comes from ${formHost}, which has a privacy notice of its own.`,
+                `The form on our city pages comes from ${formHost}, which has its own privacy notice.`,
               ]
             : []),
-          'Some pictures and links lead to other websites, which see that you opened them.',
+          'Some pictures and links point to other websites, which can see that you opened them.',
         ],
       },
       {
-        heading: 'What you can ask of us',
+        heading: 'What you can ask us to do',
         paragraphs: [
-          `Call ${phone} to learn what we have of you, to get a copy, to correct it, or to have it removed. We first make sure that it is you who asks.`,
+          `Call ${phone} to learn what we have about you, get a copy, correct it or have it deleted. We first make sure that it’s really you.`,
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
-import { type StandIn, standIn } from './translation-fallback.ts';
+import { type FallbackText, textOrFallback } from './translation-fallback.ts';
 
-/** The regions of the sample content, from the middle outwards, with their Spanish names. */
+/** Spanish names of the sample regions, from the center of Houston outward. */
 const spanishNames = new Map([
   ['Greater Houston', 'Área metropolitana de Houston'],
   ['North Houston & Montgomery County', 'Norte de Houston y condado de Montgomery'],
@@ -12,10 +12,10 @@ const spanishNames = new Map([
   ['Lakes & Piney Woods', 'Lagos y Piney Woods'],
 ]);
 
-/** In which order regions are listed; whatever staff call a new one, it comes after these. */
+/** The order in which regions are listed; new ones that staff add come after these. */
 export const knownRegions = [...spanishNames.keys()];
 
-/** A region's name in the reader's language; one that staff made up stays as they wrote it. */
-export function regionName(region: string, locale: Locale): StandIn {
-  return standIn(locale, region, spanishNames.get(region.trim()) ?? null);
+/** A region's name in the page's language; one that staff added stays as they wrote it. */
+export function regionName(region: string, locale: Locale): FallbackText {
+  return textOrFallback(locale, region, spanishNames.get(region.trim()) ?? null);
 }

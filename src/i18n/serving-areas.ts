@@ -4,17 +4,16 @@ import { dictionary } from '#locales.ts';
 export const servingAreasText = dictionary({
   en: {
     listHeading: 'Towns and cities we serve',
-    listNote:
-      'Each town leads to our home page. What is particular about a place stands in its guide.',
+    listNote: 'Each name links to our home page; see the guides for local details.',
     toGuides: 'Go to the city guides',
     guidesHeading: 'City guides',
     guidesText:
-      'What wind, water and ground do to houses in each place, and what to ask about a policy there.',
+      'How wind, water and soil affect houses in each place, and what to ask about a policy there.',
     filter: 'Find your town',
     elsewhere: 'Southeast Texas',
     // For none, one, and more.
     guideCounts: [
-      'No guide by that name yet. Call, and we tell you whether we serve it.',
+      'No guide by that name yet. Call and we’ll tell you whether we serve that town.',
       '1 city guide',
       '# city guides',
     ],

@@ -1,9 +1,9 @@
 import { dictionary } from '#locales.ts';
 
-/** One o’clock is singular in Spanish. */
+/** Spanish uses the singular for one o’clock. */
 const theHour = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`);
 
-/** Texts of the header, the menu and the footer. */
+/** Texts of header, menu and footer. */
 export const siteText = dictionary({
   en: {
     skip: 'Skip to content',
@@ -13,7 +13,7 @@ export const siteText = dictionary({
     byPhone: (phone: string) => `, by phone ${phone}`,
     mainNavigation: 'Main',
     home: 'Home',
-    trail: 'You are here',
+    breadcrumbs: 'You are here',
     autoInsurance: 'Auto Insurance',
     homeInsurance: 'Home Insurance',
     servingAreas: 'Serving Areas',
@@ -34,7 +34,7 @@ export const siteText = dictionary({
     languageName: 'English',
     viewInLanguage: 'View this page in English',
     about: (agency: string, town: string) =>
-      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain words, and still answer the phone after a storm.`,
+      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain language, and still answer the phone after a storm.`,
     servicesHeading: 'Services',
     citiesHeading: 'Cities',
     allGuides: 'All city guides',
@@ -80,7 +80,7 @@ export const siteText = dictionary({
     byPhone: (phone: string) => `, por teléfono al ${phone}`,
     mainNavigation: 'Principal',
     home: 'Inicio',
-    trail: 'Usted está aquí',
+    breadcrumbs: 'Usted está aquí',
     autoInsurance: 'Seguro de auto',
     homeInsurance: 'Seguro de casa',
     servingAreas: 'Zonas',

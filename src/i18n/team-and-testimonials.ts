@@ -10,20 +10,19 @@ interface TeamAndTestimonialsText {
   source: string;
 }
 
-/** Texts around the people of the office and what clients say. */
 export const teamAndTestimonialsText = dictionary<TeamAndTestimonialsText>({
   en: {
-    team: 'Our People',
+    team: 'Our Team',
     localAgents: (count: number) =>
       count === 1 ? 'Meet Your Local Agent' : 'Meet Your Local Agents',
     languages: (languages: string) => `Speaks ${languages}`,
     license: (number: string) => `License ${number}`,
     testimonials: 'What Our Clients Say',
     cityTestimonials: (city: string) => `What clients around ${city} say`,
-    source: 'Where this was written',
+    source: 'Where this was published',
   },
   es: {
-    team: 'Nuestra gente',
+    team: 'Nuestro equipo',
     localAgents: (count: number) =>
       count === 1 ? 'Conozca a su agente local' : 'Conozca a sus agentes locales',
     languages: (languages: string) => `Idiomas: ${languages.toLowerCase()}`,

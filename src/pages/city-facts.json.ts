@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
-import { existingFallbackCities } from '#schemas/content/city/nearby-cities.ts';
+import { existingFallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
-import { agencyFacts } from '#site/office/office.ts';
+import { agencyFacts } from '#site/office/agency-facts.ts';
 import { savedContent } from '#site/site-content.ts';
 
-/** What the look-up of an unknown city needs beside its record. */
+/** What the city lookup needs in addition to the city record. */
 export async function GET(): Promise<Response> {
   const agency = await agencyFacts();
   const faq = await contentFile('faq');

@@ -1,6 +1,6 @@
 import { contentTexts } from '#site/articles.ts';
 
-/** The texts of the files that staff can change, for the panel. */
+/** The texts of `content/` that staff can edit in the panel. */
 export async function GET(): Promise<Response> {
   return Response.json(await contentTexts());
 }

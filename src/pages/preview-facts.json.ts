@@ -5,7 +5,7 @@ import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
 import { savedContent } from '#site/site-content.ts';
 
-/** What the panel's preview needs beside the rows that staff edit. */
+/** What the panel's preview needs in addition to the rows that staff edit. */
 export async function GET(): Promise<Response> {
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
   const facts: PreviewFacts = {

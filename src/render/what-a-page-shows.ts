@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto';
 import { cityRecordPage } from '#site/cities/city-record-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
-import { agencyFacts, currentNotices } from '#site/office/office.ts';
+import { agencyFacts, currentNotices } from '#site/office/agency-facts.ts';
 import { pictureOf } from '#site/pictures.ts';
 import type { SavedContent } from '#site/site-content.ts';
 import type { RenderedRow } from './site-page.ts';

@@ -35,7 +35,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const quoted = (value: unknown) => `'${String(value)}'`;
 
-function mismatch(issue: Issue, locale: Locale): string {
+function typeMessage(issue: Issue, locale: Locale): string {
   const { required, expected, types } = texts[locale];
   if (issue.input === undefined) return required;
   const type = z.util.parsedType(issue.input);
@@ -43,16 +43,16 @@ function mismatch(issue: Issue, locale: Locale): string {
     const received = type === 'string' ? quoted(issue.input) : (types[type] ?? type);
     return expected(issue.values.map(quoted).join(' | '), received);
   }
-  const wanted = issue.code === 'invalid_type' ? issue.expected : '';
-  return expected(types[wanted] ?? wanted, types[type] ?? type);
+  const expectedType = issue.code === 'invalid_type' ? issue.expected : '';
+  return expected(types[expectedType] ?? expectedType, types[type] ?? type);
 }
 
-/** What a schema says where a field has no message of its own. */
+/** The default messages of schemas, for fields without their own. */
 export function errorMap(locale: Locale): (issue: Issue) => string {
   const { tooShort, tooLong, invalidEmail, invalid } = texts[locale];
   return (issue) => {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
-      return mismatch(issue, locale);
+      return typeMessage(issue, locale);
     }
     if (issue.code === 'too_small' && issue.origin === 'string') {
       return tooShort(Number(issue.minimum));

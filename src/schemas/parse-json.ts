@@ -1,4 +1,4 @@
-/** What a text of JSON says, for a schema to look at; `undefined` where it is none. */
+/** Like `JSON.parse`, but returns `undefined` for invalid JSON. Check the result with a schema. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

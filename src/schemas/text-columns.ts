@@ -1,35 +1,34 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from './fields/text-rules.ts';
 
-/** What is known of a text column; its rule, its field in the panel and its limit follow from it. */
+/** Describes a text column. Its schema and its field in the panel are derived from this. */
 export interface TextColumn {
-  /** Longest text, in characters. The database states the same cap as a constraint. */
+  /** Maximum length in characters. The database has the same limit as a constraint. */
   limit: number;
-  /** Must say something: spaces and invisible characters alone do not count. */
+  /** Must contain a visible character. */
   isRequired?: true;
-  /** May be left out, which is `null`. */
+  /** May be `null`. */
   isNullable?: true;
   /** Has a second column for the Spanish text: `title` has `title_es`. */
   isTranslated?: true;
-  /** Lines that its field in the panel shows; without them it is an input of one line. */
+  /** Height of a textarea in the panel; without it, an input of one line. */
   lines?: number;
-  /** How its field is filled in, where that is not by typing a text. */
+  /** The control in the panel, if it is not a text field. */
   control?: 'box' | 'choice' | 'city' | 'day' | 'file' | 'focus' | 'hours' | 'moment' | 'picture';
-  /** All that may stand in it. */
+  /** Allowed values. */
   choices?: readonly string[];
-  /** About as many characters of it as a search result shows, where it stands in one. */
+  /** Approximate number of characters that search results show, if they show this text. */
   searchCut?: number;
-  /** Further rules of what may stand in it. */
   checks?: readonly z.core.$ZodCheck<string>[];
 }
 
-/** The text columns of a table, in the order in which staff know them. */
+/** The text columns of a table, in the order of the form in the panel. */
 export type TextColumns = Readonly<Record<string, TextColumn>>;
 
-/** Names of the columns themselves. */
+/** Names of the columns without their Spanish ones. */
 export type TextName<Columns> = keyof Columns & string;
 
-/** Names of the columns that have Spanish. */
+/** Names of the columns that have a Spanish one. */
 export type TranslatedName<Columns> = {
   [Name in TextName<Columns>]: Columns[Name] extends { isTranslated: true } ? Name : never;
 }[TextName<Columns>];
@@ -44,7 +43,7 @@ type SpanishShape<Columns> = {
   [Name in TranslatedName<Columns> as `${Name}_es`]: z.ZodMiniNullable<Rule>;
 };
 
-/** Schemas of text columns, by name, those for Spanish included. */
+/** Schemas of text columns and their Spanish columns, by name. */
 export function textShape<Columns extends TextColumns>(
   columns: Columns,
 ): OwnShape<Columns> & SpanishShape<Columns> {
@@ -53,7 +52,7 @@ export function textShape<Columns extends TextColumns>(
     const own = { [name]: column.isNullable ? z.nullable(rule) : rule };
     return column.isTranslated ? { ...own, [`${name}_es`]: z.nullable(rule) } : own;
   });
-  // The compiler does not follow names through a loop.
+  // TypeScript does not infer the names through a loop.
   return Object.assign({}, ...shapes);
 }
 

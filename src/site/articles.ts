@@ -10,13 +10,12 @@ import { savedContent } from './site-content.ts';
 const languageSchema = z.keyof(localizedSchema);
 type ArticleEntry = CollectionEntry<'articles'>;
 
-/** An article's page to build. */
 interface ArticleRoute {
   params: { article: string };
   props: { locale: Locale; entry: ArticleEntry };
 }
 
-/** One route for every article: its folder in `content/articles` is its language, its file its address. */
+/** One route per file in `content/articles/{language}/`; the file name is the slug. */
 export async function articleRoutes(): Promise<ArticleRoute[]> {
   const entries = await getCollection('articles');
   return entries.map((entry) => {
@@ -25,7 +24,7 @@ export async function articleRoutes(): Promise<ArticleRoute[]> {
   });
 }
 
-/** An article as its page shows it: with the texts that staff saved, if they did. */
+/** An article with the texts that staff saved, if any. */
 export async function articleOf(
   { id, data, body = '' }: ArticleEntry,
   locale: Locale,
@@ -35,13 +34,13 @@ export async function articleOf(
   return mergeArticle({ ...data, body }, slug, saved, locale);
 }
 
-/** What the files of every article say in both languages, by the address of the English one. */
+/** Every article file in both languages, by the slug of the English one. */
 export async function articleFiles(): Promise<PreviewFacts['articles']> {
   const entries = new Map((await getCollection('articles')).map((entry) => [entry.id, entry]));
   const pairs = [...entries.values()].flatMap((entry) => {
-    const twin = entries.get(`es/${lastPart(entry.data.counterpart)}`);
-    return entry.id.startsWith('en/') && twin
-      ? [[lastPart(entry.id), { en: fileOf(entry), es: fileOf(twin) }] as const]
+    const spanish = entries.get(`es/${lastPart(entry.data.counterpart)}`);
+    return entry.id.startsWith('en/') && spanish
+      ? [[lastPart(entry.id), { en: fileOf(entry), es: fileOf(spanish) }] as const]
       : [];
   });
   return Object.fromEntries(pairs);
@@ -51,16 +50,15 @@ function fileOf({ id, data, body = '' }: ArticleEntry) {
   return { ...data, path: `/blog/${lastPart(id)}`, body: body.trim() };
 }
 
-/** The texts of a file of `content/`, by the column that holds them once staff changed them. */
+/** The texts of a content file, by the column that stores staff’s version of them. */
 type FileTexts = Readonly<Record<string, string>>;
 
-/** What the files say of articles and of the learning center. */
 export interface ContentTexts {
   articles: FileTexts[];
   learning: FileTexts[];
 }
 
-/** The texts of `content/` that staff can change. */
+/** The texts of `content/` that staff can edit in the panel. */
 export async function contentTexts(): Promise<ContentTexts> {
   const articles = Object.entries(await articleFiles()).map(([slug, { en, es }]) => ({
     ...{ slug, title: en.title, title_es: es.title },

@@ -1,9 +1,8 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-/** Collections that are one file of `content/`. */
+/** Collections with a single file in `content/`. */
 type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas' | 'sources';
 
-/** What one of the single files of `content/` says. */
 export async function contentFile<Name extends ContentFile>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {

@@ -1,11 +1,11 @@
 import { type Locale, locales } from '#locales.ts';
 
-/** What `[...locale]` in the path of a page stands for: nothing at the root, or `es`. */
+/** The `[...locale]` parameter: `undefined` at the root, or `es`. */
 interface LocaleParams {
   locale: string | undefined;
 }
 
-/** The routes of a page with parameters, once for each language: English at the root, Spanish under `/es`. */
+/** The routes of a page with parameters in every language. */
 export function inEveryLocale<Params extends object>(
   params: readonly Params[],
 ): { params: Params & LocaleParams }[] {
@@ -14,12 +14,11 @@ export function inEveryLocale<Params extends object>(
   );
 }
 
-/** The routes of a page that every language has once. */
+/** The routes of a page without other parameters in every language. */
 export function localeRoutes(): { params: LocaleParams }[] {
   return inEveryLocale([{}]);
 }
 
-/** The language of the page that `[...locale]` leads to. */
 export function routeLocale(param: string | undefined): Locale {
   return locales.find((locale) => locale === param) ?? 'en';
 }

@@ -3,30 +3,29 @@ import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
-/** Settings that pages show or depend on. */
 export interface SiteSettings extends BackendSettings {
-  /** Origin without a trailing slash that canonical addresses start with. */
+  /** Origin of canonical URLs, without a trailing slash. */
   siteOrigin: string;
 }
 
-/** What a rendering is made of beside what is compiled in. */
+/** The input of a rendering: database content, settings and time. Content files are compiled in. */
 export interface SavedContent {
   snapshot: Snapshot;
   settings: SiteSettings;
-  /** The clock of this rendering, ISO 8601. */
+  /** Time of this rendering, ISO 8601. */
   now: string;
 }
 
 const rendering = new AsyncLocalStorage<SavedContent>();
 
-/** Renders with this content: whatever is asked for inside `make`, at any `await`, is this content. */
-export function withContent<Result>(content: SavedContent, make: () => Result): Result {
-  return rendering.run(content, make);
+/** Runs `render` so that `savedContent` returns this content in it and in everything it awaits. */
+export function withContent<Result>(content: SavedContent, render: () => Result): Result {
+  return rendering.run(content, render);
 }
 
 /**
- * The content of the rendering under way. In `astro build` and `astro dev` there is none: then it is
- * what the snapshot file and the environment say. Asked at module level, it would be compiled in.
+ * The content of the current rendering; in `astro build` and `astro dev` it comes from the snapshot file
+ * and the environment. Do not call it at module level: the result would be compiled in.
  */
 export async function savedContent(): Promise<SavedContent> {
   return rendering.getStore() ?? (await contentOfEnvironment(process.env));
@@ -43,7 +42,7 @@ async function contentOfEnvironment(environment: NodeJS.ProcessEnv): Promise<Sav
       publishableKey: PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
       sendsMail: PUBLIC_SENDS_MAIL === 'yes',
     },
-    // Two builds of the same content are the same at the same time: reproducible-builds.org.
+    // For reproducible builds: https://reproducible-builds.org/specs/source-date-epoch/
     now: (SOURCE_DATE_EPOCH
       ? new Date(Number(SOURCE_DATE_EPOCH) * 1000)
       : new Date()

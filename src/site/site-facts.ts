@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
-import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
-import { agencyFacts } from './office/office.ts';
+import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
+import { agencyFacts } from './office/agency-facts.ts';
 import { savedContent } from './site-content.ts';
 
-/** What the panel is told of the site: its name, and the pages whose titles are fixed. */
+/** For the panel: facts about the agency and the pages whose search titles are in content files. */
 export async function siteFacts(): Promise<SiteFacts> {
   const { name, address } = await agencyFacts();
   const fixed = (await getCollection('fixedCities')).map(

@@ -1,9 +1,11 @@
-import type { Localized } from '#locales.ts';
-import { publicAddresses } from './public-addresses.ts';
+import { getCollection } from 'astro:content';
+import { type Localized, localePath } from '#locales.ts';
+import { cityRoutes } from './cities/city-record-routes.ts';
+import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
 import { type SavedContent, savedContent } from './site-content.ts';
 
-// Search engines take 50,000 addresses from one file.
-const mostInFile = 45_000;
+// Search engines accept up to 50,000 URLs per file.
+const maxUrlsPerFile = 45_000;
 const byAddress = new Intl.Collator('en', { numeric: true });
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -17,10 +19,10 @@ const extensions = [
 
 type SitemapFiles = Map<string, () => string>;
 
-// Each file of the sitemap is a page: all of them ask within one rendering.
+// Each sitemap file is a route, so this is called several times per rendering.
 const filesOfContent = new WeakMap<SavedContent, Promise<SitemapFiles>>();
 
-/** What makes the content of every file of the sitemap, by the name of the file: the index, then its parts. */
+/** A function that renders each sitemap file, by file name: the index first. */
 export async function sitemapFiles(): Promise<SitemapFiles> {
   const content = await savedContent();
   const files = filesOfContent.get(content) ?? listFiles(content);
@@ -34,9 +36,9 @@ async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<Si
     return Object.values(both).map((url) => ({ url, both }));
   });
   pages.sort((a, b) => byAddress.compare(a.url, b.url));
-  const parts = Array.from({ length: Math.ceil(pages.length / mostInFile) }, (_, part) => ({
+  const parts = Array.from({ length: Math.ceil(pages.length / maxUrlsPerFile) }, (_, part) => ({
     name: `sitemap-${part}`,
-    pages: pages.slice(part * mostInFile, (part + 1) * mostInFile),
+    pages: pages.slice(part * maxUrlsPerFile, (part + 1) * maxUrlsPerFile),
   }));
   const index = () => indexOf(parts.map(({ name }) => `${siteOrigin}/${name}.xml`));
   return new Map([
@@ -45,7 +47,7 @@ async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<Si
   ]);
 }
 
-// Addresses hold nothing that XML would have to escape.
+// URLs contain no characters that XML would have to escape.
 
 function indexOf(addresses: string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);
@@ -62,4 +64,29 @@ function listOf(pages: { url: string; both: Localized }[]): string {
 
 function linkTo(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+/** Public pages other than cities and articles. */
+const listedPages = [
+  '/',
+  '/auto-quote',
+  '/home-quote',
+  '/learning-center',
+  '/privacy',
+  '/serving-areas',
+];
+
+/** The path of every public page in both languages. */
+async function publicAddresses(): Promise<Localized[]> {
+  const fixedCities = (await fixedCityRoutes()).map(({ params }) => `/${params.fixedCity}`);
+  const cities = (await cityRoutes()).map(({ params }) => `/${params.slug}`);
+  const pages = new Set([...listedPages, ...fixedCities, ...cities]);
+  const articles = (await getCollection('articles')).filter(({ id }) => id.startsWith('en/'));
+  return [
+    ...[...pages].map((en) => ({ en, es: localePath('es', en) })),
+    ...articles.map(({ id, data }) => ({
+      en: `/blog/${id.replace('en/', '')}`,
+      es: data.counterpart,
+    })),
+  ];
 }

@@ -1,18 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 
-/** File that the commands write all database content to, and a build reads it from. */
+/** `npm run snapshot` writes all database content to this file; builds read it. */
 export const snapshotFile = process.env['SNAPSHOT_FILE'] || '.snapshot/content.json';
 
 let latest: { mtimeMs: number; snapshot: Promise<Snapshot> } | null = null;
 
-/**
- * Reads the snapshot that this build is made of: once, as long as it is the same. Throws when it is
- * missing or malformed.
- */
+/** Reads the snapshot file again only if it changed. Throws if it is missing or malformed. */
 export async function readSnapshotFile(): Promise<Snapshot> {
   const { mtimeMs } = await stat(snapshotFile).catch(() => {
-    throw new Error(`${snapshotFile} is missing. Take one with: npm run snapshot`);
+    throw new Error(`${snapshotFile} is missing. Create it with: npm run snapshot`);
   });
   if (latest?.mtimeMs !== mtimeMs) latest = { mtimeMs, snapshot: parseSnapshotFile() };
   return latest.snapshot;

@@ -1,4 +1,4 @@
-/** What an office may save of itself, without the phone number. */
+/** Saved facts about the agency, without the phone number. */
 export const agencyFacts = {
   locality: 'Spring',
   state: 'TX',

@@ -5,7 +5,7 @@ import { articleSchema } from '#schemas/content/article.ts';
 
 const folder = 'content/articles/en';
 
-/** The English and the Spanish address of every article, read where Astro's collections are not at hand. */
+/** The English and Spanish path of every article, without Astro's collections. */
 export function articleAddresses(): [english: string, spanish: string][] {
   return readdirSync(folder).map((file) => {
     const [, frontMatter = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/m);

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isPacked } from '../../scripts/host/releases/reuse-file.ts';
 
-/** A built site on Cloudflare's own runtime. */
+/** A built site on Cloudflare's runtime. */
 interface CdnRuntime {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a built folder with `wrangler dev` as `wrangler.jsonc` has it: no account, no network. */
+/** Serves a built folder with `wrangler dev` and the settings of `wrangler.jsonc`, without account or network. */
 export async function startCdn(dist: string): Promise<CdnRuntime> {
   const folder = await mkdtemp(join(tmpdir(), 'cdn-'));
-  // `npm run build` lays no compressed files beside the pages: a CDN compresses by itself.
+  // `npm run build` writes no compressed files, because CDNs compress themselves.
   const filter = (path: string) => !isPacked(path);
   await cp(dist, join(folder, 'dist'), { recursive: true, filter });
   const options = ['--config', 'wrangler.jsonc', '--assets', join(folder, 'dist'), '--local'];
@@ -23,7 +23,7 @@ export async function startCdn(dist: string): Promise<CdnRuntime> {
     process.execPath,
     [resolve('node_modules/wrangler/bin/wrangler.js'), 'dev', ...options, ...place, ...rest],
     {
-      // A group of its own: the runtime is a child of the tool.
+      // In its own process group, because the runtime is a child process of wrangler.
       detached: true,
       env: {
         PATH: process.env['PATH'],

@@ -8,45 +8,42 @@ import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
 import { readAgency } from '../../scripts/site/content/agency-file.ts';
 
-/** The agency whose facts the tested site shows: the example, or whoever's site this became. */
+/** The agency of the tested site: the example or, after `npm run agency`, a real one. */
 export const agency = await readAgency();
 
-/** Where every call goes. */
+/** The `tel:` link of every call button. */
 export const dial = `tel:${agency.phone.e164}`;
 
-/** Town, state and ZIP code, as they stand on every page. */
+/** Town, state and ZIP code, as every page shows them. */
 export const town = `${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`;
 
-/** Addresses of the fixed cities. */
+/** Slugs of the fixed cities. */
 export function fixedCities(): string[] {
   return readdirSync('content/cities').map((file) => basename(file, '.yaml'));
 }
 
-/** What `content/` says of a fixed city. */
 export async function fixedCity(slug: string) {
   return fixedCitySchema.parse(await yamlOf(`cities/${slug}`));
 }
 
-/** What `content/` says of a featured city. */
 export async function featuredCity(slug: string) {
   return featuredCitySchema.parse(await yamlOf(`featured-cities/${slug}`));
 }
 
-/** Where local facts can be checked, by key. */
 export const sources = sourcesSchema.parse(await yamlOf('sources'));
 
 async function yamlOf(name: string): Promise<unknown> {
   return parse(await readFile(`content/${name}.yaml`, 'utf8'));
 }
 
-/** The files of all articles, each with its language. */
+/** All article files with their languages. */
 export function articleFiles(): string[] {
   return readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .sort();
 }
 
-/** Every item of the learning center. */
+/** All learning items. */
 export async function learningFiles() {
   const files = readdirSync('content/learning').map(
     (file) => `learning/${basename(file, '.yaml')}`,

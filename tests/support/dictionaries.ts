@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Localized, locales } from '#locales.ts';
 
-/** One text of a dictionary: where it stands, and what it says with `…` for what is put into it. */
+/** One text of a dictionary: its key path and its value, with `…` for parameters. */
 export interface Entry {
   path: string[];
   text: string;
 }
 
-/** A dictionary of the site: its name, the file that holds it, and its texts in both languages. */
+/** A dictionary: its name, its file and its texts in both languages. */
 export interface Dictionary {
   name: string;
   file: string;
   texts: Localized<unknown>;
 }
 
-/** Every dictionary of the interface and every set of messages of a schema. */
+/** Every dictionary of the interface and every set of schema messages. */
 export async function dictionaries(): Promise<Dictionary[]> {
   const files = ['src/i18n', 'src/schemas'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -36,7 +36,7 @@ function isDictionary(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).join() === 'en,es';
 }
 
-/** All texts of one language of a dictionary; the n-th value put into one shows as `…n`. */
+/** All texts of a dictionary in one language; the n-th parameter appears as `…n`. */
 export function entriesOf(texts: unknown, path: string[] = []): Entry[] {
   if (typeof texts === 'string') return [{ path, text: texts }];
   if (typeof texts === 'function') {
@@ -47,8 +47,8 @@ export function entriesOf(texts: unknown, path: string[] = []): Entry[] {
 }
 
 /**
- * Source files that may show texts of a dictionary: those that name it, or one that it is part of,
- * the files that they import and the files that import them.
+ * Source files that may show texts of a dictionary: those that mention it or a dictionary that includes
+ * it, the files they import and the files that import them.
  */
 export function readersOf(one: Dictionary, all: Dictionary[]): string[] {
   const wholes = all.filter(({ file }) => readFileSync(file, 'utf8').includes(one.name));
@@ -76,7 +76,7 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
-/** All code but the dictionaries themselves. */
+/** All code except the dictionaries. */
 function sourceFiles(): Map<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))
@@ -87,15 +87,15 @@ function sourceFiles(): Map<string, string> {
 }
 
 /**
- * The texts that none of these sources can be showing. A key is used where it is named; below a key
- * that is looked up or handed on as a whole, all are.
+ * The texts that none of these sources can show. A key is used if it is mentioned, or if the object it is
+ * in is passed on or indexed dynamically.
  */
 export function unusedKeys({ texts }: Pick<Dictionary, 'texts'>, sources: string[]): string[] {
   const source = sources.join('\n');
   const isUsed = (path: string[]): boolean =>
     path.every((key, depth) => {
       const parent = path[depth - 1];
-      return /^\d+$/.test(key) || names(source, key) || (parent && handsOn(source, parent));
+      return /^\d+$/.test(key) || names(source, key) || (parent && passesOn(source, parent));
     });
   const paths = locales.flatMap((locale) => entriesOf(texts[locale]).map(({ path }) => path));
   return [...new Set(paths.filter((path) => !isUsed(path)).map((path) => path.join('.')))];
@@ -104,5 +104,5 @@ export function unusedKeys({ texts }: Pick<Dictionary, 'texts'>, sources: string
 const names = (source: string, key: string) =>
   new RegExp(`(?<![\\w-])${RegExp.escape(key)}(?![\\w-])`).test(source);
 
-const handsOn = (source: string, key: string) =>
+const passesOn = (source: string, key: string) =>
   new RegExp(`\\b${RegExp.escape(key)}\\b(?!\\??\\.\\w)`).test(source);

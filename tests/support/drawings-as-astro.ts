@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vitest/config';
 
-/** Imports of drawings as Astro resolves them, for components that are rendered without it. */
+/** Resolves imports of drawings like Astro, for components rendered without it. */
 export const drawingsAsAstro: Plugin = {
   name: 'drawings-as-astro',
   enforce: 'pre',

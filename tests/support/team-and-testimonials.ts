@@ -1,8 +1,8 @@
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 
-/** Somebody of the office, as saved. */
-export const somebody: TeamMember = {
+/** A saved team member. */
+export const teamMember: TeamMember = {
   id: 1,
   version: 1,
   name: 'Marisol Vega',
@@ -19,8 +19,8 @@ export const somebody: TeamMember = {
   display_order: 1,
 };
 
-/** What a client said, as saved. */
-export const words: SavedTestimonial = {
+/** A saved testimonial. */
+export const savedTestimonial: SavedTestimonial = {
   id: 1,
   version: 1,
   name: 'R. Soto',

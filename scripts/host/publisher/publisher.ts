@@ -6,7 +6,7 @@ import {
   type StoredRelease,
 } from '../releases/release-store.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
-import { nextTurn, type Snapshot } from '../site.ts';
+import { nextScheduledChange, type Snapshot } from '../site.ts';
 import type { ReadContent } from '../snapshot/parse-snapshot.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 
@@ -157,7 +157,7 @@ export class Publisher {
       const { signal } = this.#stopping;
       const built = await render({ snapshot, folder, source, live }, signal);
       for (const warning of [...rowProblems, ...built.warnings]) console.warn(warning);
-      const turns = nextTurn(snapshot.notices, built.release.builtAt);
+      const turns = nextScheduledChange(snapshot.notices, built.release.builtAt);
       const origin = { source, rows: snapshot.counts, turns, rowProblems };
       this.#live = await store.promote(id, built.release, origin, live);
     } catch (error) {

@@ -1,18 +1,19 @@
 import type { Nodes } from 'hast';
 import type { ComponentProps } from 'react';
-import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { articleText } from '#i18n/article.ts';
-import type { Locale } from '#locales.ts';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Article } from '#schemas/content/article.ts';
-import { ArticleClosing } from './ArticleClosing.tsx';
 import { ArticleOpening } from './ArticleOpening.tsx';
 import { ArticleText } from './ArticleText.tsx';
-import { ContentsList } from './ContentsList.tsx';
 
 interface ArticleBodyProps {
   article: Article;
-  /** Its text, made of Markdown. */
+  /** The article’s Markdown as an HTML tree. */
   tree: Nodes;
   headings: ComponentProps<typeof ContentsList>['headings'];
   path: string;
@@ -20,13 +21,20 @@ interface ArticleBodyProps {
   locale: Locale;
 }
 
-/** Everything between header and footer on the page of an article. */
 export function ArticleBody({ article, tree, headings, path, agency, locale }: ArticleBodyProps) {
-  const trail = trailTo(locale, learningCenterLink(locale), { href: path, label: article.title });
+  const breadcrumbs = breadcrumbsTo(locale, learningCenterLink(locale), {
+    href: path,
+    label: article.title,
+  });
   return (
     <>
       <article>
-        <ArticleOpening article={article} agencyName={agency.name} trail={trail} locale={locale} />
+        <ArticleOpening
+          article={article}
+          agencyName={agency.name}
+          breadcrumbs={breadcrumbs}
+          locale={locale}
+        />
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
           <ContentsList headings={headings} label={articleText[locale].contents} />
           <ArticleText tree={tree} phone={agency.phone} />
@@ -34,5 +42,64 @@ export function ArticleBody({ article, tree, headings, path, agency, locale }: A
       </article>
       <ArticleClosing agency={agency} locale={locale} />
     </>
+  );
+}
+
+interface Heading {
+  depth: number;
+  slug: string;
+  text: string;
+}
+
+interface ContentsListProps {
+  headings: Heading[];
+  label: string;
+}
+
+function ContentsList({ headings, label }: ContentsListProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="rounded-card bg-paper-deep p-6 lg:sticky lg:top-28 lg:self-start lg:bg-transparent lg:p-0"
+    >
+      <h2 className="eyebrow font-sans">{label}</h2>
+      <ol className="contents-list mt-3 grid gap-0.5 border-sand lg:border-l">
+        {headings
+          .filter(({ depth }) => depth === 2)
+          .map(({ slug, text }) => (
+            <li key={slug}>
+              <a
+                href={`#${slug}`}
+                className="block text-balance py-1.5 leading-snug hover:text-pine-600 hover:underline lg:-ml-px lg:border-transparent lg:border-l-2 lg:pl-4 lg:hover:border-pine-500"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ArticleClosingProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+function ArticleClosing({ agency, locale }: ArticleClosingProps) {
+  const t = articleText[locale];
+  return (
+    <ClosingSection heading={t.closingHeading} text={t.closingText(agency.address.locality)}>
+      <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+      <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
+        {t.homeQuote}
+      </a>
+      <a className="btn btn-quiet" href={localePath(locale, '/serving-areas#guides')}>
+        {siteText[locale].allGuides}
+      </a>
+      <a className="btn btn-quiet" href={localePath(locale, '/')}>
+        {t.visitSite(agency.name)}
+      </a>
+    </ClosingSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
-import { showDate } from '#components/ui/show-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { articleText } from '#i18n/article.ts';
 import { type Locale, otherLocale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
@@ -8,17 +8,16 @@ import type { Article } from '#schemas/content/article.ts';
 interface ArticleOpeningProps {
   article: Article;
   agencyName: string;
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   locale: Locale;
 }
 
-/** Title of an article, with who wrote it, when, and how long it takes to read. */
-export function ArticleOpening({ article, agencyName, trail, locale }: ArticleOpeningProps) {
+export function ArticleOpening({ article, agencyName, breadcrumbs, locale }: ArticleOpeningProps) {
   return (
     <header className="border-sand border-b bg-pine-50">
       <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
         <div>
-          <Breadcrumbs trail={trail} locale={locale} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
           <h1 className="heading-1 mt-6">{article.title}</h1>
           <p className="lead mt-5">{article.description}</p>
           <Facts article={article} agencyName={agencyName} locale={locale} />
@@ -36,7 +35,7 @@ export function ArticleOpening({ article, agencyName, trail, locale }: ArticleOp
   );
 }
 
-function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'trail'>) {
+function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'breadcrumbs'>) {
   const t = articleText[locale];
   const other = otherLocale(locale);
   return (
@@ -44,12 +43,12 @@ function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'trail
       <li>{t.by(agencyName)}</li>
       <li>
         {t.published}{' '}
-        <time dateTime={article.publishDate}>{showDate(article.publishDate, locale)}</time>
+        <time dateTime={article.publishDate}>{formatDate(article.publishDate, locale)}</time>
       </li>
       {article.updatedDate && (
         <li>
           {t.updated}{' '}
-          <time dateTime={article.updatedDate}>{showDate(article.updatedDate, locale)}</time>
+          <time dateTime={article.updatedDate}>{formatDate(article.updatedDate, locale)}</time>
         </li>
       )}
       <li>{article.readTime}</li>

@@ -3,22 +3,22 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Agency } from '#schemas/content/agency.ts';
 
 interface ArticleTextProps {
-  /** What Markdown was made into: elements that hold neither a script nor a style. */
+  /** Made from Markdown by `readArticle`, so it contains no script and no style. */
   tree: Nodes;
   phone: Agency['phone'];
 }
 
-/** An article's text, with every `{phone}` that is read in it made a link that dials the agency. */
+/** An article’s text, with every `{phone}` replaced by a link that calls the agency. */
 export function ArticleText({ tree, phone }: ArticleTextProps) {
-  return <div className="article-text">{shown(tree, phone, true)}</div>;
+  return <div className="article-text">{toReact(tree, phone, true)}</div>;
 }
 
-/** A part of the text. Within a link, a number is no link. */
-function shown(node: Nodes, phone: Agency['phone'], mayLink: boolean): ReactNode {
+/** Inside a link the phone number stays plain text: links cannot be nested. */
+function toReact(node: Nodes, phone: Agency['phone'], mayLink: boolean): ReactNode {
   if (node.type === 'text') return withPhone(node.value, phone, mayLink);
   if (node.type !== 'element' && node.type !== 'root') return null;
   const isLink = node.type === 'element' && node.tagName === 'a';
-  const children = node.children.map((child) => shown(child, phone, mayLink && !isLink));
+  const children = node.children.map((child) => toReact(child, phone, mayLink && !isLink));
   return node.type === 'root'
     ? createElement(Fragment, null, ...children)
     : createElement(node.tagName, node.properties, ...children);

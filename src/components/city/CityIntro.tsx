@@ -4,14 +4,14 @@ import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityPicture } from './CityPicture.tsx';
-import { cityTrail } from './city-trail.ts';
+import { cityBreadcrumbs } from './city-breadcrumbs.ts';
 
 interface CityIntroProps {
   city: CityPage;
@@ -22,18 +22,21 @@ interface CityIntroProps {
   locale: Locale;
 }
 
-/** Opening of a city page: heading, description, the two ways to a quote, the picture. */
 export function CityIntro({ city, featured, picture, sameCity, agency, locale }: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()
     ? regionName(city.region, locale)
     : { text: t.servingTexas, lang: undefined };
-  const description = standIn(locale, city.description, city.description_es);
+  const description = textOrFallback(locale, city.description, city.description_es);
   return (
     <section className="border-sand border-b bg-pine-50">
       <div className="container-page pt-6">
         <Breadcrumbs
-          trail={cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale)}
+          breadcrumbs={cityBreadcrumbs(
+            { slug: city.slug, cityName: city.city_name },
+            sameCity,
+            locale,
+          )}
           locale={locale}
         />
       </div>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
@@ -5,6 +6,7 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
@@ -18,25 +20,23 @@ import { InsuranceTip } from './InsuranceTip.tsx';
 import { LocalRisk } from './LocalRisk.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
 import { Questions } from './Questions.tsx';
-import { WhyTexans } from './WhyTexans.tsx';
 
 interface CityPageBodyProps {
   city: CityPage;
-  /** What the two special cities show beyond their record. */
+  /** Extra content of the two featured cities, from `content/featured-cities/`. */
   featured: FeaturedCity | undefined;
-  /** What staff uploaded for it. */
+  /** The picture that staff uploaded for the city. */
   picture?: ShownPicture | undefined;
   questions: CityQuestion[];
   teamMembers: ShownTeamMember[];
   testimonials: ShownTestimonial[];
   nearby: NearbyCity[];
-  /** The page about auto and home insurance in the same city, where there is one. */
+  /** The fixed page (auto and home insurance) of the same city, if there is one. */
   sameCity?: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
-/** Everything between header and footer on the page of a city record. */
 export function CityPageBody(props: CityPageBodyProps) {
   const {
     city,
@@ -87,5 +87,24 @@ export function CityPageBody(props: CityPageBodyProps) {
       <NearbyAreas nearby={nearby} locale={locale} />
       <QuoteBar agency={agency} locale={locale} />
     </>
+  );
+}
+
+function WhyTexans({ agencyName, locale }: { agencyName: string; locale: Locale }) {
+  const t = cityText[locale];
+  return (
+    <section className="bg-pine-900 text-pine-100">
+      <div className="container-page section">
+        <h2 className="heading-2 text-white">{t.whyHeading(agencyName)}</h2>
+        <ul className="mt-10 grid gap-x-8 gap-y-5 sm:gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+          {t.reasons.map((reason) => (
+            <li key={reason} className="max-sm:flex max-sm:gap-3">
+              <Check aria-hidden="true" size={28} className="shrink-0 text-light" />
+              <p className="heading-3 text-white sm:mt-3">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

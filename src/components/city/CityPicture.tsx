@@ -9,16 +9,16 @@ import { cityPicture, pictureAlt } from './city-picture.ts';
 interface CityPictureProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
-  /** What staff uploaded for it. */
+  /** The picture that staff uploaded for the city. */
   picture: ShownPicture | undefined;
   locale: Locale;
 }
 
-const look = 'h-[400px] w-full rounded-card bg-pine-200 object-cover';
+const pictureClass = 'h-[400px] w-full rounded-card bg-pine-200 object-cover';
 
 /**
- * The picture of a record that has one, 400 px high: an uploaded one, which is always there, before one at an
- * address. The hidden name is for the placeholder.
+ * The uploaded picture if there is one, else the picture at the record's address. The hidden caption
+ * appears on the placeholder when that address cannot be loaded.
  */
 export function CityPicture({ city, featured, picture, locale }: CityPictureProps) {
   if (picture) {
@@ -27,7 +27,7 @@ export function CityPicture({ city, featured, picture, locale }: CityPictureProp
         picture={picture}
         locale={locale}
         sizes="(min-width: 64rem) 48rem, 100vw"
-        className={look}
+        className={pictureClass}
       />
     );
   }
@@ -41,7 +41,7 @@ export function CityPicture({ city, featured, picture, locale }: CityPictureProp
         width={1200}
         height={400}
         loading="lazy"
-        className={look}
+        className={pictureClass}
       />
       <figcaption
         hidden

@@ -1,6 +1,6 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
@@ -14,9 +14,8 @@ interface InsuranceTipProps {
   locale: Locale;
 }
 
-/** One thing worth knowing here; nothing when the record has none. */
 export function InsuranceTip({ city, featured, agency, locale }: InsuranceTipProps) {
-  const tip = standIn(locale, city.insurance_tip ?? '', city.insurance_tip_es);
+  const tip = textOrFallback(locale, city.insurance_tip ?? '', city.insurance_tip_es);
   if (!tip.text.trim()) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6 self-start lg:sticky lg:top-28">
@@ -31,7 +30,7 @@ interface SpanishCalloutProps {
   agency: Agency;
 }
 
-/** Always in Spanish: it is for those who landed on the English page. */
+/** Spanish on both pages: on the English one it is for Spanish speakers who landed there. */
 function SpanishCallout({ callout, agency }: SpanishCalloutProps) {
   return (
     <div lang="es" className="rounded-card border-2 border-pine-300 p-4 min-[22rem]:p-7 sm:p-9">

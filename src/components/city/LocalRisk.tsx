@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
@@ -11,9 +11,8 @@ interface LocalRiskProps {
   locale: Locale;
 }
 
-/** What threatens houses here; nothing when the record does not say. */
 export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
-  const risk = standIn(locale, city.local_risk ?? '', city.local_risk_es);
+  const risk = textOrFallback(locale, city.local_risk ?? '', city.local_risk_es);
   if (!risk.text.trim()) return null;
   return (
     <RiskSection locale={locale}>

@@ -8,7 +8,6 @@ interface NearbyAreasProps {
   locale: Locale;
 }
 
-/** Up to four neighbouring cities, and the way to all of them. */
 export function NearbyAreas({ nearby, locale }: NearbyAreasProps) {
   const t = cityText[locale];
   return (

@@ -9,7 +9,7 @@ interface QuestionsProps {
   locale: Locale;
 }
 
-/** Questions that open one at a time: their shared name makes the browser close the others. */
+/** An accordion: `details` elements with the same name close each other. */
 export function Questions({ cityName, questions, locale }: QuestionsProps) {
   return (
     <section className="bg-paper-deep">

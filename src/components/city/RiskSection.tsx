@@ -8,7 +8,6 @@ interface RiskSectionProps {
   children: ReactNode;
 }
 
-/** What threatens houses in a city, under its heading. */
 export function RiskSection({ locale, children }: RiskSectionProps) {
   return (
     <section className="min-w-0">

@@ -1,14 +1,13 @@
 import { Lightbulb } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
-import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 
 interface TipCardProps {
-  tip: StandIn;
+  tip: FallbackText;
   locale: Locale;
 }
 
-/** One thing worth knowing in a city. */
 export function TipCard({ tip, locale }: TipCardProps) {
   return (
     <div className="rounded-card bg-pine-900 p-7 text-pine-100 sm:p-9">

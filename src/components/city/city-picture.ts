@@ -5,8 +5,8 @@ import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 
 /**
- * Address of the picture of a record that names one: a featured city's own drawing, else the
- * record's address with its spaces encoded. `null` when the record names none.
+ * URL of the picture for a record with an `image_url`: the drawing of a featured city, else that URL
+ * with spaces encoded. `null` for a record without one.
  */
 export function cityPicture(
   city: Pick<CityPage, 'image_url'>,
@@ -17,7 +17,7 @@ export function cityPicture(
   return featured?.image ?? address.replaceAll(' ', '%20');
 }
 
-/** What a picture shows: known of our own drawings; any other is said to show the city. */
+/** Alternative text: a description for our own drawings, the city’s name for any other picture. */
 export function pictureAlt(address: string, cityName: string, locale: Locale): string {
   const kind = /^\/images\/cities\/([a-z-]+?)(-\d+)?\.svg$/.exec(address)?.[1];
   const known = new Map<string | undefined, string>(Object.entries(drawingText[locale].shows));

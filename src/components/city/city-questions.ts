@@ -1,4 +1,4 @@
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
@@ -6,15 +6,14 @@ import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 
-/** A question of one city's page, in one language. */
 export interface CityQuestion {
   question: string;
   answer: string;
-  /** Where it is not in the page's language. */
+  /** Set when the text is not in the page's language. */
   lang?: 'en' | undefined;
 }
 
-/** The questions that the office itself answers on a city's page. */
+/** The questions that staff added for this city or for every city. */
 export function ownQuestions(
   city: Pick<CityPage, 'slug' | 'city_name'>,
   saved: readonly OwnQuestion[],
@@ -24,15 +23,17 @@ export function ownQuestions(
   return saved
     .filter((one) => one.city === null || one.city === city.slug)
     .map((one) => {
-      // A question and its answer are in one language.
+      // Fall back to English as a pair: a question and its answer must be in the same language.
       const spanish = one.answer_es ? one.question_es : null;
-      const question = standIn(locale, one.question, spanish);
-      const answer = question.lang ? one.answer : standIn(locale, one.answer, one.answer_es).text;
+      const question = textOrFallback(locale, one.question, spanish);
+      const answer = question.lang
+        ? one.answer
+        : textOrFallback(locale, one.answer, one.answer_es).text;
       return { question: inCity(question.text), answer: inCity(answer), lang: question.lang };
     });
 }
 
-/** The standard questions with the city's name in them, then those of a featured city alone. */
+/** The standard questions, with the city's name filled in, then a featured city's extra ones. */
 export function cityQuestions(
   city: Pick<CityPage, 'slug' | 'city_name'>,
   faq: Faq,
@@ -40,7 +41,7 @@ export function cityQuestions(
   locale: Locale,
 ): CityQuestion[] {
   const inCity = (text: string) => text.replaceAll('{city}', () => city.city_name);
-  // A city may be called `constructor`, which every object has.
+  // A Map, because every object has a `constructor`, which is also a valid slug.
   const ownCost = new Map(Object.entries(faq.costAnswerByCity)).get(city.slug);
   return [...faq.questions, ...(featured?.extraQuestions ?? [])].map((item) => {
     const answer = item.key === 'cost' && ownCost ? ownCost : item.answer;
@@ -48,7 +49,6 @@ export function cityQuestions(
   });
 }
 
-/** The questions of a fixed city's file, in one language. */
 export function fixedCityQuestions({ questions }: FixedCity, locale: Locale): CityQuestion[] {
   return questions.map(({ question, answer }) => ({
     question: question[locale],

@@ -7,7 +7,6 @@ interface CityServicesProps {
   locale: Locale;
 }
 
-/** Auto, home, and both together: each leads to its form. */
 export function CityServices({ cityName, locale }: CityServicesProps) {
   const t = fixedCityText[locale];
   const { auto, home, bundle } = t.services;

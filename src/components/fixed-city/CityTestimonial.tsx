@@ -11,7 +11,6 @@ interface CityTestimonialProps {
   locale: Locale;
 }
 
-/** What one client of the city says. */
 export function CityTestimonial({ testimonial, cityName, locale }: CityTestimonialProps) {
   return (
     <section className="on-dark bg-pine-900 text-pine-100">

@@ -8,41 +8,39 @@ import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Source } from '#schemas/content/source.ts';
-import { CityClosing } from './CityClosing.tsx';
 import { CityServices } from './CityServices.tsx';
 import { CityTestimonial } from './CityTestimonial.tsx';
 import { FixedCityHero } from './FixedCityHero.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { heroTexts } from './hero-texts.ts';
 import { LocalFacts } from './LocalFacts.tsx';
 import { localSources } from './local-sources.ts';
-import { Neighborhoods } from './Neighborhoods.tsx';
 import { Reasons } from './Reasons.tsx';
 
 interface FixedCityBodyProps {
   city: FixedCity;
-  /** The row whose texts override heading and subtitle, where there is one. */
+  /** The city record with the same slug, whose title and description override the defaults. */
   record: CityPage | undefined;
   questions: CityQuestion[];
   teamMembers: ShownTeamMember[];
   testimonial: ShownTestimonial | undefined;
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   sameCity: NearbyCity | undefined;
   nearby: NearbyCity[];
-  /** Where local facts can be checked, by key. */
+  /** `content/sources.yaml`. */
   sources: Record<string, Source>;
   agency: Agency;
   locale: Locale;
 }
 
-/** Everything between header and footer on the page of a fixed city. */
 export function FixedCityBody(props: FixedCityBodyProps) {
   const {
     city,
@@ -50,7 +48,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
     questions,
     teamMembers,
     testimonial,
-    trail,
+    breadcrumbs,
     sameCity,
     nearby,
     sources,
@@ -65,7 +63,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
         city={city}
         heading={heading}
         subtitle={subtitle}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         sameCity={sameCity}
         agency={agency}
         locale={locale}
@@ -91,5 +89,73 @@ export function FixedCityBody(props: FixedCityBodyProps) {
       <CityClosing cityName={name} agency={agency} locale={locale} />
       <QuoteBar agency={agency} locale={locale} />
     </>
+  );
+}
+
+function HowItWorks({ locale }: { locale: Locale }) {
+  const t = fixedCityText[locale];
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{t.stepsHeading}</h2>
+      <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+        {t.steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 md:block">
+            <p
+              aria-hidden="true"
+              className="grid size-14 place-items-center rounded-full bg-pine-800 font-serif text-2xl text-light"
+            >
+              {index + 1}
+            </p>
+            <div className="md:mt-5">
+              <h3 className="heading-3">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Neighborhoods({ city, locale }: { city: FixedCity; locale: Locale }) {
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{fixedCityText[locale].areasHeading(city.name)}</h2>
+      <ul className="mt-8 grid grid-cols-2 gap-x-6 lg:grid-cols-5">
+        {city.neighborhoods.map((neighborhood) => (
+          <li key={neighborhood} className="py-2 font-medium">
+            {neighborhood}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CityClosingProps {
+  cityName: string;
+  agency: Agency;
+  locale: Locale;
+}
+
+function CityClosing({ cityName, agency, locale }: CityClosingProps) {
+  const t = fixedCityText[locale];
+  return (
+    <section className="bg-pine-50">
+      <div className="container-page section text-center">
+        <h2 className="heading-2">{t.closingHeading(cityName)}</h2>
+        <p className="lead mx-auto mt-4 max-w-2xl">{t.closingText}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+          <a className="btn btn-primary" href={localePath(locale, '/auto-quote')}>
+            {t.services.auto.action}
+          </a>
+          <a className="btn btn-quiet" href={localePath(locale, '/home-quote')}>
+            {t.services.home.action}
+          </a>
+        </div>
+        <OpenNowLine className="mt-4 open-now-centered" />
+      </div>
+    </section>
   );
 }

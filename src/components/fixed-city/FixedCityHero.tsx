@@ -7,7 +7,7 @@ import { Stars } from '#components/ui/Stars.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
-import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -15,23 +15,22 @@ import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;
-  heading: StandIn;
-  subtitle: StandIn;
-  trail: SiteLink[];
-  /** The page about home insurance alone in the same city, where there is one. */
+  heading: FallbackText;
+  subtitle: FallbackText;
+  breadcrumbs: SiteLink[];
+  /** The home insurance page of the same city, if there is one. */
   sameCity: NearbyCity | undefined;
   agency: Agency;
   locale: Locale;
 }
 
-/** Opening of a fixed city page: where, what, and the two calls. */
 export function FixedCityHero(props: FixedCityHeroProps) {
-  const { city, heading, subtitle, trail, sameCity, agency, locale } = props;
+  const { city, heading, subtitle, breadcrumbs, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
-        <Breadcrumbs trail={trail} locale={locale} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
       </div>
       <div className="container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:pb-20">
         <div>

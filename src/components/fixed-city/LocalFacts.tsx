@@ -11,7 +11,6 @@ interface LocalFactsProps {
   locale: Locale;
 }
 
-/** What is true of this city alone: its risks, a tip, and where both can be checked. */
 export function LocalFacts({ city, sources, locale }: LocalFactsProps) {
   return (
     <div className="container-page section grid gap-12 lg:grid-cols-[1.6fr_1fr] lg:gap-20">

@@ -1,5 +1,5 @@
 import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
-import { Unbroken } from '#components/ui/Unbroken.tsx';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
@@ -13,14 +13,13 @@ const icons = {
 
 const order = ['expertise', 'rates', 'quotes', 'service'] as const;
 
-/** Why residents choose the agency, in the city's own circumstances. */
 export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
   const t = fixedCityText[locale];
   return (
     <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
       <div>
         <h2 className="heading-2">
-          <Unbroken text={t.whyHeading(city.name)} whole={city.name} />
+          <NoWrap text={t.whyHeading(city.name)} whole={city.name} />
         </h2>
         <p className="lead mt-5">{city.intro[locale]}</p>
       </div>

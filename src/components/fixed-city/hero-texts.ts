@@ -1,12 +1,12 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 
-type Words = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es'>;
+type RecordTexts = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es'>;
 
-/** Heading and subtitle: those of the city's record where it has them, else the defaults. */
-export function heroTexts(cityName: string, record: Words | undefined, locale: Locale) {
+/** Heading and subtitle from the city's record, or the defaults where it has none. */
+export function heroTexts(cityName: string, record: RecordTexts | undefined, locale: Locale) {
   const t = fixedCityText[locale];
   return {
     heading: recordText(record?.title, record?.title_es, t.heading(cityName), locale),
@@ -17,9 +17,9 @@ export function heroTexts(cityName: string, record: Words | undefined, locale: L
 function recordText(
   english: string | undefined,
   spanish: string | null | undefined,
-  standard: string,
+  fallback: string,
   locale: Locale,
-): StandIn {
-  const own = standIn(locale, english ?? '', spanish ?? null);
-  return own.text.trim() ? own : { text: standard, lang: undefined };
+): FallbackText {
+  const own = textOrFallback(locale, english ?? '', spanish ?? null);
+  return own.text.trim() ? own : { text: fallback, lang: undefined };
 }

@@ -13,7 +13,6 @@ interface ContactProps {
   locale: Locale;
 }
 
-/** Where we are, when we are there, and the number. */
 export function Contact({ agency, locale }: ContactProps) {
   const t = homeText[locale];
   return (

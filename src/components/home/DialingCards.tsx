@@ -1,7 +1,7 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Service } from '#schemas/content/service.ts';
@@ -13,7 +13,7 @@ interface DialingCardsProps {
   locale: Locale;
 }
 
-/** The two cards that everything leads to: auto and home, each one call away. */
+/** The auto and home cards, each with a button that calls the agency. */
 export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) {
   const t = homeText[locale];
   return (
@@ -35,8 +35,8 @@ interface DialingCardProps {
 }
 
 function DialingCard({ service, call, agency, locale }: DialingCardProps) {
-  const title = standIn(locale, service.title, service.title_es);
-  const description = standIn(locale, service.description, service.description_es);
+  const title = textOrFallback(locale, service.title, service.title_es);
+  const description = textOrFallback(locale, service.description, service.description_es);
   return (
     <article className="card flex flex-col p-6 sm:p-8">
       <div className="flex flex-wrap items-center gap-4">

@@ -5,29 +5,28 @@ import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#schemas/content/hero.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 interface HeroProps {
-  /** Row of the database; without one the specification's texts are shown. */
+  /** Without a row, the default texts are shown. */
   hero: HeroRow | null;
-  /** What staff uploaded for it; without one our drawing is shown. */
+  /** The picture that staff uploaded; without one, our drawing is shown. */
   picture?: ShownPicture | undefined;
   agency: Agency;
   locale: Locale;
 }
 
-/** Opening of the home page: what staff wrote, over the picture of a storm that passed. */
 export function Hero({ hero, picture, agency, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
-    ? standIn(locale, hero.title, hero.title_es)
+    ? textOrFallback(locale, hero.title, hero.title_es)
     : { text: t.heroTitle, lang: undefined };
   const subtitle = hero
-    ? standIn(locale, hero.subtitle, hero.subtitle_es)
+    ? textOrFallback(locale, hero.subtitle, hero.subtitle_es)
     : { text: t.heroSubtitle, lang: undefined };
   return (
     <section className="relative isolate overflow-hidden">
@@ -52,7 +51,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
               {t.getQuoteOnline}
             </a>
           </div>
-          {/* On a wide window the picture lies behind it. */}
+          {/* In a wide window this line overlaps the picture. */}
           <OpenNowLine className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
         </div>
       </div>
@@ -71,7 +70,6 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
   );
 }
 
-/** The storm that passed. */
 function Drawing({ locale }: { locale: Locale }) {
   return (
     <picture>

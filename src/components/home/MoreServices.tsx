@@ -1,6 +1,6 @@
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { type Service, serviceKinds } from '#schemas/content/service.ts';
@@ -13,15 +13,15 @@ interface MoreServicesProps {
 
 const furtherKinds = serviceKinds.filter((kind) => kind !== 'auto' && kind !== 'home');
 
-/** The services beside auto and home, as compact cards. */
+/** The services other than auto and home, as compact cards. */
 export function MoreServices({ services, agency, locale }: MoreServicesProps) {
-  const gone = furtherKinds.filter((kind) => !services.some((service) => service.kind === kind));
-  // The footer leads here from every page, also once the office has removed a card.
-  const places = gone.map((kind) => <span key={kind} id={kind} />);
-  if (services.length === 0) return places;
+  const removed = furtherKinds.filter((kind) => !services.some((service) => service.kind === kind));
+  // The footer of every page links to these anchors, even after staff removed a card.
+  const anchors = removed.map((kind) => <span key={kind} id={kind} />);
+  if (services.length === 0) return anchors;
   return (
     <section className="container-page pb-20 lg:pb-28">
-      {places}
+      {anchors}
       <h2 className="heading-3">{homeText[locale].moreHeading}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
@@ -39,8 +39,8 @@ interface CompactCardProps {
 }
 
 function CompactCard({ service, agency, locale }: CompactCardProps) {
-  const title = standIn(locale, service.title, service.title_es);
-  const description = standIn(locale, service.description, service.description_es);
+  const title = textOrFallback(locale, service.title, service.title_es);
+  const description = textOrFallback(locale, service.description, service.description_es);
   return (
     <li
       id={service.kind ?? undefined}
@@ -62,7 +62,7 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
           {homeText[locale].callAbout}
           <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
         </a>
-        {service.link && !leadsToItself(service) && (
+        {service.link && !linksToItself(service) && (
           <a
             className="link inline-block py-1"
             href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}
@@ -76,7 +76,7 @@ function CompactCard({ service, agency, locale }: CompactCardProps) {
   );
 }
 
-/** What a card starts with: an address for others to link to. */
-function leadsToItself({ kind, link }: Service): boolean {
+/** Whether the link points at the card it is on. */
+function linksToItself({ kind, link }: Service): boolean {
   return kind !== null && [`#${kind}`, `/#${kind}`].includes(link);
 }

@@ -11,7 +11,6 @@ interface SolutionsProps {
   locale: Locale;
 }
 
-/** What an auto and a home policy pay for, line by line. */
 export function Solutions({ coverages, agency, locale }: SolutionsProps) {
   const t = homeText[locale];
   return (

@@ -9,7 +9,7 @@ interface WhyChooseProps {
   locale: Locale;
 }
 
-/** Four reasons; also where "About Us" leads. */
+/** Also the target of "About Us" in the header (`#about`). */
 export function WhyChoose({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const { protection, service, quotes, reviews } = t.highlights;

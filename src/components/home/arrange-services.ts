@@ -1,6 +1,6 @@
 import type { Service } from '#schemas/content/service.ts';
 
-/** The two dialing cards by their kind, and all other services in their order. */
+/** The auto and home services, and all others in their order. */
 export function arrangeServices(rows: Service[]) {
   const services = rows.toSorted((a, b) => a.display_order - b.display_order || a.id - b.id);
   return {

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
 import { learningCategories, learningTypes } from '#schemas/content/learning-item.ts';
-import { standardFilter } from './filter-address.ts';
+import { defaultFilter } from './filter-address.ts';
 import { sortOrders } from './filter-items.ts';
 
-/** Search, category, type and order. Without scripts it could do nothing, so it is not shown. */
+/** Hidden without JavaScript, which does the filtering. */
 export function FilterBar({ locale }: { locale: Locale }) {
   const t = learningText[locale];
   const categories = learningCategories.map((value) => ({ value, label: t.categories[value] }));
@@ -49,7 +49,7 @@ export function FilterBar({ locale }: { locale: Locale }) {
           label={t.sort}
           name="sort"
           className="max-[26rem]:col-span-2"
-          chosen={standardFilter.sort}
+          chosen={defaultFilter.sort}
           options={sortOrders.map((value) => ({ value, label: t.sortOrders[value] }))}
         />
       </form>

@@ -10,7 +10,7 @@ interface IntroVideoProps {
   locale: Locale;
 }
 
-/** The agency's short film. Nothing of it is loaded before it is played: no poster, no controls. */
+/** Loads nothing before it is played: no poster, no controls (`play-video.ts` adds them). */
 export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
   return (
     <figure className="card overflow-hidden">
@@ -69,7 +69,7 @@ export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
   );
 }
 
-/** What shows through the film until there is a picture of it. */
+/** Visible through the video element until its first frame is loaded. */
 function Pines() {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">

@@ -11,10 +11,9 @@ interface ItemListProps {
   locale: Locale;
 }
 
-/** The filter, what it found in words, and the cards that it shows and hides. */
 export function ItemList({ items, phone, locale }: ItemListProps) {
   const t = learningText[locale];
-  // What the filter may say: none found, one, and so on up to all.
+  // The status texts for 0, 1, … all items, which the filter script picks from.
   const counts = [...Array(items.length + 1).keys()].map(t.count);
   return (
     <section className="container-page section">

@@ -1,5 +1,5 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
-import { showDate } from '#components/ui/show-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -12,7 +12,7 @@ interface LearningCardProps {
   locale: Locale;
 }
 
-/** One article or video. The `data-` attributes are what the filter goes by. */
+/** One article or video. The filter script reads the `data-` attributes. */
 export function LearningCard({ item, phone, locale }: LearningCardProps) {
   return (
     <li
@@ -48,7 +48,7 @@ interface PartProps {
 function Thumbnail({ item, locale }: PartProps) {
   const t = learningText[locale];
   const isVideo = item.contentType === 'video';
-  // A film that is not there yet is told on the phone.
+  // An item without a URL has no video yet: its button calls the agency.
   const VideoIcon = item.url ? CirclePlay : Phone;
   const Icon = isVideo ? VideoIcon : FileText;
   return (
@@ -88,7 +88,7 @@ function Facts({ item, locale }: PartProps) {
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
       {item.minutes && <span>{t.minutes(item.minutes)}</span>}
       {!item.url && <span>{t.byPhone}</span>}
-      <time dateTime={item.publishDate}>{showDate(item.publishDate, locale)}</time>
+      <time dateTime={item.publishDate}>{formatDate(item.publishDate, locale)}</time>
     </p>
   );
 }

@@ -10,7 +10,6 @@ interface LearningClosingProps {
   locale: Locale;
 }
 
-/** After the reading: two calls. */
 export function LearningClosing({ phone, locale }: LearningClosingProps) {
   const t = learningText[locale];
   const byPhone = siteText[locale].byPhone(phone.display);

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { learningCenterLink, trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { learningText } from '#i18n/learning.ts';
@@ -10,12 +10,11 @@ import { IntroVideo } from './IntroVideo.tsx';
 
 interface LearningHeroProps {
   agency: Agency;
-  /** What the film says, line by line. */
+  /** The video’s captions, one cue each. */
   transcript: string[];
   locale: Locale;
 }
 
-/** Opening of the learning centre: what it is for, two calls, and the film if there is one. */
 export function LearningHero({ agency, transcript, locale }: LearningHeroProps) {
   const t = learningText[locale];
   const { introVideo, phone } = agency;
@@ -23,7 +22,10 @@ export function LearningHero({ agency, transcript, locale }: LearningHeroProps) 
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
-        <Breadcrumbs trail={trailTo(locale, learningCenterLink(locale))} locale={locale} />
+        <Breadcrumbs
+          breadcrumbs={breadcrumbsTo(locale, learningCenterLink(locale))}
+          locale={locale}
+        />
       </div>
       <div
         className={`container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:pb-20 ${introVideo ? 'lg:grid-cols-[1.1fr_1fr] lg:gap-16' : ''}`}

@@ -1,7 +1,6 @@
 import { type LearningFilter, sortOrders } from './filter-items.ts';
 
-/** What a visitor sees before choosing anything. */
-export const standardFilter: LearningFilter = {
+export const defaultFilter: LearningFilter = {
   search: '',
   category: 'all',
   contentType: 'all',
@@ -11,25 +10,25 @@ export const standardFilter: LearningFilter = {
 const categories = ['auto', 'home', 'both'];
 const contentTypes = ['video', 'article'];
 
-/** The filter that a query string names; what it does not name, or misnames, is standard. */
+/** Reads a filter from a query string; missing or unknown values become the default. */
 export function readFilter(query: string): LearningFilter {
   const params = new URLSearchParams(query);
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === params.get(name));
   return {
-    search: params.get('search') ?? standardFilter.search,
-    category: known('category', categories) ?? standardFilter.category,
-    contentType: known('type', contentTypes) ?? standardFilter.contentType,
-    sort: sortOrders.find((order) => order === params.get('sort')) ?? standardFilter.sort,
+    search: params.get('search') ?? defaultFilter.search,
+    category: known('category', categories) ?? defaultFilter.category,
+    contentType: known('type', contentTypes) ?? defaultFilter.contentType,
+    sort: sortOrders.find((order) => order === params.get('sort')) ?? defaultFilter.sort,
   };
 }
 
-/** The query string that names a filter; empty for the standard one. */
+/** The query string for a filter; empty for the default one. */
 export function writeFilter(filter: LearningFilter): string {
   const params = new URLSearchParams();
   if (filter.search.trim() !== '') params.set('search', filter.search.trim());
-  if (filter.category !== standardFilter.category) params.set('category', filter.category);
-  if (filter.contentType !== standardFilter.contentType) params.set('type', filter.contentType);
-  if (filter.sort !== standardFilter.sort) params.set('sort', filter.sort);
+  if (filter.category !== defaultFilter.category) params.set('category', filter.category);
+  if (filter.contentType !== defaultFilter.contentType) params.set('type', filter.contentType);
+  if (filter.sort !== defaultFilter.sort) params.set('sort', filter.sort);
   return params.size > 0 ? `?${params}` : '';
 }

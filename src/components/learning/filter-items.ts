@@ -1,8 +1,7 @@
-/** What the filter needs to know about a card. */
 export interface ListedItem {
   title: string;
   description: string;
-  /** Title and description in the other language, to be found as well. */
+  /** Title and description in the other language, searched as well. */
   also: string;
   category: string;
   contentType: string;
@@ -10,12 +9,11 @@ export interface ListedItem {
   featured: boolean;
 }
 
-/** Orders of the list, as they stand in the menu. */
+/** In the order of the select. */
 export const sortOrders = ['popularity', 'date-new', 'date-old', 'title-az', 'title-za'] as const;
 
 type SortOrder = (typeof sortOrders)[number];
 
-/** What a visitor asked to see. */
 export interface LearningFilter {
   search: string;
   category: string;
@@ -34,7 +32,6 @@ const comparisons: Record<SortOrder, (a: ListedItem, b: ListedItem) => number> =
   'title-za': (a, b) => byTitle(b, a),
 };
 
-/** The items that match, in the order asked for. */
 export function filterItems<Item extends ListedItem>(
   items: Item[],
   filter: LearningFilter,
@@ -42,19 +39,19 @@ export function filterItems<Item extends ListedItem>(
   return items.filter((item) => matches(item, filter)).sort(comparisons[filter.sort]);
 }
 
-/** An item for both kinds of insurance stays under either of them. */
+/** Items of category `both` match auto and home. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
-  const sought = foldText(search.trim());
+  const query = foldText(search.trim());
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    [item.title, item.description, item.also].some((text) => foldText(text).includes(sought))
+    [item.title, item.description, item.also].some((text) => foldText(text).includes(query))
   );
 }
 
 /**
- * Neither capitals nor accents matter: few people type them on a phone. A script that shares a line with
- * another one travels in a file, and no longer inside its page: so this stands in three of them.
+ * Lowercase without accents, because few people type them on a phone. Repeated in `browser/filter-guides.ts`:
+ * a page script that shares a module is no longer inlined in its page.
  */
 function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -10,14 +10,14 @@ import {
 interface PhotoProps {
   picture: ShownPicture;
   locale: Locale;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   className: string;
-  /** Shown before anybody scrolls, so that it is loaded at once. */
+  /** Above the fold, so loaded at once. */
   isFirst?: boolean;
 }
 
-/** A picture that staff uploaded, in the size and the format that fit the browser. */
+/** An uploaded picture, in the size and format that fit the browser. */
 export function Photo({ picture, locale, sizes, className, isFirst = false }: PhotoProps) {
   const widths = widthsOf(picture);
   const sources = (format: string) =>
@@ -34,9 +34,9 @@ export function Photo({ picture, locale, sizes, className, isFirst = false }: Ph
         alt={locale === 'es' ? picture.alt_es : picture.alt}
         width={picture.width}
         height={picture.height}
-        // The policy of our pages takes no style from an attribute: photo.css knows every tenth.
-        data-x={tenth(x)}
-        data-y={tenth(y)}
+        // The Content Security Policy forbids style attributes; photo.css has a rule for every 10 percent.
+        data-x={toTens(x)}
+        data-y={toTens(y)}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className={`photo ${className}`}
       />
@@ -44,6 +44,6 @@ export function Photo({ picture, locale, sizes, className, isFirst = false }: Ph
   );
 }
 
-function tenth(percent: number): number {
+function toTens(percent: number): number {
   return Math.round(percent / 10) * 10;
 }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { trailTo } from '#components/shell/site-links.ts';
+import { breadcrumbsTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { privacyText } from '#i18n/privacy.ts';
@@ -12,16 +12,19 @@ interface PrivacyBodyProps {
   locale: Locale;
 }
 
-/** What becomes of what visitors tell the agency; its text follows `quoteRequests`. */
+/** The text depends on whether the agency takes quote requests (`quoteRequests`). */
 export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
   const t = privacyText[locale];
   const { name, phone } = agency;
-  const trail = trailTo(locale, { href: localePath(locale, '/privacy'), label: t.title });
+  const breadcrumbs = breadcrumbsTo(locale, {
+    href: localePath(locale, '/privacy'),
+    label: t.title,
+  });
   return (
     <article>
       <header className="border-sand border-b bg-pine-50">
         <div className="container-page pt-8 pb-12 md:pt-12 md:pb-14">
-          <Breadcrumbs trail={trail} locale={locale} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
           <h1 className="heading-1 mt-6">{t.title}</h1>
           <p className="lead mt-4 max-w-2xl">{t.lead(name)}</p>
         </div>

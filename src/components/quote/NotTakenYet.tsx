@@ -1,4 +1,4 @@
-import { Unbroken } from '#components/ui/Unbroken.tsx';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -15,7 +15,7 @@ export function NotTakenYet({ locale, phone }: NotTakenYetProps) {
     <>
       {before}
       <a className="link" href={`tel:${phone.e164}`}>
-        <Unbroken text={phone.display} whole={phone.display} />
+        <NoWrap text={phone.display} whole={phone.display} />
       </a>
       {after}
     </>

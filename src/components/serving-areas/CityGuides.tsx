@@ -8,7 +8,7 @@ interface CityGuidesProps {
   locale: Locale;
 }
 
-/** Every page about a city, by region, with a box to find one's own. */
+/** Links to every city page by region, with a search box. */
 export function CityGuides({ regions, locale }: CityGuidesProps) {
   const t = servingAreasText[locale];
   const all = regions.reduce((sum, { cities }) => sum + cities.length, 0);

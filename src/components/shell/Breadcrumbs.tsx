@@ -3,19 +3,18 @@ import type { Locale } from '#locales.ts';
 import type { SiteLink } from './site-links.ts';
 
 interface BreadcrumbsProps {
-  /** The home page first, the page itself last. */
-  trail: SiteLink[];
+  /** From the home page to the current page. */
+  breadcrumbs: SiteLink[];
   locale: Locale;
 }
 
-/** Where a page stands in the site, and the way back. */
-export function Breadcrumbs({ trail, locale }: BreadcrumbsProps) {
+export function Breadcrumbs({ breadcrumbs, locale }: BreadcrumbsProps) {
   return (
-    <nav aria-label={siteText[locale].trail}>
-      <ol className="trail">
-        {trail.map(({ href, label }, place) => (
+    <nav aria-label={siteText[locale].breadcrumbs}>
+      <ol className="breadcrumbs">
+        {breadcrumbs.map(({ href, label }, index) => (
           <li key={href}>
-            {place < trail.length - 1 ? (
+            {index < breadcrumbs.length - 1 ? (
               <a href={href}>{label}</a>
             ) : (
               <span aria-current="page">{label}</span>

@@ -22,16 +22,15 @@ interface PartProps {
 }
 
 interface FooterProps extends PartProps {
-  /** The cities with a page about auto and home insurance. */
+  /** The fixed cities. */
   cities: NearbyCity[];
-  /** One narrow line: where staff work. */
-  isFolded?: boolean;
+  /** One narrow line, on the panel’s page. */
+  isCompact?: boolean;
 }
 
-/** Footer of every page. */
-export function Footer({ agency, cities, locale, isFolded = false }: FooterProps) {
+export function Footer({ agency, cities, locale, isCompact = false }: FooterProps) {
   const t = siteText[locale];
-  if (isFolded) return <FoldedFooter agency={agency} locale={locale} />;
+  if (isCompact) return <CompactFooter agency={agency} locale={locale} />;
   return (
     <footer className="mt-auto">
       <img
@@ -66,11 +65,11 @@ export function Footer({ agency, cities, locale, isFolded = false }: FooterProps
 const lastLine =
   'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
 
-/** Nothing to sign in with: whoever sees it is signed in. */
-function FoldedFooter({ agency, locale }: PartProps) {
+/** No sign-in link: it is only shown to staff who are signed in. */
+function CompactFooter({ agency, locale }: PartProps) {
   const { copyright, privacy } = siteText[locale];
   return (
-    <footer className="folded-footer on-dark mt-auto bg-pine-900 py-2">
+    <footer className="compact-footer on-dark mt-auto bg-pine-900 py-2">
       <div className={`container-page ${lastLine}`}>
         <p>{copyright(agency.copyrightYear, agency.name)}</p>
         <SmallLink href={localePath(locale, '/privacy')} label={privacy} />
@@ -111,13 +110,12 @@ function About({ agency, locale }: PartProps) {
         <Stars value={value} label={t.stars(value)} />
         {t.ratingFrom(value, count, source)}
       </p>
-      <Elsewhere agency={agency} locale={locale} />
+      <SocialLinks agency={agency} locale={locale} />
     </section>
   );
 }
 
-/** The office's own pages elsewhere, where it has any. */
-function Elsewhere({ agency, locale }: PartProps) {
+function SocialLinks({ agency, locale }: PartProps) {
   const pages = Object.entries(agency.social);
   if (pages.length === 0) return null;
   return (

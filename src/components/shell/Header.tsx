@@ -12,26 +12,25 @@ import { mainLinks } from './site-links.ts';
 interface HeaderProps {
   agency: Agency;
   locale: Locale;
-  /** The same page in the other language; absent where there is none. */
+  /** The same page in the other language, if there is one. */
   alternatePath?: string | undefined;
-  /** One narrow line, and everything else in the menu: where staff work. */
-  isFolded?: boolean;
+  /** One narrow line with everything else in the menu, on the panel’s page. */
+  isCompact?: boolean;
 }
 
-/** Header of every page: facts, navigation and the phone number. */
-export function Header({ agency, locale, alternatePath, isFolded = false }: HeaderProps) {
+export function Header({ agency, locale, alternatePath, isCompact = false }: HeaderProps) {
   return (
-    // Without a box of its own, so that the bar sticks to the window for as long as the page is.
+    // `contents`, so the sticky bar is a child of the body and sticks for the whole page.
     <header
       className="contents"
       data-office={JSON.stringify(openNowHours(agency, locale))}
       data-time-zone={agency.timeZone}
     >
-      {isFolded ? (
-        <FoldedBar agency={agency} locale={locale} alternatePath={alternatePath} />
+      {isCompact ? (
+        <CompactBar agency={agency} locale={locale} alternatePath={alternatePath} />
       ) : (
         <>
-          <FactLine agency={agency} locale={locale} alternatePath={alternatePath} />
+          <AgencyLine agency={agency} locale={locale} alternatePath={alternatePath} />
           <div className="site-bar">
             <div className="container-page flex items-center justify-between gap-2 py-3 sm:gap-4">
               <Brand agency={agency} locale={locale} />
@@ -45,15 +44,15 @@ export function Header({ agency, locale, alternatePath, isFolded = false }: Head
         agency={agency}
         locale={locale}
         alternatePath={alternatePath}
-        isForEveryWidth={isFolded}
+        isOnEveryWidth={isCompact}
       />
     </header>
   );
 }
 
-function FoldedBar({ agency, locale, alternatePath }: HeaderProps) {
+function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
   return (
-    <div className="folded-bar">
+    <div className="compact-bar">
       <div className="container-page flex items-center gap-2">
         <Brand agency={agency} locale={locale} />
         <LanguageSwitch locale={locale} path={alternatePath} className="ml-auto" />
@@ -63,7 +62,7 @@ function FoldedBar({ agency, locale, alternatePath }: HeaderProps) {
   );
 }
 
-function FactLine({ agency, locale, alternatePath }: HeaderProps) {
+function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   const t = siteText[locale];
   const { locality, region, postalCode } = agency.address;
   return (

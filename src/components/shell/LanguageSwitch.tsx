@@ -7,7 +7,7 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** Link to the same page in the other language, written in that language. */
+/** Link to the same page in the other language, labeled in that language. */
 export function LanguageSwitch({ locale, path, className = '' }: LanguageSwitchProps) {
   if (!path) return null;
   const other = otherLocale(locale);

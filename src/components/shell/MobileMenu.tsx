@@ -10,13 +10,13 @@ interface MobileMenuProps {
   agency: Agency;
   locale: Locale;
   alternatePath?: string | undefined;
-  /** Where the header is folded on large screens, too. */
-  isForEveryWidth: boolean;
+  /** The compact header has no other navigation, so it needs the menu on large screens too. */
+  isOnEveryWidth: boolean;
 }
 
-/** Slide-in menu of small screens: a popover, so it opens and closes without any script. */
+/** A popover, so it opens and closes without JavaScript. */
 export function MobileMenu(props: MobileMenuProps) {
-  const { agency, locale, alternatePath, isForEveryWidth } = props;
+  const { agency, locale, alternatePath, isOnEveryWidth } = props;
   const t = siteText[locale];
   return (
     <div
@@ -24,7 +24,7 @@ export function MobileMenu(props: MobileMenuProps) {
       popover="auto"
       role="dialog"
       aria-label={t.menu}
-      className={`slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink ${isForEveryWidth ? '' : 'lg:hidden'}`}
+      className={`slide-in flex-col overflow-y-auto bg-paper p-5 max-[22rem]:px-4 text-ink ${isOnEveryWidth ? '' : 'lg:hidden'}`}
     >
       <div className="flex items-center justify-between">
         <p className="font-serif text-pine-900 text-xl">{t.menu}</p>

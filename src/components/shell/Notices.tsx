@@ -1,6 +1,6 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { siteText } from '#i18n/site.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { splitAtNumber } from '#schemas/fields/phone-number.ts';
@@ -12,13 +12,12 @@ interface NoticesProps {
   locale: Locale;
 }
 
-const looks: Record<(typeof severities)[number], { Icon: typeof Info; ground: string }> = {
-  emergency: { Icon: OctagonAlert, ground: 'on-dark bg-alarm text-white' },
-  warning: { Icon: TriangleAlert, ground: 'bg-light text-ink' },
-  info: { Icon: Info, ground: 'bg-pine-100 text-ink' },
+const styles: Record<(typeof severities)[number], { Icon: typeof Info; background: string }> = {
+  emergency: { Icon: OctagonAlert, background: 'on-dark bg-alarm text-white' },
+  warning: { Icon: TriangleAlert, background: 'bg-light text-ink' },
+  info: { Icon: Info, background: 'bg-pine-100 text-ink' },
 };
 
-/** What the office has to say before anything else, a line each. */
 export function Notices({ notices, phone, locale }: NoticesProps) {
   if (notices.length === 0) return null;
   return (
@@ -35,10 +34,10 @@ interface NoticeLineProps extends Pick<NoticesProps, 'phone' | 'locale'> {
 }
 
 function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
-  const { Icon, ground } = looks[severities.find((one) => one === notice.severity) ?? 'info'];
-  const message = standIn(locale, notice.message, notice.message_es);
+  const { Icon, background } = styles[severities.find((one) => one === notice.severity) ?? 'info'];
+  const message = textOrFallback(locale, notice.message, notice.message_es);
   return (
-    <div className={ground}>
+    <div className={background}>
       <div className="container-page flex items-start gap-3 py-2.5">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <p>
@@ -52,15 +51,15 @@ function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
   );
 }
 
-/** What the notice says. The agency's own number in it, however it is written, dials. */
+/** The message, with the agency's phone number, however it is formatted, as a link that calls it. */
 function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
-  return splitAtNumber(text, phone.e164).map((part, place) =>
-    place % 2 === 0 ? (
+  return splitAtNumber(text, phone.e164).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-        key={place}
+        key={index}
         href={`tel:${phone.e164}`}
         className="whitespace-nowrap underline underline-offset-4"
       >
@@ -72,13 +71,13 @@ function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
 
 function NoticeLink({ notice, locale }: { notice: Notice; locale: Locale }) {
   const { link, link_text, link_text_es } = notice;
-  const words = link_text
-    ? standIn(locale, link_text, link_text_es)
+  const label = link_text
+    ? textOrFallback(locale, link_text, link_text_es)
     : { text: siteText[locale].noticeMore, lang: undefined };
   const href = link.startsWith('/') ? localePath(locale, link) : link;
   return (
-    <a href={href} lang={words.lang} className="underline underline-offset-4">
-      {words.text}
+    <a href={href} lang={label.lang} className="underline underline-offset-4">
+      {label.text}
     </a>
   );
 }

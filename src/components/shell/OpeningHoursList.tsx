@@ -1,5 +1,5 @@
 import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
@@ -8,12 +8,12 @@ interface OpeningHoursListProps {
   locale: Locale;
 }
 
-// Whoever enters a whole year's holidays gets no longer footer.
-const mostSpecialDays = 3;
+// Keeps the footer short when staff enter a whole year's holidays.
+const maxSpecialDays = 3;
 
-/** When the office is open, with the next days that have hours of their own. */
+/** The weekly hours, then the next days with different hours. */
 export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
-  const specialDays = agency.specialDays.slice(0, mostSpecialDays);
+  const specialDays = agency.specialDays.slice(0, maxSpecialDays);
   return (
     <dl className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]">
       {agency.hours.map((entry) => (
@@ -23,7 +23,7 @@ export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
         </div>
       ))}
       {specialDays.map((special) => {
-        const occasion = standIn(locale, special.occasion.en, special.occasion.es);
+        const occasion = textOrFallback(locale, special.occasion.en, special.occasion.es);
         return (
           <div key={special.day} data-day={special.day}>
             <dt className="font-medium">

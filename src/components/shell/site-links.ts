@@ -3,14 +3,13 @@ import { type Locale, localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { serviceKinds } from '#schemas/content/service.ts';
 
-/** A place of the site, in one language. */
 export interface SiteLink {
   href: string;
   label: string;
   hint?: string;
 }
 
-/** The main navigation, in its order. Anchors lead to the home page from everywhere. */
+/** The main navigation. Anchors are absolute, because every page shows it. */
 export function mainLinks(locale: Locale): SiteLink[] {
   const t = siteText[locale];
   return [
@@ -22,7 +21,6 @@ export function mainLinks(locale: Locale): SiteLink[] {
   ];
 }
 
-/** The five services on the home page. */
 export function serviceLinks(locale: Locale): SiteLink[] {
   const labels = siteText[locale].links;
   return serviceKinds.map((service) => ({
@@ -31,7 +29,7 @@ export function serviceLinks(locale: Locale): SiteLink[] {
   }));
 }
 
-/** Cities with a page about auto and home insurance, then the way to all guides. */
+/** The fixed cities, then the list of all city guides. */
 export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
   return [
     ...cities.map(({ slug, cityName }) => ({
@@ -42,17 +40,15 @@ export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
   ];
 }
 
-/** The way to a page: the home page, what lies between, and the page itself last. */
-export function trailTo(locale: Locale, ...places: SiteLink[]): SiteLink[] {
-  return [{ href: localePath(locale, '/'), label: siteText[locale].home }, ...places];
+/** The home page followed by `links`, the last of which is the current page. */
+export function breadcrumbsTo(locale: Locale, ...links: SiteLink[]): SiteLink[] {
+  return [{ href: localePath(locale, '/'), label: siteText[locale].home }, ...links];
 }
 
-/** The page that lists every city. */
 export function servingAreasLink(locale: Locale): SiteLink {
   return { href: localePath(locale, '/serving-areas'), label: siteText[locale].servingAreas };
 }
 
-/** The page that lists every article. */
 export function learningCenterLink(locale: Locale): SiteLink {
   return { href: localePath(locale, '/learning-center'), label: siteText[locale].learningCenter };
 }

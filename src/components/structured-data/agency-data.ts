@@ -1,8 +1,8 @@
 import type { Agency } from '#schemas/content/agency.ts';
 
 /**
- * What search engines are told about the agency. Facts of an invented example agency are left out,
- * and so are rating and claims: nobody has vouched for them in a form that machines may repeat.
+ * Structured data about the agency, without the invented facts of the example agency. Rating and claims
+ * are left out as well: Google ignores ratings that a business publishes about itself.
  */
 export function agencyData(agency: Agency, siteUrl: string) {
   return {
@@ -13,7 +13,7 @@ export function agencyData(agency: Agency, siteUrl: string) {
     telephone: agency.phone.e164,
     ...sameAs(agency),
     address: { '@type': 'PostalAddress', addressLocality: agency.address.locality },
-    ...(agency.sample ? {} : whereAndWhen(agency)),
+    ...(agency.sample ? {} : addressAndHours(agency)),
   };
 }
 
@@ -22,7 +22,7 @@ function sameAs({ social }: Agency) {
   return pages.length > 0 ? { sameAs: pages } : {};
 }
 
-function whereAndWhen({ address, hours, specialDays }: Agency) {
+function addressAndHours({ address, hours, specialDays }: Agency) {
   return {
     address: {
       '@type': 'PostalAddress',
@@ -47,7 +47,7 @@ function whereAndWhen({ address, hours, specialDays }: Agency) {
           '@type': 'OpeningHoursSpecification',
           validFrom: day,
           validThrough: day,
-          // Search engines read a day from midnight to midnight as closed.
+          // 00:00 to 00:00 means closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
           opens: opens ?? '00:00',
           closes: closes ?? '00:00',
         })),

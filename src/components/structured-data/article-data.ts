@@ -1,28 +1,26 @@
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbsData } from './breadcrumbs-data.ts';
 
-interface ArticlePlace {
+interface ArticleDataOptions {
   article: Article;
   locale: Locale;
-  /** The way to it, itself last. */
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   siteOrigin: string;
   path: string;
   agencyName: string;
 }
 
-/** What search engines are told about an article: itself, and where it stands in the site. */
 export function articleData({
   article,
   locale,
-  trail,
+  breadcrumbs,
   siteOrigin,
   path,
   agencyName,
-}: ArticlePlace) {
-  const absolute = (place: string) => new URL(place, siteOrigin).href;
+}: ArticleDataOptions) {
+  const absolute = (link: string) => new URL(link, siteOrigin).href;
   const agency = { '@type': 'Organization', name: agencyName, url: absolute('/') };
   return {
     '@graph': [
@@ -37,7 +35,7 @@ export function articleData({
         publisher: agency,
         mainEntityOfPage: absolute(path),
       },
-      breadcrumbs(trail, siteOrigin),
+      breadcrumbsData(breadcrumbs, siteOrigin),
     ],
   };
 }

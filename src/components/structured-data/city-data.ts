@@ -3,25 +3,34 @@ import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { agencyData } from './agency-data.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
-import { questionsData } from './questions-data.ts';
+import { breadcrumbsData } from './breadcrumbs-data.ts';
 
-interface CityPlace {
+interface CityDataOptions {
   agency: Agency;
   questions: CityQuestion[];
-  /** The way to the page, itself last. */
-  trail: SiteLink[];
+  breadcrumbs: SiteLink[];
   siteOrigin: string;
   locale: Locale;
 }
 
-/** What search engines are told on every city's page: the agency, the questions, the way there. */
-export function cityData({ agency, questions, trail, siteOrigin, locale }: CityPlace) {
+export function cityData({ agency, questions, breadcrumbs, siteOrigin, locale }: CityDataOptions) {
   return {
     '@graph': [
       agencyData(agency, `${siteOrigin}/`),
       questionsData(questions, locale),
-      breadcrumbs(trail, siteOrigin),
+      breadcrumbsData(breadcrumbs, siteOrigin),
     ],
+  };
+}
+
+function questionsData(questions: CityQuestion[], locale: Locale) {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

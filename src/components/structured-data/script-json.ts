@@ -1,4 +1,4 @@
-/** Structured data as the text of a `<script>` element: no text in it can end the element. */
+/** JSON-LD for a `<script>` element; `<` is escaped so that no text can close the element. */
 export function scriptJson(data: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }

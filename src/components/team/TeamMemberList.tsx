@@ -9,23 +9,22 @@ interface TeamMemberListProps {
   heading: string;
   teamMembers: ShownTeamMember[];
   locale: Locale;
-  /** How to reach somebody who is alone in the list. */
+  /** Shown below the member when there is only one: how to reach them. */
   children?: ReactNode;
 }
 
-/** Who works at the office, or answers for a city. */
 export function TeamMemberList({ heading, teamMembers, locale, children }: TeamMemberListProps) {
-  const isAlone = teamMembers.length === 1;
+  const isSingle = teamMembers.length === 1;
   return (
     <section className="container-page section">
       <h2 className="heading-2">{heading}</h2>
-      <ul className={`mt-10 grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
+      <ul className={`mt-10 grid gap-6 ${isSingle ? '' : 'md:grid-cols-2'}`}>
         {teamMembers.map((one) => (
           <li
             key={one.key}
             className="card grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8"
           >
-            <Portrait member={one} isLarge={isAlone} locale={locale} />
+            <Portrait member={one} isLarge={isSingle} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>
               <Facts member={one} locale={locale} />
@@ -34,7 +33,7 @@ export function TeamMemberList({ heading, teamMembers, locale, children }: TeamM
                   {one.bio.text}
                 </p>
               )}
-              {isAlone && children && <div className="mt-6">{children}</div>}
+              {isSingle && children && <div className="mt-6">{children}</div>}
             </div>
           </li>
         ))}
@@ -49,7 +48,7 @@ interface PortraitProps {
   locale: Locale;
 }
 
-/** The photo of somebody, or their initials, in the same square. */
+/** The photo, or the initials in a square of the same size. */
 function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps) {
   const side = isLarge ? 'size-36 sm:size-44 text-5xl' : 'size-28 text-3xl';
   if (!picture) {
@@ -62,7 +61,7 @@ function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps)
       </p>
     );
   }
-  // A wide picture is cut at its sides, so more of it is needed than shows.
+  // A wide picture is cropped at the sides, so it has to be larger than the visible square.
   const width = (isLarge ? 11 : 7) * Math.max(1, picture.width / picture.height);
   return (
     <Photo

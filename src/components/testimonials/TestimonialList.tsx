@@ -10,7 +10,6 @@ interface TestimonialListProps {
   locale: Locale;
 }
 
-/** What clients say. */
 export function TestimonialList({ heading, testimonials, locale }: TestimonialListProps) {
   return (
     <section className="container-page pb-20 lg:pb-28">

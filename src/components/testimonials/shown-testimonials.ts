@@ -1,53 +1,52 @@
-import { standIn } from '#i18n/translation-fallback.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Testimonial } from '#schemas/content/testimonial.ts';
 import { isUntranslated, type SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 
-/** A text and, where it is not in the page's language, the language it is in. */
 interface Quote {
   text: string;
+  /** Set when the text is not in the page's language. */
   lang: Locale | undefined;
 }
 
-/** What a client said, as pages of one language show it. */
+/** A testimonial as a page in one language shows it. */
 export interface ShownTestimonial {
   key: string;
   name: string;
   place: string | null;
   quote: Quote;
-  /** It was said in another language than it stands here. */
+  /** The client said it in the other language. */
   isTranslated: boolean;
-  /** Stars, one to five. */
   rating: number | null;
-  /** When it was said, such as 2026-11-26. */
+  /** When the client said it, such as 2026-11-26. */
   day: string | null;
-  /** Where it can be read. */
+  /** URL of the original review. */
   source: string | null;
   /** Invented for the example agency. */
   sample: boolean;
 }
 
-/** How many testimonials a page holds. */
-const most = { city: 4, home: 6 };
+/** Testimonials per page. */
+const limits = { city: 4, home: 6 };
 
-/** What clients of a city say: what staff saved for its page, else what its file in `content/` says. */
+/** The testimonials that staff saved for a city, else those in the city's file in `content/`. */
 export function cityTestimonials(
   slug: string,
   inFile: readonly Testimonial[],
   saved: readonly SavedTestimonial[],
   locale: Locale,
 ): ShownTestimonial[] {
-  const own = newestFirst(saved.filter(({ city }) => city === slug)).slice(0, most.city);
+  const own = newestFirst(saved.filter(({ city }) => city === slug)).slice(0, limits.city);
   if (own.length > 0) return own.map((row) => savedTestimonial(row, locale));
   return inFile.map((one) => contentTestimonial(one, locale));
 }
 
-/** What clients say on the home page: what staff saved without a city. */
+/** The saved testimonials without a city, for the home page. */
 export function homeTestimonials(
   saved: readonly SavedTestimonial[],
   locale: Locale,
 ): ShownTestimonial[] {
-  const own = newestFirst(saved.filter(({ city }) => city === null)).slice(0, most.home);
+  const own = newestFirst(saved.filter(({ city }) => city === null)).slice(0, limits.home);
   return own.map((row) => savedTestimonial(row, locale));
 }
 
@@ -73,9 +72,9 @@ function savedTestimonial(row: SavedTestimonial, locale: Locale): ShownTestimoni
   };
 }
 
-/** What was said; only where somebody translated it, in the language of the page. */
+/** The text in the language of the page if it was translated, else as the client said it. */
 function quoteOf(row: SavedTestimonial, locale: Locale): Quote {
-  if (!isUntranslated(row)) return standIn(locale, row.words, row.words_es);
+  if (!isUntranslated(row)) return textOrFallback(locale, row.words, row.words_es);
   return { text: row.words, lang: locale === 'en' ? 'es' : undefined };
 }
 
@@ -87,7 +86,7 @@ function contentTestimonial(
     key: name,
     name,
     place: place ?? null,
-    quote: standIn(locale, text.en, text.es),
+    quote: textOrFallback(locale, text.en, text.es),
     isTranslated: saidIn !== locale,
     rating,
     day: null,

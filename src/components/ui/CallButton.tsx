@@ -1,18 +1,18 @@
 import { Phone } from 'lucide-react';
 import type { Agency } from '#schemas/content/agency.ts';
-import { Unbroken } from './Unbroken.tsx';
+import { NoWrap } from './NoWrap.tsx';
 
 interface CallButtonProps {
   phone: Agency['phone'];
   label: string;
-  /** Outlined: a second number in one view, or one that is always in view. */
+  /** Outlined, for a second call button on one screen. */
   quiet?: boolean;
-  /** Said to screen readers after a label that does not tell that it dials. */
+  /** Added for screen readers when the label does not say that the button calls. */
   spoken?: string;
   className?: string;
 }
 
-/** Dials the agency. Red, the only red on the site, once in a view; elsewhere it is outlined. */
+/** Calls the agency. The only red on the site, so use it once per screen and `quiet` elsewhere. */
 export function CallButton({
   phone,
   label,
@@ -26,7 +26,7 @@ export function CallButton({
       href={`tel:${phone.e164}`}
     >
       <Phone aria-hidden="true" size={18} />
-      <Unbroken text={label} whole={phone.display} />
+      <NoWrap text={label} whole={phone.display} />
       {spoken && <span className="sr-only">{spoken}</span>}
     </a>
   );

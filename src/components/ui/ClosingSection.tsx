@@ -4,11 +4,10 @@ import { OpenNowLine } from './OpenNowLine.tsx';
 interface ClosingSectionProps {
   heading: string;
   text: string;
-  /** Buttons: what to do next, a call among them. */
+  /** Buttons, including one that calls the agency. */
   children: ReactNode;
 }
 
-/** The end of a page that was read: what to do now. */
 export function ClosingSection({ heading, text, children }: ClosingSectionProps) {
   return (
     <section className="bg-paper-deep">

@@ -2,12 +2,11 @@ import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 
 interface ExampleTagProps {
-  /** Whether the person or fact beside it was invented for the example agency. */
+  /** Whether the person or fact was invented for the example agency. */
   isSample: boolean | undefined;
   locale: Locale;
 }
 
-/** Says that what stands beside it is invented; nothing beside what is real. */
 export function ExampleTag({ isSample, locale }: ExampleTagProps) {
   if (!isSample) return null;
   return (

@@ -26,7 +26,7 @@ import {
   Waves,
 } from 'lucide-react';
 
-// A chosen set keeps 1,700 drawings out of every build; an unknown name shows the shield.
+// A fixed set keeps Lucide’s other 1,700 icons out of the bundle; unknown names show the shield.
 const serviceIcons = new Map<string, LucideIcon>(
   Object.entries({
     bike: Bike,
@@ -56,17 +56,14 @@ const serviceIcons = new Map<string, LucideIcon>(
   }),
 );
 
-/** Every name that stands for a drawing. */
 export const iconNames = [...serviceIcons.keys()];
 
 const iconOf = (name: string) => serviceIcons.get(name.trim().toLowerCase());
 
-/** Whether a name stands for a drawing of its own. */
 export function isKnownIcon(name: string): boolean {
   return iconOf(name) !== undefined;
 }
 
-/** The drawing an icon name from `services` stands for. */
 export function ServiceIcon({ name, size = 28 }: { name: string; size?: number }) {
   const Icon = iconOf(name) ?? Shield;
   return <Icon aria-hidden="true" size={size} strokeWidth={1.6} />;

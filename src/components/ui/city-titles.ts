@@ -6,8 +6,8 @@ import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es' | 'city_name'>;
 
 /**
- * Title and description for browser tabs and search results. A Spanish page whose record has no
- * Spanish is named by its heading: a result in another language would not be recognised.
+ * Title and meta description. A Spanish page without a Spanish title uses its heading instead of the
+ * English title, which Spanish-speaking searchers would skip.
  */
 export function cityTitles(
   city: Titles,

@@ -4,17 +4,17 @@ import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
 import { type DayHours, hoursByDate } from '#schemas/office-hours/day-hours.ts';
 import type { OpenNowHours } from '#schemas/office-hours/open-now.ts';
 
-/** `Monday–Friday` or `Lunes a viernes`; or a single day's name. */
+/** `Monday–Friday` or `Lunes a viernes`, or the name of a single day. */
 export function dayRange(days: OpeningHours['days'], locale: Locale): string {
   const t = siteText[locale];
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return '';
   const range = first === last ? t.days[first] : t.range(t.days[first], t.days[last]);
-  return atTheStart(range);
+  return capitalize(range);
 }
 
-// Short Spanish names come without the full stop that an abbreviation has.
+// Short Spanish names lack the period that abbreviations need.
 const lengths = { en: 'short', es: 'long' } as const;
 
 /** `Thu, Nov 26` or `Jueves, 26 de noviembre`. */
@@ -25,15 +25,14 @@ export function weekdayAndDate(day: string, locale: Locale): string {
     day: 'numeric',
     timeZone: 'UTC',
   });
-  return atTheStart(date);
+  return capitalize(date);
 }
 
-/** A line begins with a capital, in Spanish too. */
-function atTheStart(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, or that the day is closed or by appointment. */
+/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, “Closed” or “By appointment”. */
 export function timeRange({ opens, closes, closed }: DayHours, locale: Locale): string {
   const t = siteText[locale];
   if (closed) return t.closed;
@@ -41,14 +40,14 @@ export function timeRange({ opens, closes, closed }: DayHours, locale: Locale): 
   return t.range(clockTime(opens, locale), clockTime(closes, locale));
 }
 
-/** Both languages read the 12-hour clock in Texas, and write its halves differently. */
+/** Spanish in Texas uses the 12-hour clock as well. */
 function clockTime(time: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = siteText[locale].halves[hours < 12 ? 'morning' : 'afternoon'];
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 
-/** The opening hours as the clock reads them in a page, with what it says there. */
+/** The hours and texts that `browser/show-open-now.ts` reads from the page. */
 export function openNowHours(
   agency: Pick<Agency, 'hours' | 'specialDays'>,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import type { Locale } from '#locales.ts';
-import type { SiteFacts } from '#schemas/content/named-page.ts';
+import type { SiteFacts } from '#schemas/content/site-facts.ts';
 import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';

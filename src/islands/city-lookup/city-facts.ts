@@ -3,23 +3,22 @@ import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
-import type { SavedTeam } from '#schemas/office/saved-team.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
+import type { SavedTeam } from '#schemas/office/team-member.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
-/** What a city page shows that is not in its record; built into `/city-facts.json`. */
+/** `/city-facts.json`: what a city page shows in addition to its record. */
 export interface CityFacts {
   agency: Agency;
   faq: Faq;
   questions: OwnQuestion[];
-  /** Those that stand on pages of cities. */
+  /** Only members assigned to a city. */
   team: SavedTeam;
   testimonials: SavedTestimonial[];
-  /** Those that are published. */
+  /** Only published pictures. */
   pictures: readonly ShownPicture[];
   featured: Record<string, FeaturedCity>;
-  /** Cities that have a page without a record. */
   fixedCities: NearbyCity[];
-  /** Linked from a city that has no other city in its region. */
+  /** Linked from a city without others in its region. */
   fallbackCities: NearbyCity[];
 }

@@ -1,4 +1,4 @@
-/** The address of the same page in the other language. Articles name theirs themselves. */
+/** The path of the same page in the other language, except articles, whose front matter has it. */
 export function counterpartPath(path: string): string {
   const english = path.replace(/^\/es(?=\/|$)/, '') || '/';
   if (english !== path) return english;

@@ -1,10 +1,10 @@
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { CityFacts } from './city-facts.ts';
-import type { SoughtCity } from './sought-city.ts';
+import type { RequestedCity } from './requested-city.ts';
 
-/** Shows the sought city on the page; answers `false` when there is no such city. */
-export async function lookUpCity({ slug, locale }: SoughtCity): Promise<boolean> {
+/** Shows the city on the page; returns `false` if there is no such city. */
+export async function lookUpCity({ slug, locale }: RequestedCity): Promise<boolean> {
   const city = await findCity(supabase, slug);
   if (!city) return false;
   const [facts, { showCity }] = await Promise.all([loadFacts(), import('./show-city.tsx')]);

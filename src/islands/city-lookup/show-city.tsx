@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { sayOpenNow } from '#browser/show-open-now.ts';
+import { updateOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
-import { cityTrail } from '#components/city/city-trail.ts';
 import { cityData } from '#components/structured-data/city-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
 import { cityTeamMembers } from '#components/team/shown-team-members.ts';
@@ -21,7 +21,7 @@ interface FoundCity {
   locale: Locale;
 }
 
-/** Puts a city's page into `main`: the same component that the build renders. */
+/** Renders a city's page into `main`, with the same component as the build. */
 export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -54,16 +54,21 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
     ),
   );
   main.lang = locale;
-  nameDocument(cityTitles(city, featured, names, locale));
-  const trail = cityTrail({ slug: city.slug, cityName: city.city_name }, sameCity, locale);
+  updateHead(cityTitles(city, featured, names, locale));
+  const breadcrumbs = cityBreadcrumbs(
+    { slug: city.slug, cityName: city.city_name },
+    sameCity,
+    locale,
+  );
   const siteOrigin = location.origin;
-  replaceStructuredData(cityData({ agency: facts.agency, questions, trail, siteOrigin, locale }));
-  sayOpenNow(document);
+  replaceStructuredData(
+    cityData({ agency: facts.agency, questions, breadcrumbs, siteOrigin, locale }),
+  );
+  updateOpenNow(document);
   document.dispatchEvent(new Event('city-shown'));
 }
 
-/** What the head of the not-found page says gives way to what the city's own page would say. */
-function nameDocument({ title, description }: { title: string; description: string }): void {
+function updateHead({ title, description }: { title: string; description: string }): void {
   document.title = title;
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
   const canonical = document.createElement('link');
@@ -73,8 +78,8 @@ function nameDocument({ title, description }: { title: string; description: stri
 }
 
 /**
- * Replaces the structured data of the not-found page. Only the text of its element may change: a
- * `<script>` that was made or filled here would be refused by Trusted Types, whatever its type.
+ * Replaces the structured data of the not-found page by changing its text node: Trusted Types block
+ * creating a `<script>` or setting its text.
  */
 function replaceStructuredData(data: Record<string, unknown>): void {
   const text = document.querySelector('script[type="application/ld+json"]')?.firstChild;

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
-import { agencyFacts } from '#site/office/office.ts';
+import { agencyFacts } from '#site/office/agency-facts.ts';
 import { savedContent } from '#site/site-content.ts';
 
 const validForMonths = 7;
 
-/** Where to report a weakness (RFC 9116); every build renews the date until which it holds. */
+/** RFC 9116. Every build renews the expiry date. */
 export const GET: APIRoute = async () => {
   const { phone, securityContact } = await agencyFacts();
   const { settings, now } = await savedContent();
-  // The first of a month: a date with every build's own second would make each build differ from
-  // the one before, and every save of nothing a release.
+  // Always the first of a month: an exact time would make every build differ from the one before and
+  // publish a release without changes.
   const today = new Date(now);
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + validForMonths));
   const lines = [

@@ -20,10 +20,7 @@ const opensBeforeItCloses = z.refine<DayHours>(
   'must open before it closes, or name neither time',
 );
 
-/**
- * Days that share their opening hours; without `opens` and `closes` they are by appointment, or
- * `closed`.
- */
+/** Days with the same hours. Without `opens` and `closes` they are by appointment or `closed`. */
 const openingHoursSchema = z
   .strictObject({
     days: z.array(weekday).check(z.minLength(1)),
@@ -32,11 +29,11 @@ const openingHoursSchema = z
   })
   .check(opensBeforeItCloses);
 
-/** A holiday, or another day with hours of its own; without any hours it is by appointment. */
+/** A day with different hours, such as a holiday. Without hours it is by appointment. */
 const specialDaySchema = z
   .strictObject({
     day: z.iso.date('must look like 2026-11-26'),
-    /** Without Spanish, English stands in. */
+    /** Without Spanish, the English text is shown. */
     occasion: z.strictObject({
       en: z.string().check(z.minLength(1)),
       es: z.nullable(z.string().check(z.minLength(1))),
@@ -60,7 +57,7 @@ const file = z
   .string()
   .check(z.regex(/^(https:\/\/|\/(?!\/))\S+$/, 'must be a path or start with https://'));
 
-// Nobody may read one number and dial another.
+// The number that is shown must be the number that is called.
 const phone = z
   .strictObject({
     display: z.string().check(z.minLength(1)),
@@ -68,13 +65,13 @@ const phone = z
   })
   .check(
     z.refine(
-      // A number may be shown in letters, as on a phone's keys.
+      // Vanity numbers (1-800-FLOWERS) are not compared.
       ({ display, e164 }) => /[a-z]/i.test(display) || e164.endsWith(display.replace(/\D/g, '')),
       'display and e164 must be the same number',
     ),
   );
 
-/** The short film of the learning centre, with captions in every language. */
+/** The intro video of the learning center. */
 const introVideoSchema = z.strictObject({
   src: file,
   captions: localizedSchema,
@@ -110,20 +107,19 @@ export const agencySchema = z.strictObject({
     value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
     count: z.int().check(z.minimum(1, 'must be 1 or more')),
     source: z.string(),
-    /** Where the reviews can be read. */
+    /** Page with the reviews. */
     url: z.optional(httpsUrl),
     sample,
   }),
   claims: z.strictObject({
     licensedState: z.string(),
     grade: z.string().check(z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')),
-    /** Who gave the grade, and when. */
+    /** Who gave the grade and when. */
     gradeSource: z.optional(z.string().check(z.minLength(1))),
     yearsOfExperience: z.int().check(z.minimum(1, 'must be 1 or more')),
     sample,
   }),
   licenseNumber: z.optional(z.string()),
-  /** The office's own pages elsewhere. */
   social: z._default(
     z.strictObject({
       facebook: z.optional(httpsUrl),
@@ -145,25 +141,21 @@ export const agencySchema = z.strictObject({
     .check(z.minimum(1900, 'must be a year'), z.maximum(2100, 'must be a year')),
   quoteForm: z.optional(z.strictObject({ frameUrl: httpsUrl, scriptUrl: z.optional(httpsUrl) })),
   introVideo: z.optional(introVideoSchema),
-  /** Whether the forms send quote requests, and the database takes them in. */
+  /** Whether the forms send quote requests and the database accepts them. */
   quoteRequests: z._default(z.enum(['off', 'on'], 'must be off or on'), 'off'),
-  /** How long a quote request is kept. */
+  /** How long quote requests are kept. */
   keepRequests: z._default(
     z.string().check(z.regex(/^([1-9]\d?|1[01]\d|120) months$/, 'must look like 24 months')),
     '24 months',
   ),
-  /** Which lawyer looked at the privacy page and the consent of the forms, and when. */
+  /** Who reviewed the privacy page and the consent texts of the forms, and when. */
   privacyConfirmed: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** The agency's facts. */
 export type Agency = z.infer<typeof agencySchema>;
 
-/** A day with hours of its own. */
 export type SpecialDay = z.infer<typeof specialDaySchema>;
 
-/** Days that share their opening hours. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** The short film of the learning centre. */
 export type IntroVideo = z.infer<typeof introVideoSchema>;

@@ -8,11 +8,10 @@ export const articleSchema = z.strictObject({
   publishDate: isoDaySchema,
   updatedDate: z.optional(isoDaySchema),
   readTime: z.string().check(z.minLength(1)),
-  /** Address of the same article in the other language. */
+  /** Path of the same article in the other language. */
   counterpart: z.string().check(z.startsWith('/blog/')),
-  /** A drawing for the eye; it says nothing that the text does not. */
+  /** Decorative. */
   image: z.string().check(z.startsWith('/images/')),
 });
 
-/** What is known about an article beside its text. */
 export type Article = z.infer<typeof articleSchema>;

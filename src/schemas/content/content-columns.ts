@@ -12,7 +12,11 @@ import { cityTexts } from './city/city-page.ts';
 import { heroTexts } from './hero.ts';
 import { serviceTexts } from './service.ts';
 
-/** The text columns of every table that staff edit. */
+/**
+ * The text columns of every table that staff edit. In code and interface a table is called by its own
+ * name, with these exceptions: `client_words` are testimonials, `hero_content` is the hero, `city_pages`
+ * are cities, `article_texts` and `learning_texts` are saved texts of articles and learning items.
+ */
 export const contentTexts = {
   hero_content: heroTexts,
   services: serviceTexts,
@@ -47,30 +51,30 @@ export type TranslatedName = {
 /** A text column of some table, in English or in Spanish. */
 export type TextColumnName = TextName | `${TranslatedName}_es`;
 
-// Columns that staff know of but do not write.
-const furtherColumns = {
+// Columns that staff see but do not edit as text.
+const otherColumns = {
   services: ['kind', 'display_order'],
   team_members: ['display_order'],
 } as const satisfies Partial<Record<ContentTableName, readonly string[]>>;
 
-/** A column of some table whose content staff can see. */
+/** A column of some table that staff can see. */
 export type ContentColumnName =
   | TextColumnName
-  | (typeof furtherColumns)[keyof typeof furtherColumns][number];
+  | (typeof otherColumns)[keyof typeof otherColumns][number];
 
-/** The text columns of a table, each followed by its Spanish. */
+/** The text columns of a table, each followed by its Spanish column. */
 export function textColumnNames(table: ContentTableName): TextColumnName[] {
   const names = Object.entries<texts.TextColumn>(contentTexts[table]).flatMap(
     ([name, { isTranslated }]) => (isTranslated ? [name, `${name}_es`] : [name]),
   );
-  // The compiler does not follow names through a loop.
+  // TypeScript does not infer the names through a loop.
   return names as TextColumnName[];
 }
 
-/** The columns of a table whose content staff can see. */
+/** The columns of a table that staff can see. */
 export function contentColumnNames(table: ContentTableName): ContentColumnName[] {
-  const further: Partial<Record<ContentTableName, readonly ContentColumnName[]>> = furtherColumns;
-  return [...textColumnNames(table), ...(further[table] ?? [])];
+  const others: Partial<Record<ContentTableName, readonly ContentColumnName[]>> = otherColumns;
+  return [...textColumnNames(table), ...(others[table] ?? [])];
 }
 
 /** The columns of a table that have Spanish, by their English names. */
@@ -86,12 +90,12 @@ export const contentTableNames = Object.keys(contentTexts) as ContentTableName[]
 
 const translated: ReadonlySet<string> = new Set(contentTableNames.flatMap(translatedNames));
 
-/** Whether a column holds English beside which another one holds the Spanish. */
+/** Whether a column has a second column for the Spanish text. */
 export function isTranslated(column: string): column is TranslatedName {
   return translated.has(column);
 }
 
-/** The columns that hold what staff call a row, where that is no city's name. */
+/** The columns that contain the name of a row, other than that of a city. */
 export const titleColumns = [
   'title',
   'occasion',
@@ -101,7 +105,7 @@ export const titleColumns = [
   'name',
 ] as const satisfies TextName[];
 
-/** The columns of which one names a row of any table. */
+/** Every column that can name a row of some table. */
 export const namingColumns = [
   'slug',
   'city_name',
@@ -109,7 +113,7 @@ export const namingColumns = [
   ...titleColumns.filter(isTranslated).map((column) => `${column}_es` as const),
 ];
 
-/** What staff call a row that is no city; `null` where it has nothing of the kind in a language. */
+/** The name of a row other than a city, or `null` if it has none in this language. */
 export function titleOf(
   row: Readonly<Record<string, unknown>> | null,
   locale: Locale = 'en',
@@ -118,21 +122,17 @@ export function titleOf(
   return (titles.find((title) => typeof title === 'string' && title !== '') as string) ?? null;
 }
 
-/** Whether a column holds Spanish. */
 export function isSpanish(column: string): column is `${TranslatedName}_es` {
   return column.endsWith('_es');
 }
 
-/**
- * The language of what a column holds, whatever the language of the panel around it; of a name, a
- * number or what is chosen from a list there is none.
- */
+/** The language of a text column; `undefined` for names, numbers and choices, which have none. */
 export function columnLocale(column: string): Locale | undefined {
   if (isSpanish(column)) return 'es';
   return isTranslated(column) ? 'en' : undefined;
 }
 
-/** What is known of a text column; its Spanish follows the same rules. Of others nothing is. */
+/** The rules of a text column, which also apply to its Spanish column. Other columns have no limit. */
 export function textColumn(table: ContentTableName, column: string): texts.TextColumn {
   const columns: texts.TextColumns = contentTexts[table];
   return columns[column.replace(/_es$/, '')] ?? { limit: Number.POSITIVE_INFINITY };

@@ -13,8 +13,6 @@ export const coveragesSchema = z.strictObject({
   home: z.array(coverageSchema).check(z.minLength(1)),
 });
 
-/** One thing a policy pays for. */
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** What an auto and a home policy pay for. */
 export type Coverages = z.infer<typeof coveragesSchema>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-/** Texts of the hero. */
 export const heroTexts = {
   title: { limit: 120, isRequired: true, isTranslated: true },
   subtitle: { limit: 400, isTranslated: true, lines: 3 },
@@ -16,5 +15,4 @@ export const heroSchema = z.object({
   ...textShape(heroTexts),
 });
 
-/** A row of `hero_content`. */
 export type Hero = z.infer<typeof heroSchema>;

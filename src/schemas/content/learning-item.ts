@@ -6,22 +6,21 @@ const address = z
   .string()
   .check(z.regex(/^(https:\/\/\S+|\/[^/]\S*)$/, 'must be a path or start with https://'));
 
-/** Whom a learning item is for; items for both show under either kind of insurance. */
+/** Items of category `both` are listed under auto and under home. */
 export const learningCategories = ['auto', 'home', 'both'] as const;
 
-/** What a learning item is. */
 export const learningTypes = ['video', 'article'] as const;
 
-/** One file of `content/learning/`. An item without `url` is told on the phone. */
+/** A file of `content/learning/`. The button of an item without `url` calls the agency. */
 export const learningItemSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens')),
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens')),
   title: localizedSchema,
   description: localizedSchema,
-  /** The language of what it leads to; left out where that is there in both. */
+  /** The language of the linked page; leave it out if the page exists in both. */
   lang: z.optional(z.enum(['en', 'es'])),
   category: z.enum(learningCategories),
   contentType: z.enum(learningTypes),
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: z.optional(z.int().check(z.minimum(1))),
   publishDate: isoDaySchema,
   featured: z.boolean(),
@@ -29,5 +28,4 @@ export const learningItemSchema = z.strictObject({
   url: z.optional(z.union([address, z.strictObject({ en: address, es: address })])),
 });
 
-/** One article or video of the learning centre. */
 export type LearningItem = z.infer<typeof learningItemSchema>;

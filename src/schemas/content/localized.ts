@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text that an editor wrote in both languages. */
+/** A text in both languages. */
 export const localizedSchema = z.strictObject({
   en: z.string().check(z.minLength(1)),
   es: z.string().check(z.minLength(1)),

@@ -8,14 +8,12 @@ import type { Coverages } from './coverage.ts';
 import type { Faq } from './question.ts';
 import type { Source } from './source.ts';
 
-/** An article's file. */
 interface PreviewArticle extends Article {
-  /** The address of its page. */
   path: string;
   body: string;
 }
 
-/** What the panel's preview needs beside rows: files of `content/`, cities by their address, and pictures. */
+/** What the panel's preview needs in addition to rows: content files and pictures. Cities are by slug. */
 export interface PreviewFacts {
   agency: Agency;
   coverages: Coverages;
@@ -23,8 +21,8 @@ export interface PreviewFacts {
   sources: Record<string, Source>;
   fixedCities: Record<string, FixedCity>;
   featuredCities: Record<string, FeaturedCity>;
-  /** What their files say, by the address of the English one. */
+  /** By the slug of the English article. */
   articles: Record<string, Localized<PreviewArticle>>;
-  /** Those that are published, with the size of their files. */
+  /** Published pictures, with their sizes. */
   pictures: ShownPicture[];
 }

@@ -1,5 +1,5 @@
-/** The fewest characters that a password has, here and in Supabase's sign-in service. */
+/** Minimum length of any password. Supabase Auth has the same default. */
 export const shortestPassword = 6;
 
-/** The fewest characters of a password that opens the panel. */
+/** Minimum length for staff. */
 export const shortestStaffPassword = 12;

@@ -5,13 +5,13 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-// Spaces of every kind, controls, and what is drawn as nothing. The database holds the same list.
-const nothingToSee =
+// All kinds of spaces, control characters and invisible characters. The database has the same list.
+const invisibleText =
   /^[\p{Cc} \u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*$/u;
 
-/** Whether a text shows anything at all. */
+/** Whether a text contains a visible character. */
 export function saysSomething(text: string): boolean {
-  return !nothingToSee.test(text);
+  return !invisibleText.test(text);
 }
 
 const atMost = (limit: number) =>
@@ -19,25 +19,26 @@ const atMost = (limit: number) =>
     error: `must be at most ${limit} characters`,
   });
 
-/** Postgres holds neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-const storable = z.refine<string>(isStorable, { error: 'holds a character that cannot be stored' });
+const storable = z.refine<string>(isStorable, {
+  error: 'contains a character that cannot be stored',
+});
 
-/** A text of some length; spaces around it are not part of it. */
-export const boundedText = (least: number, most: number) =>
+/** Text with a minimum and a maximum length, trimmed. */
+export const boundedText = (min: number, max: number) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => characterCount(text) >= least, { error: 'is too short' }),
-    atMost(most),
+    z.refine((text) => characterCount(text) >= min, { error: 'is too short' }),
+    atMost(max),
     storable,
   );
 
-/** A text that may be empty. */
 export const optionalText = (limit: number) => z.string().check(atMost(limit), storable);
 
-/** A text that says something: spaces and invisible characters alone do not count. */
+/** Text with at least one visible character. */
 export const requiredText = (limit: number) =>
   optionalText(limit).check(z.refine(saysSomething, { error: 'must not be empty' }));

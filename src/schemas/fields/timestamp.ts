@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A time as the database sends it, made ISO 8601: `2026-11-21 09:30:00.5+00`, as Postgres itself
- * writes it, is not a form every browser reads.
+ * Converts PostgreSQL's format (`2026-11-21 09:30:00.5+00`), which not every browser parses, to ISO 8601.
  */
 export const timestamp = z.pipe(
   z.string(),

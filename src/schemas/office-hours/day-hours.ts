@@ -3,14 +3,14 @@ import type { HoursByDate } from './hours-by-date.ts';
 
 const range = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** When the office is open on a day: from and until, all day closed, or by appointment. */
+/** A day’s hours: `opens` and `closes`, `closed`, or neither for by appointment. */
 export interface DayHours {
   opens?: string | undefined;
   closes?: string | undefined;
   closed?: true | undefined;
 }
 
-/** Days of the week, in the order in which dates count them. */
+/** In the order of `Date.getDay()`. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -23,13 +23,13 @@ export const weekdays = [
 
 type Weekday = (typeof weekdays)[number];
 
-/** Hours as the agency's facts have them: days that share theirs, and days with hours of their own. */
+/** Weekly hours and special days, as in the facts about the agency. */
 interface NamedHours {
   hours: readonly (DayHours & { days: readonly Weekday[] })[];
   specialDays: readonly (DayHours & { day: string })[];
 }
 
-/** The hours of every day, each as `show` has it. */
+/** The hours of every weekday and special day, converted by `show`. */
 export function hoursByDate<Hours>(
   { hours, specialDays }: NamedHours,
   show: (hours: DayHours, weekday: Weekday) => Hours,
@@ -42,7 +42,7 @@ export function hoursByDate<Hours>(
   };
 }
 
-/** Hours as staff save them: `09:00-18:00`, `closed`, or nothing for a day by appointment. */
+/** Parses `09:00-18:00`, `closed`, or an empty text for by appointment. */
 export function readDayHours(text: string): DayHours {
   if (text === '') return {};
   if (text === 'closed') return { closed: true };
@@ -50,15 +50,15 @@ export function readDayHours(text: string): DayHours {
   return { opens, closes };
 }
 
-/** The text of a day's hours. */
+/** The reverse of `readDayHours`. */
 export function writeDayHours({ opens, closes, closed }: DayHours): string {
   if (closed) return 'closed';
   return opens && closes ? `${opens}-${closes}` : '';
 }
 
-/** The rule of a column that holds the hours of a day. The database states the same. */
+/** For columns with a day's hours. The database has the same rule. */
 export const dayHoursCheck = z.refine<string>(isDayHours, {
-  error: 'must be empty, closed, or from and until, such as 09:00-18:00',
+  error: 'must be empty, closed, or opening and closing time, such as 09:00-18:00',
 });
 
 function isDayHours(text: string): boolean {

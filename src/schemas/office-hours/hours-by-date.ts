@@ -1,12 +1,12 @@
-/** What counts on each day; what stands at its date counts instead of what stands at its day of the week. */
+/** Hours by weekday; hours for a date override those of its weekday. */
 export interface HoursByDate<Hours> {
-  /** From Sunday. */
+  /** Starting with Sunday. */
   week: Hours[];
-  /** Days with hours of their own, by date. */
+  /** Special days, by date. */
   days: Record<string, Hours>;
 }
 
-/** What counts on a date such as `2026-11-26`. */
+/** The hours on a date such as `2026-11-26`. */
 export function hoursOn<Hours>(
   { week, days }: HoursByDate<Hours>,
   date: string,

@@ -1,22 +1,22 @@
 import { type HoursByDate, hoursOn } from './hours-by-date.ts';
 import { officeTime } from './office-time.ts';
 
-/** Hours of one day: minutes after midnight where the office is, and what to say inside and outside of them. */
+/** One day’s hours in minutes after midnight, with the texts for open and closed. */
 interface OpenHours {
   opens: number;
   closes: number;
   open: string;
-  /** Also said on the days before, back to the last one with hours. */
+  /** Also shown on preceding days without hours. */
   closed: string;
 }
 
-/** When an office is open, and what to say then and otherwise; `null` is a day without hours. */
+/** `null` is a day without hours. */
 export interface OpenNowHours extends HoursByDate<OpenHours | null> {
-  /** Said when no day of the week to come has hours. */
+  /** Shown if no day in the coming week has hours. */
   closed: string;
 }
 
-/** Whether an office in a time zone is open now, in words; `null` when no day of the week has hours. */
+/** Whether the office is open now, with a text; `null` if no weekday has hours. */
 export function openNow(
   hours: OpenNowHours,
   timeZone: string,

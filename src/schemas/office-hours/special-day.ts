@@ -3,19 +3,17 @@ import { dayCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from './day-hours.ts';
 
-/** Texts of a day with hours of its own. */
 export const specialDayTexts = {
   day: { limit: 10, control: 'day', checks: [dayCheck] },
   hours: { limit: 11, control: 'hours', checks: [dayHoursCheck] },
   occasion: { limit: 80, isRequired: true, isTranslated: true },
 } as const satisfies TextColumns;
 
-/** A row of `special_days`: a holiday, or another day with hours of its own. */
+/** A row of `special_days`: a day with different hours, such as a holiday. */
 export const specialDaySchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(specialDayTexts),
 });
 
-/** A row of `special_days`. */
 export type SpecialDayRow = z.infer<typeof specialDaySchema>;

@@ -2,10 +2,10 @@ import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
 import { writeDayHours } from '../office-hours/day-hours.ts';
 import { type agencyTexts, weekdayColumns } from './agency-row.ts';
 
-/** What the fields of the agency hold, by column. */
+/** Values of the fields in the Agency tab, by column. */
 export type AgencyDraft = Partial<Record<keyof typeof agencyTexts, string>>;
 
-/** The facts of `content/agency.yaml` as staff would save them. */
+/** The facts of `content/agency.yaml` as initial values of the Agency tab. */
 export function agencyDraft(agency: Agency): AgencyDraft {
   const { address, rating, claims, social } = agency;
   const days = weekdayColumns.map((column) => [column, hoursOn(column, agency.hours)]);

@@ -7,7 +7,7 @@ import { dayHoursCheck } from '../office-hours/day-hours.ts';
 const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
 const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;
 
-/** Days of the week, by the columns that hold their hours. */
+/** Columns with the hours of a weekday. */
 export const weekdayColumns = [
   'monday',
   'tuesday',
@@ -18,7 +18,7 @@ export const weekdayColumns = [
   'sunday',
 ] as const;
 
-/** Where the office is elsewhere, by the columns that hold its addresses there. */
+/** Columns with the URLs of social pages. */
 export const socialColumns = {
   facebook: 'facebook_url',
   instagram: 'instagram_url',
@@ -26,12 +26,12 @@ export const socialColumns = {
   youtube: 'youtube_url',
 } as const;
 
-/** Facts about the agency that staff change; all others stand in `content/agency.yaml` alone. */
+/** Facts that staff can edit; the others are only in `content/agency.yaml`. */
 export const agencyTexts = {
   phone: { limit: 40, isRequired: true, checks: [usPhoneCheck] },
   street: { limit: 120, isNullable: true },
   locality: { limit: 80, isRequired: true },
-  state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capitals such as TX')] },
+  state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as TX')] },
   postal_code: { limit: 10, checks: [z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')] },
   monday: hours,
   tuesday: hours,
@@ -61,12 +61,11 @@ export const agencyTexts = {
   youtube_url: address,
 } as const satisfies TextColumns;
 
-/** The row of `agency`: while there is one, it counts instead of the same facts in the file. */
+/** The only row of `agency`. If it exists, it overrides the same facts in the file. */
 export const agencyRowSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(agencyTexts),
 });
 
-/** The row of `agency`. */
 export type AgencyRow = z.infer<typeof agencyRowSchema>;

@@ -5,7 +5,7 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 const slug = { limit: 80, checks: [addressPartCheck] } as const;
 
-/** Texts of an article; the body is Markdown, whose rules are `articleProblems`. */
+/** The body is Markdown; `articleProblems` checks it. */
 export const articleTexts = {
   slug,
   title: { limit: 120, isRequired: true, isTranslated: true, searchCut: searchCut.title },
@@ -19,29 +19,26 @@ export const articleTexts = {
   body: { limit: 40_000, isRequired: true, isTranslated: true, lines: 20 },
 } as const satisfies TextColumns;
 
-/** A row of `article_texts`: counts instead of the English article at this address, and its twin. */
+/** A row of `article_texts`: overrides the English article with this slug and its Spanish counterpart. */
 export const articleTextSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(articleTexts),
 });
 
-/** A row of `article_texts`. */
 export type ArticleText = z.infer<typeof articleTextSchema>;
 
-/** Texts of an item of the learning center. */
 export const learningTexts = {
   slug,
   title: { limit: 120, isRequired: true, isTranslated: true },
   description: { limit: 400, isRequired: true, isTranslated: true, lines: 4 },
 } as const satisfies TextColumns;
 
-/** A row of `learning_texts`: counts instead of what the file with this `id` says. */
+/** A row of `learning_texts`: overrides the texts of the learning item with this `id`. */
 export const learningTextSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(learningTexts),
 });
 
-/** A row of `learning_texts`. */
 export type LearningText = z.infer<typeof learningTextSchema>;

@@ -3,16 +3,15 @@ import { safeLink } from '#schemas/content/service.ts';
 import { isMoment } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-/** How much a notice weighs, the heaviest first. */
+/** Most severe first. */
 export const severities = ['emergency', 'warning', 'info'] as const;
 
 const momentCheck = z.refine<string>(
   (text) => /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) && isMoment(text),
-  { error: 'must be a moment such as 2026-11-26T15:00Z' },
+  { error: 'must be a time such as 2026-11-26T15:00Z' },
 );
 const moment = { limit: 17, isNullable: true, control: 'moment', checks: [momentCheck] } as const;
 
-/** Texts of a notice. */
 export const noticeTexts = {
   message: { limit: 200, isRequired: true, isTranslated: true, lines: 2 },
   severity: { limit: 9, control: 'choice', choices: severities },
@@ -22,12 +21,11 @@ export const noticeTexts = {
   ends_at: moment,
 } as const satisfies TextColumns;
 
-/** A row of `notices`: a line above every page, from one moment until another. */
+/** A row of `notices`: a line at the top of every page, between two times. */
 export const noticeSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(noticeTexts),
 });
 
-/** A row of `notices`. */
 export type Notice = z.infer<typeof noticeSchema>;

@@ -3,7 +3,6 @@ import { locales } from '#locales.ts';
 import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-/** Texts of what a client said, with what it takes to quote somebody. */
 export const savedTestimonialTexts = {
   name: { limit: 80, isRequired: true },
   place: { limit: 80, isNullable: true },
@@ -17,19 +16,17 @@ export const savedTestimonialTexts = {
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 
-/** A row of `client_words`: stands on the home page, or on the page of one city. */
+/** A row of `client_words`: shown on the page of one city or, without a city, on the home page. */
 export const savedTestimonialSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(savedTestimonialTexts),
 });
 
-/** A row of `client_words`. */
 export type SavedTestimonial = z.infer<typeof savedTestimonialSchema>;
 
 /**
- * Whether a client said something in Spanish of which nobody has written the English: then the Spanish
- * stands in its place as well, or alone.
+ * Whether a Spanish testimonial has no English translation. Its `words` then contain the Spanish text.
  */
 export function isUntranslated({
   said_in,

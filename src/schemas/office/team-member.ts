@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
+import { pictureColumn, type ShownPicture } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-/** Texts of somebody who works at the office. */
 export const teamMemberTexts = {
   name: { limit: 80, isRequired: true },
   job: { limit: 120, isRequired: true, isTranslated: true },
@@ -15,7 +14,7 @@ export const teamMemberTexts = {
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 
-/** A row of `team_members`: stands on the home page, or on the page of one city. */
+/** A row of `team_members`: shown on the page of one city or, without a city, on the home page. */
 export const teamMemberSchema = z.object({
   id: z.int(),
   version: z.int(),
@@ -23,5 +22,17 @@ export const teamMemberSchema = z.object({
   display_order: z.int(),
 });
 
-/** A row of `team_members`. */
 export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** Saved team members and the pictures they refer to. */
+export interface SavedTeam {
+  team_members: readonly TeamMember[];
+  pictures: readonly ShownPicture[];
+}
+
+/** The team members assigned to cities, with only their pictures. */
+export function cityTeam({ team_members, pictures }: SavedTeam): SavedTeam {
+  const members = team_members.filter(({ city }) => city !== null);
+  const shown = new Set(members.map(({ picture }) => picture));
+  return { team_members: members, pictures: pictures.filter(({ key }) => shown.has(key)) };
+}

@@ -9,14 +9,14 @@ const focusCheck = z.regex(
 );
 const keyCheck = z.regex(/^\d+$/, 'must be the number of a picture');
 
-/** Columns of a picture: its file by hash, what it shows, and the part that matters most, in percent. */
+/** `file` is a SHA-256 hash; `focus` is the focus point, in percent from the left and from the top. */
 export const pictureTexts = {
   file: { limit: 64, control: 'file', checks: [fileCheck] },
   alt: { limit: 200, isRequired: true, isTranslated: true },
   focus: { limit: 7, control: 'focus', checks: [focusCheck] },
 } as const satisfies TextColumns;
 
-/** A column of another table that names a picture by its key. */
+/** A column of another table that refers to a picture by its key. */
 export const pictureColumn = {
   limit: 16,
   isNullable: true,
@@ -28,20 +28,18 @@ export const pictureColumn = {
 export const pictureSchema = z.object({
   id: z.int(),
   version: z.int(),
-  /** The id as a text, which is how other rows name it. */
+  /** The id as a string, as other rows refer to it. */
   key: z.string().check(keyCheck),
   ...textShape(pictureTexts),
-  // English would be no help to who cannot see it and reads Spanish.
+  // Required, because English alternative text would not help Spanish-speaking screen reader users.
   alt_es: requiredText(pictureTexts.alt.limit),
 });
 
-/** A row of `pictures`. */
 export type Picture = z.infer<typeof pictureSchema>;
 
 const length = z.int().check(z.minimum(1));
 
-/** A picture as pages show it: with the size of its file, in pixels. */
+/** A picture with the size of its file, in pixels. */
 export const shownPictureSchema = z.extend(pictureSchema, { width: length, height: length });
 
-/** A picture as pages show it. */
 export type ShownPicture = z.infer<typeof shownPictureSchema>;

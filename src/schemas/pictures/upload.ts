@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a picture is not taken. */
+/** Why an upload is refused. */
 const uploadRefusals = [
   'not-a-picture',
   'too-large',
@@ -14,32 +14,29 @@ const uploadRefusals = [
   'failed',
 ] as const;
 
-/** Why a picture is not taken. */
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
-/** The answer of `POST /media` to a picture that it does not take. */
+/** The response of `POST /media` to a refused picture. */
 export const refusedUploadSchema = z.object({
   code: z.catch(z.enum(uploadRefusals), 'failed'),
   message: z.string(),
 });
 
-/** A file of a picture as the panel knows it: its hash, its size in pixels, and itself made small. */
+/** An uploaded file: SHA-256 hash, size in pixels and thumbnail. */
 export const pictureFileSchema = z.object({
   hash: z.string(),
   width: z.int(),
   height: z.int(),
-  /** A `data:` address. */
+  /** A `data:` URL. */
   thumbnail: z.string(),
 });
 
-/** A file of a picture as the panel knows it. */
 export type PictureFile = z.infer<typeof pictureFileSchema>;
 
-/** The longest file that is taken, in bytes. */
 export const mostUploadBytes = 15 * 1024 * 1024;
 
-/** The longer side of what is kept of a picture, in pixels. */
+/** Uploads are scaled down to this longer side, in pixels. */
 export const longestSide = 2560;
 
-/** The longer side of the picture made small, in pixels. */
+/** The longer side of thumbnails, in pixels. */
 export const thumbnailSide = 280;

@@ -5,7 +5,7 @@ const moment = z.pipe(
   z.transform((value) => new Date(value)),
 );
 
-/** A row of `backup_drills`: what became of one nightly backup. */
+/** A row of `backup_drills`: the result of one nightly backup. */
 export const backupDrillSchema = z.object({
   started_at: moment,
   finished_at: z.nullable(moment),
@@ -13,16 +13,15 @@ export const backupDrillSchema = z.object({
   error: z.nullable(z.string()),
 });
 
-/** A row of `backup_drills`. */
 export type BackupDrill = z.infer<typeof backupDrillSchema>;
 
-/** A backup that was restored and compared. */
+/** A backup that was restored and compared with the original. */
 export interface ProvenBackup {
   at: Date;
   revision: number;
 }
 
-/** What is to be told of the backups. Nothing before the first, and where others make them. */
+/** `unknown` before the first backup and on hosted projects, which make their own. */
 export type BackupState =
   | { at: 'unknown' }
   | { at: 'proven'; last: ProvenBackup }
@@ -30,9 +29,9 @@ export type BackupState =
   | { at: 'overdue'; last: ProvenBackup | null };
 
 const hour = 3_600_000;
-const patience = 3 * 24 * hour;
+const overdueAfter = 3 * 24 * hour;
 
-/** What the newest drills, newest first, come to. One that runs for an hour at most is still under way. */
+/** Evaluates drills, newest first. A drill without an end is ignored for an hour, while it may be running. */
 export function backupState(drills: BackupDrill[], now: Date): BackupState {
   const ago = (moment: Date) => now.getTime() - moment.getTime();
   const ended = drills.filter((drill) => drill.finished_at || ago(drill.started_at) > hour);
@@ -40,7 +39,7 @@ export function backupState(drills: BackupDrill[], now: Date): BackupState {
   if (!newest) return { at: 'unknown' };
   const last = lastProven(ended);
   if (newest.error !== null) return { at: 'failed', reason: newest.error, last };
-  return last && ago(last.at) < patience ? { at: 'proven', last } : { at: 'overdue', last };
+  return last && ago(last.at) < overdueAfter ? { at: 'proven', last } : { at: 'overdue', last };
 }
 
 function lastProven(drills: BackupDrill[]): ProvenBackup | null {

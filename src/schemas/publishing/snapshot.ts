@@ -13,7 +13,7 @@ import { shownPictureSchema } from '#schemas/pictures/picture.ts';
 
 const count = z.int().check(z.minimum(0));
 
-/** Tables of which a snapshot holds every row. */
+/** Tables that a snapshot contains completely. */
 export const listedTables = [
   'services',
   'city_pages',
@@ -27,17 +27,16 @@ export const listedTables = [
   'learning_texts',
 ] as const;
 
-/** How many rows each table holds that no site is without. */
+/** Row counts of the tables that are never empty. */
 export const rowCountsSchema = z.object({ services: count, city_pages: count });
 
-/** How many rows each table holds that no site is without. */
 export type RowCounts = z.infer<typeof rowCountsSchema>;
 
-/** The answer of `content_snapshot()`: the whole content at one revision. */
+/** The result of the SQL function `content_snapshot()`: all content at one revision. */
 export const snapshotSchema = z.object({
   revision: count,
   hero: z.nullable(heroSchema),
-  /** `null` while the facts in `content/agency.yaml` count. */
+  /** `null` until staff save the Agency tab: the facts of `content/agency.yaml` are used. */
   agency: z.nullable(agencyRowSchema),
   services: z.array(serviceSchema),
   city_pages: z.array(cityPageSchema),
@@ -52,5 +51,4 @@ export const snapshotSchema = z.object({
   counts: z.record(z.enum(listedTables), count),
 });
 
-/** The whole content at one revision. */
 export type Snapshot = z.infer<typeof snapshotSchema>;

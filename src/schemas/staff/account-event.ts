@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../fields/timestamp.ts';
 
-/** What happens to accounts, as the log names it. The database knows the same. */
+/** Events in the account log. The database has the same list. */
 export const accountEvents = [
   'signed_in',
   'password_refused',
@@ -31,5 +31,4 @@ export const accountEventSchema = z.object({
   times: z.int(),
 });
 
-/** Something that happened to an account. */
 export type AccountEvent = z.infer<typeof accountEventSchema>;

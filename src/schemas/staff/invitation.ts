@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../fields/timestamp.ts';
 
-/** Whom a link invites, and until when. */
+/** An invitation link. */
 export const invitationSchema = z.object({ email: z.string(), expires_at: timestamp });
 
-/** Whom a link invites, and until when. */
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What became of following a link. */
+/** The result of following an invitation link. */
 export const acceptanceSchema = z.object({
   outcome: z.enum(['accepted', 'expired', 'other-account']),
 });
 
-/** What became of inviting somebody; the link's secret is answered this once. */
+/** The result of inviting someone. The secret of the link is returned only here. */
 export const invitingSchema = z.union([
   z.extend(invitationSchema, {
     outcome: z.literal('invited'),

@@ -4,14 +4,13 @@ import { invitationSchema } from './invitation.ts';
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** What its browser calls itself. */
+  /** From the User-Agent header. */
   device: z.string(),
   last_seen: timestamp,
-  /** Whether it is the one that asks. */
+  /** The session of this request. */
   is_mine: z.boolean(),
 });
 
-/** Somebody signed in on a device. */
 export type StaffSession = z.infer<typeof sessionSchema>;
 
 const personSchema = z.object({
@@ -24,25 +23,24 @@ const personSchema = z.object({
   sessions: z.array(sessionSchema),
 });
 
-/** Somebody who edits. */
+/** A user with access to the panel. */
 export type StaffPerson = z.infer<typeof personSchema>;
 
 const openInvitationSchema = z.extend(invitationSchema, { id: z.string() });
 
-/** An invitation that nobody has followed yet. */
+/** An invitation that has not been accepted yet. */
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** Everybody who edits or is invited to. */
+/** All users with access to the panel and open invitations. */
 export const staffOverviewSchema = z.object({
   requires_factor: z.boolean(),
   people: z.array(personSchema),
   invitations: z.array(openInvitationSchema),
 });
 
-/** Everybody who edits or is invited to. */
 export type StaffOverview = z.infer<typeof staffOverviewSchema>;
 
-/** What became of a change: done, or why it was not. */
+/** Whether a change was made, or why not. */
 export const staffChangeSchema = z.object({
   outcome: z.enum(['done', 'last-owner', 'yourself', 'without-factor']),
 });

@@ -5,7 +5,7 @@ import { cityRecords } from './city-record-routes.ts';
 
 const byName = new Intl.Collator('en');
 
-/** Every page about a city, by region. */
+/** Links to every city page, by region. */
 export async function cityGuides(): Promise<RegionGuides[]> {
   const fixed = (await getCollection('fixedCities')).map(({ id, data }) => ({
     slug: id,
@@ -30,11 +30,11 @@ function byRegion(guides: (CityGuide & { region: string | null })[]): RegionGuid
       region,
       cities: cities.toSorted((a, b) => byName.compare(a.cityName, b.cityName)),
     }))
-    .toSorted((a, b) => placeOf(a.region) - placeOf(b.region));
+    .toSorted((a, b) => regionRank(a.region) - regionRank(b.region));
 }
 
-function placeOf(region: string | null): number {
+function regionRank(region: string | null): number {
   if (region === null) return Number.POSITIVE_INFINITY;
-  const place = knownRegions.indexOf(region);
-  return place < 0 ? knownRegions.length : place;
+  const rank = knownRegions.indexOf(region);
+  return rank < 0 ? knownRegions.length : rank;
 }

@@ -1,15 +1,14 @@
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import { citiesByName, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 
-/** What the page of a city record shows, beside content files. */
 export interface CityRecordPage {
   city: CityPage;
   nearby: NearbyCity[];
 }
 
 /**
- * Every city record that has a page of its own, by name. A record with the slug of a fixed city has
- * none: it overrides texts of that city's page.
+ * The pages of all city records, sorted by name. A record with the slug of a fixed city has no page: it
+ * overrides the heading and subtitle of the fixed page.
  */
 export function cityRecordPages(
   records: readonly CityPage[],

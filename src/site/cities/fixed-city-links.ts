@@ -1,17 +1,17 @@
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
-/** The cities of `content/cities`, by their address. */
+/** The files of `content/cities/`, by slug. */
 type FixedCities = Readonly<Record<string, FixedCity>>;
 
-/** The fixed cities, as pages link to them, by name. */
+/** Links to the fixed cities, sorted by name. */
 export function fixedCityLinks(fixed: FixedCities): NearbyCity[] {
   return Object.entries(fixed)
     .map(([slug, { name }]) => ({ slug, cityName: name }))
     .toSorted((a, b) => (a.cityName < b.cityName ? -1 : 1));
 }
 
-/** The cities that a fixed city names as nearby, of those that have a page. */
+/** Links to a fixed city's `nearby` cities, without those that have no page. */
 export function nearbyLinks(
   city: FixedCity,
   records: readonly CityPage[],

@@ -5,31 +5,30 @@ import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';
 import { fixedCityLinks, nearbyLinks } from './fixed-city-links.ts';
 
-/** The routes of every file of `content/cities`, named like the file. */
+/** One route per file in `content/cities/`; the file name is the slug. */
 export async function fixedCityRoutes() {
   const entries = await getCollection('fixedCities');
   return inEveryLocale(entries.map(({ id }) => ({ fixedCity: id })));
 }
 
-/** Every file of `content/cities`, by the address of its page. */
+/** The files of `content/cities/`, by slug. */
 export async function fixedCityFiles(): Promise<Record<string, FixedCity>> {
   const entries = await getCollection('fixedCities');
   return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
 }
 
-/** The fixed cities, as pages link to them, by name. */
+/** Links to the fixed cities, sorted by name. */
 export async function fixedCities(): Promise<NearbyCity[]> {
   return fixedCityLinks(await fixedCityFiles());
 }
 
-/** What the file of a fixed city says. */
 export async function fixedCity(slug: string): Promise<CollectionEntry<'fixedCities'>['data']> {
   const [entry] = await getCollection('fixedCities', ({ id }) => id === slug);
   if (!entry) throw new Error(`content/cities/ has no ${slug}.yaml.`);
   return entry.data;
 }
 
-/** The cities that a fixed city names as nearby, of those that have a page. */
+/** Links to a fixed city's `nearby` cities, without those that have no page. */
 export async function nearbyOf(city: FixedCity): Promise<NearbyCity[]> {
   const { city_pages: records } = (await savedContent()).snapshot;
   return nearbyLinks(city, records, await fixedCityFiles());

@@ -1,9 +1,9 @@
-import { cityTeam } from '#schemas/office/saved-team.ts';
+import { cityTeam } from '#schemas/office/team-member.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 
 /**
- * What staff saved that pages of cities show beside their records. Where it is the same as before, such a
- * page is kept.
+ * The saved rows other than city records that city pages show. Publishing compares them to decide which
+ * city pages to render again.
  */
 export function shownOnCityPages(snapshot: Snapshot) {
   return {

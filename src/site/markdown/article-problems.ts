@@ -4,22 +4,22 @@ import { isSafeLink } from '#schemas/content/service.ts';
 import { parseArticle } from './read-article.ts';
 import { type BoundProblem, findBoundProblem } from './text-bounds.ts';
 
-/** Something in an article's text that cannot be published, and in which line. */
+/** A reason why an article cannot be published, and the line it is on. */
 export type ArticleProblem =
   | BoundProblem
-  /** A heading as high as the article's title, or one that is two levels below the one before it. */
+  /** A level 1 heading, which is reserved for the title, or a heading that skips a level. */
   | { kind: 'title' | 'skipped'; line: number }
   | { kind: 'html' | 'picture'; line: number }
   | { kind: 'link'; line: number; href: string };
 
-/** What of an article's Markdown cannot be published, from top to bottom. */
+/** Everything in an article's Markdown that cannot be published, in order. */
 export function articleProblems(markdown: string): ArticleProblem[] {
-  const tooMuch = findBoundProblem(markdown);
-  if (tooMuch) return [tooMuch];
+  const overLimit = findBoundProblem(markdown);
+  if (overLimit) return [overLimit];
   const problems: ArticleProblem[] = [];
   let depth = 1;
   visit(parseArticle(markdown), (node) => {
-    const kind = node.type === 'heading' ? headingProblem(node.depth, depth) : kindOf(node);
+    const kind = node.type === 'heading' ? headingProblem(node.depth, depth) : problemOf(node);
     if (node.type === 'heading') depth = node.depth;
     const line = node.position?.start.line ?? 0;
     if (kind === 'link') problems.push({ kind, line, href: 'url' in node ? node.url : '' });
@@ -28,18 +28,18 @@ export function articleProblems(markdown: string): ArticleProblem[] {
   return problems;
 }
 
-function headingProblem(depth: number, before: number): 'title' | 'skipped' | null {
+function headingProblem(depth: number, previous: number): 'title' | 'skipped' | null {
   if (depth === 1) return 'title';
-  return depth > before + 1 ? 'skipped' : null;
+  return depth > previous + 1 ? 'skipped' : null;
 }
 
-function kindOf(node: Nodes): 'html' | 'picture' | 'link' | null {
+function problemOf(node: Nodes): 'html' | 'picture' | 'link' | null {
   if (node.type === 'html') return 'html';
   if (node.type === 'image' || node.type === 'imageReference') return 'picture';
   return 'url' in node && (node.url === '' || !isSafeLink(node.url)) ? 'link' : null;
 }
 
-/** The links of an article to pages of this site, each with its line. */
+/** An article's links to pages of this site, with their lines. */
 export function articleLinks(markdown: string): { line: number; href: string }[] {
   if (findBoundProblem(markdown)) return [];
   const links: { line: number; href: string }[] = [];

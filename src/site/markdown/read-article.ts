@@ -10,21 +10,20 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
 import { findBoundProblem } from './text-bounds.ts';
 
-/** A heading of an article, as its list of contents names it. */
+/** For the table of contents. */
 interface ArticleHeading {
   depth: number;
-  /** Its anchor. */
+  /** The `id` of the heading. */
   slug: string;
   text: string;
 }
 
-/** An article's text for a page. */
 export interface ReadArticle {
   tree: Elements;
   headings: ArticleHeading[];
 }
 
-/** The Markdown of an article's text that has no `BoundProblem`. `lang` marks of foreign words are the only HTML in it. */
+/** Parses Markdown that has no `BoundProblem`. The only HTML with a meaning is `<i lang="…">` around foreign words. */
 export function parseArticle(markdown: string): Root {
   const tree = fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -36,7 +35,7 @@ export function parseArticle(markdown: string): Root {
   return tree;
 }
 
-/** Makes a page's text of Markdown, here as in the browser. Whatever it holds, no script comes of it. */
+/** Turns Markdown into an HTML tree, at build time and in the panel's preview. The tree never contains a script. */
 export function readArticle(markdown: string): ReadArticle {
   if (findBoundProblem(markdown)) return { tree: plainText(markdown), headings: [] };
   const tree = parseArticle(markdown);
@@ -49,17 +48,17 @@ export function readArticle(markdown: string): ReadArticle {
       headings.push({ depth: node.depth, slug, text });
       node.data = { hProperties: { id: slug } };
     }
-    if (node.type === 'table') nameCells(node);
+    if (node.type === 'table') setCellScope(node);
     if ('url' in node && !isSafeLink(node.url)) node.url = '#';
-    const words = wordsFor(node);
-    if (words === undefined || !parent || index === undefined) return undefined;
-    parent.children[index] = { type: 'text', value: words };
+    const text = plainTextOf(node);
+    if (text === undefined || !parent || index === undefined) return undefined;
+    parent.children[index] = { type: 'text', value: text };
     return SKIP;
   });
   return { tree: toHast(tree), headings };
 }
 
-/** The text as it was typed, in paragraphs. */
+/** The unparsed text, in paragraphs. */
 function plainText(markdown: string): Elements {
   const paragraphs = markdown.split(/(?:\r\n|\n|\r)\s*(?:\r\n|\n|\r)/);
   return {
@@ -73,16 +72,16 @@ function plainText(markdown: string): Elements {
   };
 }
 
-/** Says which cells of a table name its columns, and which its rows. */
-function nameCells({ children: [names, ...rows] }: Table): void {
-  for (const cell of names?.children ?? []) cell.data = { hProperties: { scope: 'col' } };
+/** Marks the header cells of columns and rows. */
+function setCellScope({ children: [header, ...rows] }: Table): void {
+  for (const cell of header?.children ?? []) cell.data = { hProperties: { scope: 'col' } };
   for (const { children } of rows) {
     if (children[0]) children[0].data = { hName: 'th', hProperties: { scope: 'row' } };
   }
 }
 
-/** What stands on the page in place of HTML and pictures. */
-function wordsFor(node: { type: string; value?: unknown; alt?: unknown }): string | undefined {
+/** HTML is shown as text, a picture as its alternative text. */
+function plainTextOf(node: { type: string; value?: unknown; alt?: unknown }): string | undefined {
   if (node.type === 'html') return String(node.value);
   return node.type === 'image' || node.type === 'imageReference'
     ? String(node.alt ?? '')
@@ -91,7 +90,7 @@ function wordsFor(node: { type: string; value?: unknown; alt?: unknown }): strin
 
 const opening = /^<i lang="(en|es)">$/;
 
-/** Puts what stands between `<i lang="en">` and `</i>` into an element. */
+/** Wraps everything between `<i lang="en">` and `</i>` in an element. */
 function markLanguages(parent: Parents): void {
   const found: Parents['children'][number][] = [];
   for (const node of parent.children) {
@@ -102,7 +101,7 @@ function markLanguages(parent: Parents): void {
       continue;
     }
     const lang = opening.exec(open.value)?.[1];
-    // What stood between two inline elements of a paragraph is inline, too.
+    // Everything between two inline elements of a paragraph is inline as well.
     const children = found.splice(start).slice(1) as PhrasingContent[];
     found.push({ type: 'emphasis', children, data: { hName: 'i', hProperties: { lang } } });
   }

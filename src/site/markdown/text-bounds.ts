@@ -1,42 +1,42 @@
-/** What of a text would keep the Markdown parser busy for long, or make it fail; and in which line. */
+/** A line that would make the Markdown parser very slow or fail. */
 export interface BoundProblem {
-  /** A line within too many lists and quotes; or too many marks in a paragraph, or in the whole text. */
+  /** Too many nested lists and quotes, or too many marks in a paragraph or in the whole text. */
   kind: 'nested' | 'crowded';
   line: number;
 }
 
-const deepest = 12;
-// The parser’s time grows with the square of the marks that stand together.
-const mostMarksTogether = 500;
-const mostMarks = 2000;
+const maxNesting = 12;
+// Parsing time grows with the square of the number of marks in a paragraph.
+const maxMarksInParagraph = 500;
+const maxMarks = 2000;
 
 const prefix = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 const containerMark = />|[-+*]|\d+[.)]/g;
 const inlineMark = /[*_[\]<`|]/g;
 
-/** The first line of a text that makes it too much for the parser. It is found without parsing. */
+/** Finds the first line over a limit, without parsing. */
 export function findBoundProblem(markdown: string): BoundProblem | null {
-  let together = 0;
+  let inParagraph = 0;
   let all = 0;
   for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
     const start = prefix.exec(line)?.[0] ?? '';
     const containers = start.match(containerMark)?.length ?? 0;
-    if (nesting(start, containers) > deepest) return { kind: 'nested', line: index + 1 };
+    if (nesting(start, containers) > maxNesting) return { kind: 'nested', line: index + 1 };
     const isBlank = line.trim() === '';
-    // A line may be the row of a table without any mark.
+    // Count 1 even for a line without marks, because it may be a table row.
     const marks = isBlank
       ? 0
       : 1 + containers + (line.slice(start.length).match(inlineMark)?.length ?? 0);
-    together = isBlank ? 0 : together + marks;
+    inParagraph = isBlank ? 0 : inParagraph + marks;
     all += marks;
-    if (together > mostMarksTogether || all > mostMarks) {
+    if (inParagraph > maxMarksInParagraph || all > maxMarks) {
       return { kind: 'crowded', line: index + 1 };
     }
   }
   return null;
 }
 
-/** In how many lists and quotes a line stands at most: an indentation of two continues one. */
+/** The deepest nesting a line can have: two spaces of indentation can continue a list. */
 function nesting(start: string, containers: number): number {
   const blanks = start.replaceAll('\t', '    ').replace(/[^ ]/g, '').length;
   return containers + Math.floor(Math.max(0, blanks - containers) / 2);

@@ -3,12 +3,11 @@ import type { Article } from '#schemas/content/article.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
 import type { ArticleText, LearningText } from '#schemas/office/article-text.ts';
 
-/** The texts of an article in one language. */
 type Texts = Pick<Article, 'title' | 'description'> & { body: string };
 
 /**
- * The texts of an article that count: those that staff saved, else its file's. `slug` is the English
- * article's; a Spanish text that nobody saved is the Spanish file's.
+ * An article with the texts that staff saved, else those of its file. `slug` is that of the English
+ * article. Without a saved Spanish text, the Spanish file is used.
  */
 export function mergeArticle<File extends Texts>(
   file: File,
@@ -29,7 +28,7 @@ export function mergeArticle<File extends Texts>(
   };
 }
 
-/** An item of the learning center with the texts that count. */
+/** A learning item with the texts that staff saved, else those of its file. */
 export function mergeLearningItem(
   item: LearningItem,
   saved: readonly LearningText[],

@@ -5,15 +5,14 @@ import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import type { SpecialDayRow } from '#schemas/office-hours/special-day.ts';
 
-/** What staff saved about the agency. */
 export interface SavedAgency {
   agency: AgencyRow | null;
   special_days: readonly SpecialDayRow[];
 }
 
 /**
- * The facts about the agency that count: those that staff saved, and of `content/agency.yaml` all
- * others. Special days that are past at `now` (ISO 8601) are left out.
+ * The facts about the agency: those that staff saved, and the others from `content/agency.yaml`. Special
+ * days before `now` (ISO 8601) are left out.
  */
 export function mergeAgency(file: Agency, saved: SavedAgency, now: string): Agency {
   const specialDays = upcomingDays(file, saved.special_days, now);
@@ -56,7 +55,7 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
   };
 }
 
-/** What was invented stays marked until somebody says something else in its place. */
+/** An invented fact keeps its mark until staff change it. */
 function isStillSample(
   { sample, ...file }: { sample?: boolean | undefined },
   saved: object,
@@ -67,7 +66,7 @@ function isStillSample(
   );
 }
 
-/** Days in a row that share their hours are one entry, as they are in the file. */
+/** Groups consecutive days with the same hours, as the file does. */
 function savedHours({ hours }: Agency, row: AgencyRow): OpeningHours[] {
   const entries: (OpeningHours & { text: string })[] = [];
   for (const column of weekdayColumns) {
@@ -85,7 +84,7 @@ function savedHours({ hours }: Agency, row: AgencyRow): OpeningHours[] {
 
 function weekdayOf(column: (typeof weekdayColumns)[number]): OpeningHours['days'][number] {
   const name = column.charAt(0).toUpperCase() + column.slice(1);
-  // Both lists name the seven days.
+  // The columns are the seven weekdays in lowercase.
   return name as OpeningHours['days'][number];
 }
 

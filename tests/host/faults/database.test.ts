@@ -104,9 +104,9 @@ describe('a row that the constraints would have refused', () => {
   const city = { city_name: 'Poison', title: 'Poison', description: '' };
 
   test.each([
-    ['../evil', /must be lower-case words/],
-    ['a/b', /must be lower-case words/],
-    ['.', /must be lower-case words/],
+    ['../evil', /must be lowercase words/],
+    ['a/b', /must be lowercase words/],
+    ['.', /must be lowercase words/],
     ['x'.repeat(300), /must be at most 80 characters/],
     ['admin', /is an address of the site itself/],
     ['404', /is an address of the site itself/],

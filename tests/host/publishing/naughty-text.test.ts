@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cityText } from '#i18n/city.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 import { agency } from '../../support/content.ts';
-import { naughtyCities, naughtyServices } from '../../support/naughty-content.ts';
-import { naughtyStrings } from '../../support/naughty-strings.ts';
+import { hostileCities, hostileServices } from '../../support/hostile-content.ts';
+import { hostileStrings } from '../../support/hostile-strings.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
@@ -17,9 +17,9 @@ const town = agency.address.locality;
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
 // Each row has another text in every column: among these few each text stands in some column.
-const cities = few(100, naughtyCities);
-const services = few(100, naughtyServices);
-const fixedCities = naughtyCities.slice(0, 6).map((city, place) => ({
+const cities = few(100, hostileCities);
+const services = few(100, hostileServices);
+const fixedCities = hostileCities.slice(0, 6).map((city, place) => ({
   ...city,
   slug: ['the-woodlands', 'houston', 'conroe', 'spring', 'magnolia', 'montgomery'][place],
 }));
@@ -101,7 +101,7 @@ describe('a site full of naughty text', () => {
   }, 300_000);
 
   test('was built without a failure, with every text', () => {
-    expect(naughtyStrings.length).toBeGreaterThanOrEqual(500);
+    expect(hostileStrings.length).toBeGreaterThanOrEqual(500);
     expect(site.printed).not.toContain('Publishing failed');
     expect(pages.size).toBeGreaterThan(2 * cities.length);
   });

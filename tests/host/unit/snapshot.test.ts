@@ -107,7 +107,7 @@ describe('parseSnapshot', () => {
     ],
     [
       { city_pages: [{ ...city, slug: 'a/b' }] },
-      'city_pages row 12, field slug: must be lower-case words joined by hyphens',
+      'city_pages row 12, field slug: must be lowercase words joined by hyphens',
     ],
     [
       { city_pages: [{ ...city, slug: 'admin' }] },
@@ -123,11 +123,11 @@ describe('parseSnapshot', () => {
     ],
     [
       { special_days: [{ ...thanksgiving, hours: '18:00-09:00' }] },
-      'special_days row 4, field hours: must be empty, closed, or from and until, such as 09:00-18:00',
+      'special_days row 4, field hours: must be empty, closed, or opening and closing time, such as 09:00-18:00',
     ],
     [
       { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
-      'notices row 5, field ends_at: must be a moment such as 2026-11-26T15:00Z',
+      'notices row 5, field ends_at: must be a time such as 2026-11-26T15:00Z',
     ],
     [
       { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
@@ -199,7 +199,7 @@ describe('a row that cannot be shown', () => {
     );
     expect(rows).toEqual([{ ...city, title: 'Older', region: 'Bay' }]);
     expect(rowProblems).toEqual([
-      'city_pages row 12, field slug: must be lower-case words joined by hyphens. Visitors see its last text.',
+      'city_pages row 12, field slug: must be lowercase words joined by hyphens. Visitors see its last text.',
     ]);
   });
 

@@ -21,7 +21,7 @@ const record = {
 };
 
 const rows = '**/rest/v1/city_pages**';
-// Its neighbours are asked of the real database.
+// Nearby cities come from the real database.
 const answerWith = (page: Page, body: unknown) =>
   page.route(/\/rest\/v1\/city_pages\?.*slug=eq\./, (route) => route.fulfill({ json: body }));
 
@@ -32,7 +32,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 
 test.use({ expectedNoise: /status of 404|No page at this address: \/\S+$/ });
 
-test('what is not built is looked up: no page, no such city, a new city', {
+test('a path without a built page is looked up: no page, no such city, a new city', {
   tag: ['@spec-2-not-found', '@spec-2-city-page', '@spec-4-states', '@spec-8-messages'],
 }, async ({ page }) => {
   await test.step('another path is not found, without asking the database', async () => {
@@ -64,7 +64,7 @@ test('what is not built is looked up: no page, no such city, a new city', {
     await expect(page).toHaveTitle(/^Page not found/);
     await expect(page.locator('main p:empty:not([role])')).toHaveCount(0);
   });
-  await test.step('a capital in a city’s address leads to its page', async () => {
+  await test.step('a capital letter in the URL of a city leads to its page', async () => {
     await page.goto('/Houston');
     await expect(page).toHaveURL('/houston');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
@@ -90,7 +90,7 @@ test('what is not built is looked up: no page, no such city, a new city', {
     const types = (await structuredData(page)).map((thing) => thing['@type']);
     expect(types).toEqual(['InsuranceAgency', 'FAQPage', 'BreadcrumbList']);
   });
-  await test.step('under /es it speaks Spanish', async () => {
+  await test.step('under /es it is in Spanish', async () => {
     await answerWith(page, [record]);
     await page.goto('/es/brand-new-town');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Seguro de casa');
@@ -99,14 +99,14 @@ test('what is not built is looked up: no page, no such city, a new city', {
   });
 });
 
-test.describe('a database that does not answer', {
+test.describe('an unavailable database', {
   tag: ['@spec-2-city-page', '@spec-8-messages'],
 }, () => {
   test.use({
-    expectedNoise: /404|ERR_FAILED|No page at this address|could not be looked up/,
+    expectedNoise: /404|ERR_FAILED|No page at this address|City lookup failed/,
   });
 
-  test('leads to Page Not Found', async ({ page }) => {
+  test('shows Page Not Found', async ({ page }) => {
     await test.step('is logged and shown as Page Not Found', async () => {
       await page.route(rows, (route) => route.abort());
       await page.goto('/no-such-town');
@@ -115,7 +115,7 @@ test.describe('a database that does not answer', {
       });
     });
     if (!isThorough) return;
-    await test.step('and never refuses either is waited for only so long', async () => {
+    await test.step('a request without an answer times out', async () => {
       await holdRequests(page, rows);
       await page.goto('/no-such-town');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', {
@@ -128,7 +128,7 @@ test.describe('a database that does not answer', {
 test.describe('without scripts', { tag: '@spec-2-not-found' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page still makes sense', async ({ page }) => {
+  test('the not-found page is complete', async ({ page }) => {
     await page.goto('/no-such-town');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();

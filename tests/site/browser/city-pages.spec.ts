@@ -12,10 +12,10 @@ const structuredData = async (page: Page) =>
     '@graph'
   ];
 
-test('a city’s page has everything of the template, and two have more', {
+test('city pages have every part of the template, and the featured ones more', {
   tag: ['@spec-2-city-page', '@spec-9-constants', '@spec-4-states'],
 }, async ({ page }) => {
-  await test.step('a record’s page has its title, description, canonical, heading, buttons and sections', async () => {
+  await test.step('the page of a record has its title, description, canonical, heading, buttons and sections', async () => {
     await page.goto('/beaumont');
     await expect(page).toHaveTitle('Home Insurance in Beaumont, TX | Wind, Flood & Home');
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -39,7 +39,7 @@ test('a city’s page has everything of the template, and two have more', {
     expect((await page.locator('iframe#quote').boundingBox())?.height).toBe(680);
     await expect(page.getByText('Meet Your Local Agent')).toHaveCount(0);
   });
-  await test.step('has four questions, one open at a time, which can be closed again', async () => {
+  await test.step('has four questions, one open at a time, which can be closed', async () => {
     await page.goto('/dayton');
     const questions = page.locator('details[name=faq]');
     await expect(questions).toHaveCount(4);
@@ -52,17 +52,19 @@ test('a city’s page has everything of the template, and two have more', {
     await questions.nth(2).locator('summary').click();
     await expect(open).toHaveCount(0);
   });
-  await test.step('tells search engines of the agency, without invented facts, and of the questions', async () => {
+  await test.step('has structured data about the agency, without invented facts, and the questions', async () => {
     await page.goto('/dayton');
-    const [told, faq, trail] = await structuredData(page);
-    expect(told['@type']).toBe('InsuranceAgency');
-    expect(JSON.stringify(told)).not.toMatch(/rating|review|A\+/i);
-    expect(told.address.streetAddress).toBe(agency.sample ? undefined : agency.address.street);
+    const [agencyData, faq, breadcrumbs] = await structuredData(page);
+    expect(agencyData['@type']).toBe('InsuranceAgency');
+    expect(JSON.stringify(agencyData)).not.toMatch(/rating|review|A\+/i);
+    expect(agencyData.address.streetAddress).toBe(
+      agency.sample ? undefined : agency.address.street,
+    );
     expect(faq['@type']).toBe('FAQPage');
     expect(faq.mainEntity).toHaveLength(4);
-    expect(trail['@type']).toBe('BreadcrumbList');
+    expect(breadcrumbs['@type']).toBe('BreadcrumbList');
   });
-  await test.step('leads to up to four other cities of the region, and to all areas', async () => {
+  await test.step('links to up to four other cities of the region, and to all areas', async () => {
     await page.goto('/beaumont');
     const nearby = section(page, 'Also Serving Nearby Areas');
     await expect(nearby.getByRole('listitem')).toHaveText([
@@ -77,7 +79,7 @@ test('a city’s page has everything of the template, and two have more', {
       '/serving-areas',
     );
   });
-  await test.step('a bar at the bottom holds call and quote on a phone, and nowhere else', async () => {
+  await test.step('a bar at the bottom contains call and quote buttons only on phones', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/dayton');
     const bar = page.getByRole('navigation', { name: 'Quick contact' });
@@ -92,7 +94,7 @@ test('a city’s page has everything of the template, and two have more', {
     await expect(bar).toBeHidden();
   });
   for (const { slug, title, questions, image } of special) {
-    await test.step(`/${slug} has its own title, drawing, risk, call-out, agent and voices`, async () => {
+    await test.step(`/${slug} has its own title, drawing, risk, callout, agent and testimonials`, async () => {
       await page.goto(`/${slug}`);
       await expect(page).toHaveTitle(title);
       await expect(page.locator('figure img').first()).toHaveAttribute('src', image);
@@ -107,21 +109,21 @@ test('a city’s page has everything of the template, and two have more', {
       await expect(person.getByRole('heading', { level: 3 })).toHaveText(agent ? [agent.name] : []);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(clippedLines)).toEqual([]);
-      const voices = section(page, /^What clients around/);
-      await expect(voices.locator('blockquote')).toHaveText(
+      const quotes = section(page, /^What clients around/);
+      await expect(quotes.locator('blockquote')).toHaveText(
         testimonials.map(({ text }) => `“${text.en}”`),
       );
       const stars = testimonials.map(({ rating }) => `Rated ${rating} out of 5 stars`);
       for (const [place, name] of stars.entries()) {
-        await expect(voices.getByRole('img').nth(place)).toHaveAccessibleName(name);
+        await expect(quotes.getByRole('img').nth(place)).toHaveAccessibleName(name);
       }
     });
   }
 });
 
-/** Runs in the page: words that begin in the strip which hides a leading dot or separator. */
+/** Runs in the page: words that start in the clipped strip that hides a leading dot or separator. */
 function clippedLines(): string[] {
-  const hidden = { '.dotted': 1, '.trail': 14 };
+  const hidden = { '.dotted': 1, '.breadcrumbs': 14 };
   return Object.entries(hidden).flatMap(([list, strip]) =>
     [...document.querySelectorAll(`${list} > *`)].flatMap((part) => {
       const edge = (part.parentElement?.getBoundingClientRect().left ?? 0) + strip;
@@ -147,7 +149,7 @@ const special = [
   },
 ];
 
-test('a bare record shows no empty boxes, and the fixed four neighbours', {
+test('a record with only required texts shows no empty sections, and links to the fallback cities', {
   tag: '@spec-2-city-page',
 }, async ({ page, site }) => {
   const client = await site.client(admin);
@@ -201,7 +203,7 @@ test.describe('a picture that cannot be loaded', {
 }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('is replaced by the drawing with the city’s name', async ({ page }) => {
+  test('is replaced by the placeholder with the city’s name', async ({ page }) => {
     await page.route('**/images/cities/golden-triangle.svg', (route) => route.abort());
     await page.goto('/beaumont');
     const figure = page.locator('figure[data-placeholder]');

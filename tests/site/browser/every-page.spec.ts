@@ -4,14 +4,14 @@ import type { RunningSite } from '../../support/running-site.ts';
 import { few } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-/** Pages that search engines do not list; the panel's states have tests of their own. */
+/** Unlisted pages; other tests cover the states of the panel. */
 const unlisted = ['/auth', '/quote-frame', '/es/quote-frame', '/no-such-page/at-all'];
 const shares = 4;
 
-// The missing page says so, as the specification asks.
+// The not-found page logs the missing path, as specified.
 test.use({ expectedNoise: /status of 404|No page at this address/ });
 
-/** A share of the site's pages, so that tests side by side divide them among themselves. */
+/** Splits the pages among parallel tests. */
 async function pathsOf(page: Page, site: RunningSite, share: number): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
@@ -20,7 +20,7 @@ async function pathsOf(page: Page, site: RunningSite, share: number): Promise<st
   return (await fewOfAKind(paths, site)).filter((_, place) => place % shares === share);
 }
 
-/** Pages of records, fixed cities and articles differ in their words alone: the first of each. */
+/** City records, fixed cities and articles differ only in their texts, so one of each is enough. */
 async function fewOfAKind(paths: string[], site: RunningSite): Promise<string[]> {
   const client = await site.client();
   const { data } = await client.from('city_pages').select('slug').order('slug').throwOnError();
@@ -49,7 +49,7 @@ for (let share = 0; share < shares; share += 1) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
         await expectNoAxeFindings(page);
-        // 640 is a window of 1280 at a zoom of 200 %.
+        // 640 is a window of 1280 px at 200% zoom.
         for (const width of [640, 320]) {
           await page.setViewportSize({ width, height: 640 });
           await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { few } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
-// One of the pages is a missing one.
+// One of the pages is the not-found page.
 test.use({ expectedNoise: /status of 404|No page at this address/ });
 
 const tuesdayNoon = new Date('2026-11-24T12:00-06:00');
@@ -13,7 +13,7 @@ const windows = [
   [1366, 657],
 ] as const;
 
-test('the first screen offers the call and the online quote, whichever is of use now', async ({
+test('above the fold, a call is offered first while the office is open, else the online quote', async ({
   page,
 }) => {
   for (const [width, height] of windows) {
@@ -30,7 +30,7 @@ test('the first screen offers the call and the online quote, whichever is of use
       }
     });
   }
-  await test.step('an open office is called first, a closed one asked online', async () => {
+  await test.step('the call button is first while the office is open, else the online quote', async () => {
     const buttons = page.getByRole('main').locator('section').first().getByRole('link');
     await page.clock.setFixedTime(tuesdayNoon);
     await page.goto('/');
@@ -41,7 +41,7 @@ test('the first screen offers the call and the online quote, whichever is of use
     await expect(page.getByText(/^Closed now, opens Monday 9:00/).first()).toBeVisible();
     await expect(buttons).toHaveText(['Get a quote online', 'Call Now']);
   });
-  await test.step('every page says beside its calls that the office is closed', async () => {
+  await test.step('every page says next to its call buttons that the office is closed', async () => {
     const article = '/blog/home-insurance-coverage-guide';
     for (const path of [
       '/learning-center',
@@ -61,7 +61,7 @@ test('the first screen offers the call and the online quote, whichever is of use
   });
 });
 
-test('no view of a page has two red buttons', async ({ page }) => {
+test('no two red buttons are visible at the same time', async ({ page }) => {
   for (const [width, height] of few(1, windows)) {
     await test.step(`at ${width} × ${height}`, async () => {
       await page.clock.setFixedTime(tuesdayNoon);
@@ -75,7 +75,7 @@ test('no view of a page has two red buttons', async ({ page }) => {
   }
 });
 
-/** Pairs of red buttons that are near enough to each other to be seen at once. */
+/** Pairs of red buttons that are close enough to be visible at the same time. */
 function redButtonsInOneView(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const red = [...document.querySelectorAll('.btn-call')]

@@ -5,11 +5,11 @@ import { expect, test } from './site-fixture.ts';
 const cities = ['The Woodlands', 'Houston', 'Conroe', 'Spring', 'Magnolia', 'Montgomery'];
 const address = (city: string) => `/${city.toLowerCase().replace(' ', '-')}`;
 
-test('every fixed city’s page has everything of the template', {
+test('fixed city pages have every part of the template', {
   tag: ['@spec-2-fixed-cities', '@spec-9-constants'],
 }, async ({ page }) => {
   for (const city of cities) {
-    await test.step(`${city} has everything of the template`, async () => {
+    await test.step(`${city} has every part of the template`, async () => {
       await page.goto(address(city));
       const main = page.getByRole('main');
       await expect(main.getByText(`Serving ${city}, TX`)).toBeVisible();
@@ -33,16 +33,16 @@ test('every fixed city’s page has everything of the template', {
       const steps = main.locator('section').filter({ hasText: 'How it works' });
       await expect(steps.getByRole('listitem')).toHaveCount(3);
       const { testimonial } = await fixedCity(address(city).slice(1));
-      const voices = page.locator('blockquote');
-      await expect(voices).toHaveText(testimonial ? [`“${testimonial.text.en}”`] : []);
-      const section = main.locator('section').filter({ has: voices });
+      const quotes = page.locator('blockquote');
+      await expect(quotes).toHaveText(testimonial ? [`“${testimonial.text.en}”`] : []);
+      const section = main.locator('section').filter({ has: quotes });
       const stars = section.getByRole('img', {
         name: `Rated ${testimonial?.rating} out of 5 stars`,
       });
       await expect(stars).toHaveCount(testimonial ? 1 : 0);
     });
   }
-  await test.step('services lead to their forms, and the bundle to the auto form with up to 25% off', async () => {
+  await test.step('services link to their forms, and the bundle to the auto form with up to 25% off', async () => {
     await page.goto('/houston');
     const services = page.locator('section').filter({ hasText: 'What we insure in Houston' });
     const leads = {
@@ -55,7 +55,7 @@ test('every fixed city’s page has everything of the template', {
     }
     await expect(services).toContainText('save up to 25%');
   });
-  await test.step('ends with a call and both forms', async () => {
+  await test.step('ends with a call button and both forms', async () => {
     await page.goto('/es/conroe');
     const closing = page.getByRole('main').locator('> section').last();
     await expect(closing.locator('a[href^="tel:+1"]')).toBeVisible();
@@ -68,7 +68,7 @@ test('every fixed city’s page has everything of the template', {
       '/es/home-quote',
     );
   });
-  await test.step('the frame holds our own page, whose links leave it', async () => {
+  await test.step('the frame contains our own page, whose links open in the whole window', async () => {
     await page.goto('/spring');
     const frame = page.locator('iframe#quote');
     await frame.scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ test('every fixed city’s page has everything of the template', {
   });
 });
 
-test('a record with the same slug overrides heading and subtitle and makes no page of its own', {
+test('a record with the same slug overrides heading and subtitle and has no other page', {
   tag: '@spec-2-fixed-cities',
 }, async ({ page, site }) => {
   const client = await site.client(admin);

@@ -5,7 +5,7 @@ import { few } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 const { rating } = agency;
-/** A page to read, one of a city and one of the office; then others, of which each has the same frame. */
+/** One public page, one city page and one staff page; then others with the same header and footer. */
 const everyKindOfPage = ['/', '/houston', '/auth', '/katy', '/serving-areas', '/learning-center'];
 
 /** The facts of the agency, the navigation and the call. */
@@ -41,7 +41,7 @@ async function expectFooter(page: Page): Promise<void> {
   expect(places).toEqual(['/#auto', '/#home', '/#renters', '/#life', '/#umbrella']);
 }
 
-test('every page has facts, navigation and the call above, facts, hours and services below', {
+test('every page has a header with facts, navigation and call button, and a footer with facts, hours and services', {
   tag: ['@spec-2-header', '@spec-2-footer'],
 }, async ({ page }) => {
   for (const path of few(3, everyKindOfPage)) {
@@ -53,10 +53,10 @@ test('every page has facts, navigation and the call above, facts, hours and serv
   }
 });
 
-test('the header leads to the other language, and on a phone has a call button and a menu', {
+test('the header links to the other language, and on a phone has a call button and a menu', {
   tag: '@spec-2-header',
 }, async ({ page }) => {
-  await test.step('leads to the same page in the other language and back', async () => {
+  await test.step('links to the same page in the other language and back', async () => {
     await page.goto('/katy');
     await page.getByRole('link', { name: 'Ver esta página en español' }).first().click();
     await expect(page).toHaveURL('/es/katy');
@@ -101,7 +101,7 @@ test('the header leads to the other language, and on a phone has a call button a
 test.describe('without scripts', { tag: '@spec-2-header' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens all the same', async ({ page }) => {
+  test('the menu opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();

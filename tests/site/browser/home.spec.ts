@@ -5,7 +5,10 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './sit
 const { rating, claims, phone } = agency;
 
 test.describe('home', { tag: '@spec-2-home' }, () => {
-  test('has everything, from the stored headline to phone and office', async ({ page, site }) => {
+  test('has every section, from the stored headline to phone and office', async ({
+    page,
+    site,
+  }) => {
     await test.step('opens with the stored title and subtitle', async () => {
       const visitor = await site.client();
       const stored = await visitor.rpc('content_snapshot');
@@ -14,7 +17,7 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.data.hero.title);
       await expect(page.getByText(stored.data.hero.subtitle)).toBeVisible();
     });
-    await test.step('has two cards that dial, and a Call Now button', async () => {
+    await test.step('has two cards that call, and a Call Now button', async () => {
       const main = page.getByRole('main');
       for (const [name, call] of [
         ['Auto Insurance', 'Call for an auto quote'],

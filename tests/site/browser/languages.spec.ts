@@ -2,12 +2,10 @@ import { expect, test } from './site-fixture.ts';
 
 const noPage = /status of 404|No page at this address: \/\S+$/;
 
-test.describe('a browser that asks for Spanish', { tag: '@spec-2-header' }, () => {
+test.describe('a browser that prefers Spanish', { tag: '@spec-2-header' }, () => {
   test.use({ locale: 'es-MX' });
 
-  test('is given the page it asked for, and a link to the same page in Spanish', async ({
-    page,
-  }) => {
+  test('gets the requested page, with a link to the same page in Spanish', async ({ page }) => {
     await page.goto('/conroe');
     await expect(page).toHaveURL(/\/conroe$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -20,8 +18,8 @@ test.describe('a browser that asks for Spanish', { tag: '@spec-2-header' }, () =
 test.describe('a missing page under /es', { tag: '@spec-2-not-found' }, () => {
   test.use({ expectedNoise: noPage });
 
-  test('is told in Spanish', async ({ page }) => {
-    await test.step('is missed in Spanish, one link away from the same address in English', async () => {
+  test('is in Spanish', async ({ page }) => {
+    await test.step('is in Spanish, with a link to the same path in English', async () => {
       const response = await page.goto('/es/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -35,7 +33,7 @@ test.describe('a missing page under /es', { tag: '@spec-2-not-found' }, () => {
       await expect(page).toHaveURL(/\/no\/such\/page$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     });
-    await test.step('a city without a record is named as such', async () => {
+    await test.step('a city without a record has the text for missing cities', async () => {
       await page.goto('/es/no-such-town');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
       await expect(page.getByText('La página de la ciudad que busca no existe.')).toBeVisible();

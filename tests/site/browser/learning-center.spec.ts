@@ -7,10 +7,10 @@ const card = (page: Page, title: RegExp) => cards(page).filter({ hasText: title 
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label).selectOption({ label: option });
 
-test('shows its cards, filters and sorts them, and shares a view', {
+test('shows its cards, filters and sorts them, and puts the filter into the URL', {
   tag: ['@spec-2-learning-center', '@spec-4-states'],
 }, async ({ page, context }) => {
-  await test.step('opens with two calls, and the film if there is one', async () => {
+  await test.step('starts with two call buttons, and the video if there is one', async () => {
     await page.goto('/learning-center');
     for (const name of ['Get Free Quote', 'Contact Expert']) {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
@@ -20,14 +20,14 @@ test('shows its cards, filters and sorts them, and shares a view', {
     }
     await expect(page.locator('video[preload=none]')).toHaveCount(agency.introVideo ? 1 : 0);
   });
-  await test.step('closes with two calls', async () => {
+  await test.step('ends with two call buttons', async () => {
     await page.goto('/learning-center');
     for (const name of ['Get Auto Quote', 'Get Home Quote']) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', dial);
     }
   });
   if (agency.introVideo) {
-    await test.step('loads nothing of the film before it is played, then shows its captions', async () => {
+    await test.step('loads nothing of the video before it is played, then shows its captions', async () => {
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(request.url()));
       await page.goto('/es/learning-center', { waitUntil: 'networkidle' });
@@ -72,7 +72,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
       '/blog/home-insurance-coverage-guide',
     );
   });
-  await test.step('a link inside stays in this tab, one outside opens another, none at all calls', async () => {
+  await test.step('internal links stay in this tab, external ones open another, and items without a link call', async () => {
     await expect(card(page, /coverage guide/).getByRole('link')).not.toHaveAttribute('target');
     const outside = card(page, /Hurricane season/).getByRole('link', {
       name: /opens in a new tab/,
@@ -83,7 +83,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
       card(page, /A teen driver/).getByRole('link', { name: /^Watch Video/ }),
     ).toHaveAttribute('href', dial);
   });
-  await test.step('filters by text, category and type, and says how many are left', async () => {
+  await test.step('filters by text, category and type, and shows the number of results', async () => {
     await expect(cards(page)).toHaveCount(11);
     await expect(page.getByRole('status')).toHaveText('11 articles and videos');
     await choose(page, 'Category', 'Auto insurance');
@@ -94,7 +94,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole('status')).toHaveText('1 article or video');
   });
-  await test.step('sorts in five ways, the newest first to begin with', async () => {
+  await test.step('sorts in five ways, newest first by default', async () => {
     await page.goto('/learning-center');
     const first = cards(page).first();
     const orders: [string, RegExp][] = [
@@ -110,7 +110,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
       await expect(first).toContainText(text);
     }
   });
-  await test.step('a view can be shared by its address', async () => {
+  await test.step('a filter can be shared by its URL', async () => {
     await page.goto('/learning-center');
     await choose(page, 'Category', 'Home insurance');
     await choose(page, 'Sort by', 'Title A–Z');
@@ -129,7 +129,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
     );
     await expect(shared.getByLabel('Categoría')).toHaveValue('home');
   });
-  await test.step('nothing found offers a way back', async () => {
+  await test.step('no results offer a button that shows everything', async () => {
     await page.goto('/learning-center?search=zzz');
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show everything' }).click();
@@ -156,7 +156,7 @@ test('shows its cards, filters and sorts them, and shares a view', {
 test.describe('without scripts', { tag: '@spec-2-learning-center' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every card is there and the filter bar is not', async ({ page }) => {
+  test('every card is visible and the filter bar is not', async ({ page }) => {
     await page.goto('/learning-center');
     await expect(cards(page)).toHaveCount(11);
     await expect(page.getByLabel('Category')).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { naughtyCities } from '../../support/naughty-content.ts';
+import { hostileCities } from '../../support/hostile-content.ts';
 import { admin } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
 import { few } from '../../support/thorough.ts';
@@ -23,7 +23,7 @@ const cities = few(2, [
   { slug: 'worst-emoji', ...unbroken('👩🏽‍🚒'.repeat(80)), city_name: '👩🏽‍🚒'.repeat(20) },
   { slug: 'worst-direction', ...unbroken('\u202e\u2066مدينة هيوستن <b>'.repeat(6)) },
   // What the lists of the whole run make of one place.
-  ...naughtyCities.filter(({ slug }) => ['constructor', 'naughty-300'].includes(slug)),
+  ...hostileCities.filter(({ slug }) => ['constructor', 'hostile-300'].includes(slug)),
   { slug: 'worst-marks', ...unbroken(`e${'\u0301'.repeat(70)}`) },
   { slug: 'worst-glued', ...unbroken('a\u00a0'.repeat(300)) },
   { slug: 'worst-dots', ...unbroken('.'.repeat(600)) },

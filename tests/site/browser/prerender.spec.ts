@@ -3,10 +3,10 @@ import { UnwatchedPage } from './unwatched-page.ts';
 
 const activation = "performance.getEntriesByType('navigation')[0].activationStart";
 
-test('a link that was pointed at is prepared, and its page there at once', async ({ site }) => {
+test('a hovered link is prerendered, so its page appears at once', async ({ site }) => {
   const page = await UnwatchedPage.open();
   await page.goto(site.url);
-  const message = JSON.stringify({ texts: ['for whoever sees it'], offersLogout: false });
+  const message = JSON.stringify({ texts: ['a flash message'], offersLogout: false });
   await page.evaluate(`sessionStorage.setItem('flash-messages', '${message}')`);
   await page.hover('a[href="/es"]');
   await page.whenPrepared('/es');
@@ -15,22 +15,20 @@ test('a link that was pointed at is prepared, and its page there at once', async
   expect(await page.evaluate(activation)).toBeGreaterThan(0);
   await expect
     .poll(() => page.evaluate("document.querySelector('[data-flash-message]').textContent"))
-    .toBe('for whoever sees it');
+    .toBe('a flash message');
   await page.close();
 });
 
-test('quote forms, sign-in and panel are loaded when they are opened, and not before', async ({
-  site,
-}) => {
+test('quote forms, sign-in and panel are not prerendered', async ({ site }) => {
   for (const path of ['/auto-quote', '/es/home-quote', '/auth', '/es/admin', '/quote-frame']) {
     const page = await UnwatchedPage.open();
     await page.goto(site.url);
-    // In the page's first link, so that what is tried is the address alone.
+    // Replaces the URL of the first link, so that only the URL differs.
     await page.evaluate(`document.querySelector('a[href="/es"]').id = 'tried'`);
     await page.evaluate(`document.querySelector('#tried').setAttribute('href', '${path}')`);
     await page.press('#tried');
     await page.hover('a[href="/serving-areas"]');
-    // Another link is prepared, so this one would have been, too.
+    // Another link is prerendered, so this one would have been as well.
     await page.whenPrepared('/serving-areas');
     expect([...page.begun]).toEqual(['/serving-areas']);
     await page.close();

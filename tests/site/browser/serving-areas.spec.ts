@@ -1,13 +1,13 @@
 import { expect, test } from './site-fixture.ts';
 
-test('lists every city, and leads to calls, forms and guides', {
+test('lists every city and links to phone, forms and guides', {
   tag: ['@spec-2-serving-areas', '@spec-9-constants'],
 }, async ({ page }) => {
   for (const [path, home] of [
     ['/serving-areas', '/'],
     ['/es/serving-areas', '/es'],
   ] as const) {
-    await test.step(`${path} lists 50 cities, Magnolia twice, each leading to the home page`, async () => {
+    await test.step(`${path} lists 50 cities, Magnolia twice, each linking to the home page`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
       const cities = page.locator('[aria-describedby=list-note]').getByRole('link');
@@ -19,7 +19,7 @@ test('lists every city, and leads to calls, forms and guides', {
       expect(new Set(targets)).toEqual(new Set([home]));
     });
   }
-  await test.step('opens with a call and closes with a call and both forms', async () => {
+  await test.step('starts with a call button and ends with a call button and both forms', async () => {
     await page.goto('/serving-areas');
     const main = page.getByRole('main');
     await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);
@@ -34,7 +34,7 @@ test('lists every city, and leads to calls, forms and guides', {
       '/home-quote',
     );
   });
-  await test.step('the city guides below are found by name, whatever the case and accents', async () => {
+  await test.step('the city guides are filtered by name, ignoring case and accents', async () => {
     const guides = page.locator('#guides');
     const all = await guides.getByRole('listitem').count();
     expect(all).toBeGreaterThan(40);

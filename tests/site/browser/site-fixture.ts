@@ -11,27 +11,27 @@ import type { RunOptions } from 'axe-core';
 import { admin, type RunningSite, startSite } from '../../support/running-site.ts';
 
 declare global {
-  /** What axe's source puts on the page. */
+  /** Added to the page by axe's source. */
   var axe: typeof axeCore;
 }
 
 interface SiteFixtures {
-  /** Console messages a test expects; anything else of level error or warning fails it. */
+  /** Expected console messages; any other error or warning fails the test. */
   expectedNoise: RegExp;
-  /** A page of somebody from the office, signed in and on the admin panel. */
+  /** A page with staff signed in, on the panel. */
   office: Page;
   noise: undefined;
 }
 
 interface WorkerFixtures {
-  /** A whole site of this worker's own: what one test saves, no test of another worker sees. */
+  /** A separate site for each worker, so that tests do not see what others save. */
   site: RunningSite;
 }
 
-/** The site under test, with a silent console. */
+/** The site under test; unexpected console messages fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
       const site = await startSite();
       await use(site);
@@ -61,7 +61,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
 });
 
-/** Collects what every page of a context says, the ones that a test opens later included. */
+/** Collects the console messages of all pages of a context, including later ones. */
 function listen(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) heard.push(message.text());
@@ -70,24 +70,24 @@ function listen(context: BrowserContext, heard: string[]): void {
 }
 
 /**
- * Something of ours that the content security policy stopped: never expected, whatever a test says.
- * A stranger who may not frame us is no violation of ours.
+ * Content Security Policy violations always fail the test, except when another site is not allowed to
+ * frame a page.
  */
 function isPolicyViolation(text: string): boolean {
   return /Content Security Policy|Trusted(HTML|Script)/.test(text) && !/frame-ancestors/.test(text);
 }
 
-/** What a browser keeps of a session of the office, a new one each time. */
+/** Browser storage with a new staff session. */
 async function signedIn(site: RunningSite) {
   const { data } = await (await site.client(admin)).auth.getSession();
-  // supabase-js names it after the host.
+  // supabase-js uses the host in the key.
   const kept = { name: 'sb-localhost-auth-token', value: JSON.stringify(data.session) };
   return { cookies: [], origins: [{ origin: site.url, localStorage: [kept] }] };
 }
 
 const panelHeading = (page: Page) => page.getByRole('heading', { name: 'CMS Admin Panel' });
 
-/** Signs in as the office does, through the form. */
+/** Signs in through the form. */
 export async function signIn(page: Page, credentials = admin): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(credentials.email);
@@ -96,7 +96,7 @@ export async function signIn(page: Page, credentials = admin): Promise<void> {
   await panelHeading(page).waitFor();
 }
 
-/** Lets matching requests wait until the answer is called: a state that is over in a moment stays. */
+/** Holds matching requests until they are released, so that a short-lived state can be checked. */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -109,12 +109,12 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /^(Notifications|Notificaciones)$/ });
 
-/** A short message at the bottom of the window. */
+/** A toast. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return toasts(page).getByText(text);
 }
 
-/** Puts every short message away, so that what a later step is told is not an earlier one. */
+/** Closes all toasts, so that later steps do not find earlier ones. */
 export async function clearToasts(page: Page): Promise<void> {
   const closers = toasts(page).getByRole('button');
   await closers.evaluateAll((buttons: HTMLElement[]) => {
@@ -123,19 +123,19 @@ export async function clearToasts(page: Page): Promise<void> {
   await expect(closers).toHaveCount(0);
 }
 
-// Every document that is looked at reads it anew: the short form takes half as long.
+// Parsed again for every document: the minified version takes half as long.
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const axeOptions: RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'target-size': { enabled: true } },
-  // A frame shows a page of ours, which is looked at by itself. For one below the fold, which has not
-  // loaded yet, axe would wait in vain, more than a second on each page.
+  // The frame contains one of our own pages, which is checked separately. Below the fold it is not loaded
+  // yet, and axe would wait for it for more than a second on each page.
   iframes: false,
 };
 
-/** Fails on anything axe finds against WCAG 2.2 AA, target sizes included; there are no exceptions. */
+/** Fails on any WCAG 2.2 AA violation that axe finds, including target sizes. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const findings = await page.evaluate(async (options) => {
@@ -145,7 +145,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-/** Fails when the page scrolls sideways, and names what reaches over its edge. */
+/** Fails if the page scrolls sideways, and names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { excess, over } = await page.evaluate(() => {
     const root = document.scrollingElement;
@@ -160,7 +160,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 export { expect };
 
-/** Hides or shows the tab, as far as the page can tell: headless Chromium never hides one. */
+/** Simulates hiding or showing the tab, which headless Chromium never does. */
 export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { get: () => value, configurable: true });

@@ -1,4 +1,4 @@
-/** Sections of the specification, by the tag of the tests that show them. */
+/** Sections of the specification, by the tag of their tests. */
 export const specSections = {
   '@spec-2-home': '§2 Home',
   '@spec-2-not-found': '§2 Not-found page',

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { specSections } from './spec-sections.ts';
 
-/** What became of the tests of one section. */
 interface Line {
   passed: number;
   failed: number;
@@ -10,11 +9,10 @@ interface Line {
   files: Set<string>;
 }
 
-/** Prints, after the tests, one line per section of the specification: how its tests went. */
+/** Prints one line with the test results per section of the specification. */
 export default class SpecTableReporter implements Reporter {
   readonly #lines = new Map<string, Line>();
 
-  /** Counts a test for each section that its tags name. */
   onTestEnd(test: TestCase, result: TestResult): void {
     for (const tag of new Set(test.tags)) {
       const line = this.#lines.get(tag) ?? { passed: 0, failed: 0, skipped: 0, files: new Set() };
@@ -26,7 +24,6 @@ export default class SpecTableReporter implements Reporter {
     }
   }
 
-  /** Prints the table. */
   onEnd(): void {
     const rows = Object.entries(specSections).map(([tag, section]) => this.#row(tag, section));
     console.log(`\nSpecification${' '.repeat(13)}passed  failed  tests in\n${rows.join('\n')}\n`);

@@ -5,10 +5,10 @@ import { expect, test } from './site-fixture.ts';
 
 const { '/admin': panel, ...open } = budgets;
 
-// What is said in Spanish is longer.
+// Spanish texts are longer.
 const hasLongerTwin = (path: string) => `/es${path}`.replace(/\/$/, '') in open;
 
-test('a first visit to every kind of page keeps to its budget', async ({ browser, site }) => {
+test('a first visit to every kind of page stays within its budget', async ({ browser, site }) => {
   const over: string[] = [];
   for (const [path, budget] of Object.entries(open)) {
     if (hasLongerTwin(path) && !isThorough) continue;
@@ -19,7 +19,7 @@ test('a first visit to every kind of page keeps to its budget', async ({ browser
   expect(over).toEqual([]);
 });
 
-test('so does the panel, for whoever signs in', async ({ browser, office, site }) => {
+test('the panel stays within its budget after sign-in', async ({ browser, office, site }) => {
   const storageState = await office.context().storageState();
   const weight = await visit(browser, `${site.url}/admin`, { storageState });
   expect(overBudget(panel, weight)).toEqual([]);

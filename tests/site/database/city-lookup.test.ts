@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
-import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;

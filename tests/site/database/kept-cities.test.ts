@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
 import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 describe('cities that every city may link to', () => {

@@ -4,7 +4,7 @@ import { contentTexts } from '#schemas/content/content-columns.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import type { TextColumns } from '#schemas/text-columns.ts';
-import { cutTo, naughtyStrings, unstorableStrings } from '../../support/naughty-strings.ts';
+import { cutTo, hostileStrings, unstorableStrings } from '../../support/hostile-strings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { isThorough } from '../../support/thorough.ts';
 
@@ -65,7 +65,7 @@ function limitOf(table: string, column: string): number {
 
 /** Every naughty text, or every third where time is short: as it is, cut to fit and just too long; addresses with it inside, too. */
 function candidates(table: string, column: string): string[] {
-  const some = naughtyStrings.filter((_, place) => isThorough || place % 3 === 0);
+  const some = hostileStrings.filter((_, place) => isThorough || place % 3 === 0);
   const limit = limitOf(table, column);
   const texts = some.flatMap((text) => [text, cutTo(text, limit), ` ${cutTo(text, limit)}`]);
   const starts = ['link', 'image_url'].includes(column) ? ['/', '#', 'tel:', 'https://x/'] : [];
@@ -74,8 +74,8 @@ function candidates(table: string, column: string): string[] {
 }
 
 test('there are at least 500 texts', () => {
-  expect(naughtyStrings.length).toBeGreaterThanOrEqual(500);
-  expect(naughtyStrings.every((text) => text.isWellFormed() && !text.includes('\0'))).toBe(true);
+  expect(hostileStrings.length).toBeGreaterThanOrEqual(500);
+  expect(hostileStrings.every((text) => text.isWellFormed() && !text.includes('\0'))).toBe(true);
 });
 
 describe('database and schema agree on every naughty text', () => {

@@ -13,7 +13,7 @@ interface Page extends SitePage {
   locale: Locale;
 }
 
-/** Pages of the office: what they say is made in the browser. */
+/** Staff pages, rendered in the browser. */
 const forStaff = ['/auth', '/admin', '/es/auth', '/es/admin'];
 
 const dist = inject('dist');
@@ -38,7 +38,7 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('name each other, themselves and the default to search engines', () => {
+  test('have hreflang links to each other, themselves and the default', () => {
     for (const { path, locale, document, isPublic } of pages) {
       const [english, spanish] = locale === 'en' ? [path, twinOf(path)] : [twinOf(path), path];
       const named = isPublic ? { en: english, es: spanish, 'x-default': english } : {};
@@ -46,7 +46,7 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('name each other in the sitemap', async () => {
+  test('refer to each other in the sitemap', async () => {
     const sitemap = await readFile(join(dist, 'sitemap-0.xml'), 'utf8');
     const entries = parse(sitemap).querySelectorAll('url');
     expect(entries.length).toBe(pages.filter(({ isPublic }) => isPublic).length);
@@ -56,9 +56,9 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('are a link apart, on the same page', () => {
+  test('link to the same page in the other language', () => {
     for (const { path, document, locale } of pages) {
-      // Our own page in the frame of a city page has no header: the page around it has.
+      // The page in the frame of city pages has no header.
       if (path.endsWith('/quote-frame')) continue;
       const switches = document.querySelectorAll(`a[hreflang=${otherLocale(locale)}][lang]`);
       const places = new Set(switches.map((link) => link.getAttribute('href')));
@@ -66,7 +66,7 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('lead on in the reader’s language', () => {
+  test('link to pages in the same language', () => {
     const astray: string[] = [];
     for (const { path, document, locale } of pages) {
       for (const link of document.querySelectorAll('a[href^="/"]:not([hreflang])')) {
@@ -79,7 +79,7 @@ describe('the two languages of the built site', () => {
     expect(astray).toEqual([]);
   });
 
-  test('tell other programs which one they are', () => {
+  test('declare their language in og:locale and structured data', () => {
     for (const { path, document, locale } of pages.filter(({ isPublic }) => isPublic)) {
       const content = (property: string) =>
         document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
@@ -93,7 +93,7 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('have titles and descriptions of their own', () => {
+  test('have different titles and descriptions', () => {
     for (const { path, document } of pages) {
       const own = headOf(document);
       const other = headOf(byPath.get(twinOf(path))?.document);
@@ -102,13 +102,13 @@ describe('the two languages of the built site', () => {
     }
   });
 
-  test('are built alike', () => {
+  test('have the same structure', () => {
     for (const { path, document } of pages.filter(({ locale }) => locale === 'en')) {
       expect(outline(byPath.get(twinOf(path))?.document), path).toEqual(outline(document));
     }
   });
 
-  test('do not mix', () => {
+  test('are not mixed on a page', () => {
     const mixed = pages.flatMap(({ path, document }) =>
       foreign(document).map((sentence) => `${path}: ${sentence}`),
     );
@@ -116,7 +116,7 @@ describe('the two languages of the built site', () => {
   });
 });
 
-describe('the crawl notices', () => {
+describe('the language check detects', () => {
   const spanishPage = (body: string) =>
     foreign(parse(`<html lang="es"><body>${body}</body></html>`));
   const englishPage = (body: string) =>
@@ -148,7 +148,7 @@ describe('the crawl notices', () => {
     expect(englishPage('<h2>Comparamos varias compañías por usted</h2>')).toHaveLength(1);
   });
 
-  test('nothing where a text in the other language is marked', () => {
+  test('nothing if a text in the other language is marked', () => {
     expect(spanishPage('<p lang="en">The house stands near the creek.</p>')).toEqual([]);
     expect(
       spanishPage('<p>El banco lo llama <i lang="en">escrow</i> y se paga cada mes.</p>'),
@@ -160,7 +160,7 @@ function localeOf(document: HTMLElement): Locale {
   return document.querySelector('html')?.getAttribute('lang') === 'es' ? 'es' : 'en';
 }
 
-/** Address of the same page in the other language. */
+/** Path of the same page in the other language. */
 function twinOf(path: string): string {
   const article = articleAddresses().find((pair) => pair.includes(path));
   return article?.find((address) => address !== path) ?? counterpartPath(path);
@@ -183,7 +183,7 @@ function headOf(document: HTMLElement | undefined) {
   };
 }
 
-/** What a page is made of: its landmarks, headings, cards, links and the rest one could miss. */
+/** The structure of a page: landmarks, headings, cards, links and so on. */
 function outline(document: HTMLElement | undefined): Record<string, number> {
   const parts = [
     ...['header', 'nav', 'main', 'footer', 'search', 'form', 'section', 'aside'],

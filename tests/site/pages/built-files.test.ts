@@ -6,13 +6,13 @@ import { type BuiltSite, readSite } from './site-pages.ts';
 
 const dist = inject('dist');
 
-/** Shapes of keys that have no business in a browser, whoever they belong to. */
+/** Formats of keys that must never be published. */
 const secretShapes = [/sb_secret_\w+/, /whsec_\w+/, /service_role/, /BEGIN [A-Z ]*PRIVATE KEY/];
 
-/** How Astro's own inline code begins; the content security policy names it by its hash. */
+/** The start of Astro's own inline code; the Content Security Policy allows it by hash. */
 const inlineOfAstro = /^\(\(\)=>\{var \w+=[\s\S]*(Astro|astro-island)/;
 
-/** What gives away each of our scripts that are small enough to travel inside a page. */
+/** A string that identifies each of our inlined scripts. */
 const ownScripts = [
   '#site-menu',
   'data-flash-message',
@@ -22,7 +22,7 @@ const ownScripts = [
   'data-open-now',
 ];
 
-/** Types of `script` elements that hold data and run nothing. */
+/** Types of `script` elements that contain data. */
 const dataTypes = ['application/ld+json', 'speculationrules'];
 
 /** Pages that hydrate React on purpose. */
@@ -49,12 +49,12 @@ describe('the built site', () => {
     for (const file of site.files) {
       const content = await readFile(join(dist, file), 'latin1');
       for (const secret of secrets)
-        expect(content.includes(secret), `${file} holds a secret`).toBe(false);
+        expect(content.includes(secret), `${file} contains a secret`).toBe(false);
       for (const shape of secretShapes) expect(shape.exec(content)?.[0], file).toBeUndefined();
     }
   });
 
-  test('brings the licence of its fonts along', async () => {
+  test('contains the license of its fonts', async () => {
     const licence = await readFile(join(dist, 'fonts-license.txt'), 'utf8');
     expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
     const fonts = site.files.flatMap((file) => /([\w-]+)\.[\w-]{8}\.woff2$/.exec(file)?.[1] ?? []);
@@ -79,12 +79,12 @@ describe('the built site', () => {
     }
   });
 
-  test('asks for no script file on a public page, which would delay its first paint by a request', () => {
+  test('loads no script file on a public page, which would delay its first paint', () => {
     for (const { file, document, isPublic } of site.pages.values())
       if (isPublic) expect(document.querySelectorAll('script[src]').length, file).toBe(0);
   });
 
-  test('runs no inline script but its own small ones and what starts islands, and no inline handler anywhere', () => {
+  test('has no inline script except its own small ones and Astro’s, and no inline handler', () => {
     const own = new Set<string>();
     for (const { file, document } of site.pages.values()) {
       const inline = document
@@ -106,7 +106,7 @@ describe('the built site', () => {
     expect(own.size).toBe(ownScripts.length);
   });
 
-  test('lets browsers prepare the next page from every public page, by the same rules', () => {
+  test('has the same speculation rules on every public page', () => {
     const rules = new Set<string>();
     for (const { file, document, isPublic } of site.pages.values()) {
       const own = document.querySelectorAll('script[type=speculationrules]');

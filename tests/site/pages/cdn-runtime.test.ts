@@ -40,7 +40,7 @@ describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(places[place] + path, { redirect: 'manual', ...init });
 
-  test('every file is at its address, whole, with its headers', async () => {
+  test('serves every file completely, with its headers', async () => {
     const rules = readHeaderRules(join(dist, '_headers'));
     expect(files.length).toBeGreaterThan(100);
     for (const name of files) {
@@ -57,12 +57,12 @@ describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
     }
   });
 
-  test('what public pages load is kept for good, release.json never', async () => {
+  test('caches the assets of public pages forever, release.json never', async () => {
     const pages = ['index', 'katy', 'auto-quote', 'home-quote', 'learning-center', 'auth'];
     const texts = await Promise.all(pages.map((page) => file(`${page}.html`)));
     const named = new Set(texts.join('').match(/_astro\/[\w.@-]+\.(js|svg|woff2)/g));
     for (const name of named) {
-      // There are more files than a host takes rules for; the smallest go without.
+      // Hosts limit the number of rules, so the smallest files have none.
       if ((await file(name)).byteLength < 1024) continue;
       const answer = await get(`/${name}`, { method: 'HEAD' });
       const kept = 'public, max-age=31536000, immutable';
@@ -100,13 +100,13 @@ describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
     expect(answer.headers.get('cache-control')).not.toContain('immutable');
   });
 
-  test('a hashed file that is gone is not remembered as gone', async () => {
+  test('does not cache a 404 for a hashed file', async () => {
     const answer = await get('/_astro/gone.js');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  test('a visitor who has the page is told so', async () => {
+  test('answers 304 to a visitor who has the page', async () => {
     const page = await get('/katy');
     const again = await get('/katy', {
       headers: { 'if-none-match': page.headers.get('etag') ?? '' },
@@ -115,7 +115,7 @@ describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
   });
 });
 
-test('_headers stays within what static hosts take: 100 rules, 2,000 characters a line', async () => {
+test('_headers stays within the limits of static hosts: 100 rules, 2,000 characters a line', async () => {
   const lines = (await file('_headers')).toString().split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
   expect(readHeaderRules(join(dist, '_headers')).length).toBeLessThanOrEqual(100);

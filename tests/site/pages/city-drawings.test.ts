@@ -9,7 +9,7 @@ const cities = [...pages.values()].filter(({ document }) => document.querySelect
 
 const picture = ({ document }: SitePage) => document.querySelector('main img')?.getAttribute('src');
 
-/** The pages of the cities that a page names as nearby. */
+/** The pages of the nearby cities that a page links to. */
 function nearby({ document }: SitePage): SitePage[] {
   const heading = document
     .querySelectorAll('h2')
@@ -18,12 +18,12 @@ function nearby({ document }: SitePage): SitePage[] {
   return links.flatMap((link) => pages.get(link.getAttribute('href') ?? '') ?? []);
 }
 
-test('every city’s page has a picture that is there', () => {
+test('the picture of every city page exists', () => {
   const missing = cities.filter((page) => !existsSync(join(dist, picture(page) ?? 'no picture')));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test('no city shares its picture with one that it names as nearby', () => {
+test('no city has the same picture as a nearby city', () => {
   const shared = cities.flatMap((page) =>
     nearby(page)
       .filter((other) => picture(other) === picture(page))
@@ -33,7 +33,7 @@ test('no city shares its picture with one that it names as nearby', () => {
   expect(shared).toEqual([]);
 });
 
-test('no drawing is kept that no page shows', () => {
+test('every drawing is used', () => {
   const html = [...pages.values()].map((page) => page.html).join('');
   const drawings = files.filter((file) => /^images\/cities\/.*\.svg$/.test(file));
   expect(drawings.filter((file) => !html.includes(`/${file}`))).toEqual([]);

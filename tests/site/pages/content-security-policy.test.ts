@@ -4,7 +4,7 @@ import { agency } from '../../support/content.ts';
 const form = agency.quoteForm;
 const origin = (url: string | undefined) => (url ? ` ${new URL(url).origin}` : '');
 
-/** What a page may load, run and talk to, word for word: a source more than these fails. */
+/** The complete policies: an additional source fails the test. */
 const page = [
   "default-src 'none'",
   `script-src 'self' HASHES${origin(form?.scriptUrl)}`,
@@ -26,9 +26,9 @@ test.each([
   ['/katy', page],
   ['/no/such/page', page],
   ['/images/cities/houston.svg', "default-src 'none'"],
-])('the policy of %s is this one, whole', async (path, policy) => {
+])('the policy of %s is exactly this one', async (path, policy) => {
   const answer = await fetch(inject('siteUrl') + path);
   const sent = answer.headers.get('content-security-policy') ?? '';
-  // Which hashes they are, security-headers.test.ts looks at.
+  // security-headers.test.ts checks the hashes.
   expect(sent.replace(/'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g, 'HASHES')).toBe(policy);
 });

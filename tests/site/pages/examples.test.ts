@@ -5,9 +5,9 @@ import { readSite } from './site-pages.ts';
 
 const { pages } = await readSite(inject('dist'));
 const slug = (path: string) => basename(path, '.yaml');
-const isInvented = (voice: { sample?: boolean | undefined } | undefined) => voice?.sample === true;
+const isInvented = (one: { sample?: boolean | undefined } | undefined) => one?.sample === true;
 
-/** How many invented people each city's page shows. */
+/** Invented people per city page. */
 const invented = [
   ...[...(await readFixedCities())].map(
     ([path, { testimonial }]) => [slug(path), [testimonial].filter(isInvented).length] as const,

@@ -6,7 +6,7 @@ import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { readSite } from './site-pages.ts';
 
-/** Pages that exist once, whatever the content is. */
+/** Pages that do not depend on the content. */
 const pages = [
   '404.html',
   'admin.html',
@@ -42,10 +42,10 @@ const others = [
   'sitemap-index.xml',
 ];
 
-/** What the bundler writes: a readable name, the content's hash, and one of four endings. */
+/** Files from the bundler: a readable name, a content hash and one of four extensions. */
 const bundled = /^_astro\/[\w.-]+\.[\w-]{8}\.(css|js|svg|woff2)$/;
 
-test('the built folder holds what it should, and nothing else', async () => {
+test('the built folder contains exactly the expected files', async () => {
   const { files } = await readSite(inject('dist'));
   const fixedCities = readdirSync('content/cities').map((file) => file.replace(/\.yaml$/, ''));
   const records = readdirSync('public', { recursive: true, withFileTypes: true });

@@ -14,8 +14,8 @@ beforeAll(async () => {
   origin = new URL(canonicalOf(site.pages.get('/'))).origin;
 });
 
-describe('every address in the built pages', () => {
-  test('leads to a page or file of the site, and to a place that is on the page', () => {
+describe('every URL in the built pages', () => {
+  test('leads to an existing page or file, and to an existing id', () => {
     const broken: string[] = [];
     for (const page of site.pages.values()) {
       for (const address of addressesIn(page.document)) {
@@ -26,7 +26,7 @@ describe('every address in the built pages', () => {
     expect(broken).toEqual([]);
   });
 
-  test('elsewhere is reached over https, and a new tab has no hold on ours', () => {
+  test('uses https if external, and noopener in a new tab', () => {
     for (const { file, document } of site.pages.values()) {
       for (const link of document.querySelectorAll('a[href^=http], iframe[src^=http]')) {
         const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
@@ -48,7 +48,7 @@ describe('every address in the built pages', () => {
 });
 
 describe('search engines', () => {
-  test('are told one canonical address for each public page: its own', () => {
+  test('find the canonical URL of each public page', () => {
     for (const page of site.pages.values()) {
       const canonicals = page.document.querySelectorAll('link[rel=canonical]');
       expect(canonicals.length, page.file).toBe(page.isPublic ? 1 : 0);
@@ -67,7 +67,7 @@ describe('search engines', () => {
   });
 });
 
-/** What is wrong with an address of a page, if anything. */
+/** The problem with a URL, if any. */
 function problemWith(address: string, page: SitePage): string | undefined {
   const url = new URL(address, new URL(page.path, origin));
   if (url.origin !== origin) return undefined;

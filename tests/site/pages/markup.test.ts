@@ -6,26 +6,26 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // How React and Astro write HTML; the parser of a browser reads it the same.
+    // The HTML style of React and Astro, which browsers parse the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Scripts and styles come from our own origin alone, which the content security policy sees to.
+    // Scripts and styles are only from our own origin, which the Content Security Policy enforces.
     'require-sri': 'off',
-    // Phone numbers are kept on one line by style sheets, so that they are copied as they are typed.
+    // CSS keeps phone numbers on one line, so that copying them gives normal spaces.
     'tel-non-breaking': 'off',
-    // Lengths of titles have a test of their own.
+    // page-outline.test.ts checks title lengths.
     'long-title': 'off',
   },
 });
 
-/** Findings that are right of the rule and yet no fault of the page. */
+/** False positives. */
 const excused: { rule: string; on: RegExp; why: string }[] = [
   {
     rule: 'element-permitted-content',
     on: /^(es\/)?(auth|admin|auto-quote|home-quote)/,
-    why: 'Astro writes its one-line <style> where the first island of a page stands.',
+    why: 'Astro writes its one-line <style> at the first island of a page.',
   },
   {
     rule: 'heading-level',

@@ -4,12 +4,12 @@ import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
 
 const spanishArticles = articleAddresses().map(([, spanish]) => `${spanish.slice(1)}.html`);
 
-/** What search engines show of a title before they cut it, with a little to spare. */
+/** Search engines cut off longer titles, with some tolerance. */
 const titleLength = { least: 10, most: 75 };
 
 /**
- * A description is cut at 160 to 320 characters, whoever shows it. A city page's is its record's
- * own description, which visitors read in full.
+ * Search engines cut off descriptions at 160 to 320 characters. City pages use the description of their
+ * record, which visitors read in full.
  */
 const descriptionLength = { least: 50, most: 320 };
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('every built page', () => {
-  test('has one h1, and headings that skip no level', () => {
+  test('has one h1 and skips no heading level', () => {
     const wrong: string[] = [];
     for (const { file, document, isClientOnly } of site.pages.values()) {
       if (isClientOnly) continue;
@@ -32,9 +32,9 @@ describe('every built page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has landmarks: one main, one header, one footer, and a link that skips to the content', () => {
+  test('has one main, one header, one footer and a skip link', () => {
     for (const { file, document } of site.pages.values()) {
-      // The frame, which stands within a page.
+      // The page in the frame of city pages.
       if (file.endsWith('quote-frame.html')) continue;
       for (const landmark of ['main', 'body > footer']) {
         expect(document.querySelectorAll(landmark).length, `${file}: ${landmark}`).toBe(1);
@@ -43,7 +43,7 @@ describe('every built page', () => {
     }
   });
 
-  test('says its language', () => {
+  test('declares its language', () => {
     for (const { file, document } of site.pages.values()) {
       const isSpanish = /^es(\/|\.html$)/.test(file) || spanishArticles.includes(file);
       expect(document.querySelector('html')?.getAttribute('lang'), file).toBe(
@@ -52,7 +52,7 @@ describe('every built page', () => {
     }
   });
 
-  test('has a title and a description of a length that can be read', () => {
+  test('has a title and a description of suitable length', () => {
     const wrong: string[] = [];
     for (const page of site.pages.values()) {
       const { title, description } = wordsOf(page);
@@ -80,7 +80,7 @@ describe('every built page', () => {
     expect(twice).toEqual([]);
   });
 
-  test('has pictures with a text in their place and room kept for them', () => {
+  test('has images with alt, width and height', () => {
     const wrong: string[] = [];
     for (const { file, document } of site.pages.values()) {
       for (const picture of document.querySelectorAll('img')) {

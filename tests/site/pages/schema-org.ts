@@ -1,4 +1,4 @@
-/** What a property may hold: a kind of text, or things of a type. */
+/** Allowed values of a property: a kind of text or a type. */
 type Range =
   | 'text'
   | 'time'
@@ -27,7 +27,7 @@ interface ThingType {
   may?: Record<string, Range>;
 }
 
-/** The part of schema.org that the site uses; another type or property is added here first. */
+/** The part of schema.org that the site uses. Add new types and properties here first. */
 const vocabulary: Record<TypeName, ThingType> = {
   InsuranceAgency: {
     needs: { '@id': 'url', name: 'text', url: 'url', telephone: 'phone', address: 'PostalAddress' },
@@ -81,12 +81,12 @@ const patterns: Record<string, RegExp> = {
   phone: /^\+[1-9]\d{7,14}$/,
 };
 
-/** Everything in a JSON-LD value that schema.org's vocabulary does not know. */
+/** Everything in a JSON-LD value that is not in the vocabulary above. */
 export function vocabularyProblems(value: unknown, place = 'data'): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => vocabularyProblems(item, `${place}[${index}]`));
   }
-  if (!isThing(value)) return [`${place} is no thing`];
+  if (!isThing(value)) return [`${place} is not an object`];
   if (Array.isArray(value['@graph'])) return vocabularyProblems(value['@graph'], '@graph');
   const type = vocabulary[value['@type'] as TypeName];
   if (!type) return [`${place} has the unknown type ${value['@type']}`];
@@ -101,13 +101,13 @@ export function vocabularyProblems(value: unknown, place = 'data'): string[] {
 }
 
 function rangeProblems(range: Range | undefined, held: unknown, place: string): string[] {
-  if (!range) return [`${place} is no property of its type`];
+  if (!range) return [`${place} is not a property of its type`];
   const pattern = patterns[range];
   if (pattern) return pattern.test(String(held)) ? [] : [`${place} is ${String(held)}`];
   const things = [held].flat();
-  const strangers = things.filter((thing) => !isThing(thing) || thing['@type'] !== range);
+  const wrongTypes = things.filter((thing) => !isThing(thing) || thing['@type'] !== range);
   return [
-    ...strangers.map(() => `${place} is not of type ${range}`),
+    ...wrongTypes.map(() => `${place} is not of type ${range}`),
     ...things.flatMap((thing) => vocabularyProblems(thing, place)),
   ];
 }

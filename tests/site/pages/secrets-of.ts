@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { admin } from '../../support/running-site.ts';
 
-/** Everything of a data directory that must never be published. */
+/** Everything in a data directory that must never be published. */
 export async function secretsOf(dataDirectory: string): Promise<string[]> {
   const { jwtSecret, secretKey, webhookSecret } = await openSecrets(dataDirectory);
   const keys = await readFile(join(dataDirectory, 'signing-keys.json'), 'utf8');

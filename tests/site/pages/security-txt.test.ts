@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 const dayInMilliseconds = 86_400_000;
 
-test('security.txt says whom to tell, in which languages, and holds for the coming months', async () => {
+test('security.txt has contact, languages and an expiry date some months ahead', async () => {
   const answer = await fetch(`${inject('siteUrl')}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
@@ -17,6 +17,6 @@ test('security.txt says whom to tell, in which languages, and holds for the comi
   expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / dayInMilliseconds;
   expect(days).toBeGreaterThan(90);
-  // RFC 9116 asks for less than a year.
+  // RFC 9116 recommends less than a year.
   expect(days).toBeLessThan(365);
 });

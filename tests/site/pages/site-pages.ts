@@ -4,27 +4,25 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { isPacked } from '../../../scripts/host/releases/reuse-file.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 
-/** A page of the built site. */
 export interface SitePage {
-  /** Below the built folder, e.g. `es/katy.html`. */
+  /** Relative to the built folder, e.g. `es/katy.html`. */
   file: string;
-  /** Where it is reached, e.g. `/es/katy`. */
+  /** URL path, e.g. `/es/katy`. */
   path: string;
   html: string;
   document: HTMLElement;
   /** Whether search engines may list it. */
   isPublic: boolean;
-  /** Whether its content is made in the browser alone. */
+  /** Whether it is rendered only in the browser. */
   isClientOnly: boolean;
 }
 
-/** A built folder: its files, without their compressed twins, and its pages by path. */
+/** Files, without their compressed versions, and pages by path. */
 export interface BuiltSite {
   files: string[];
   pages: Map<string, SitePage>;
 }
 
-/** Reads a built folder once; everything that tests ask of pages is answered from it. */
 export async function readSite(dist: string): Promise<BuiltSite> {
   const files = siteFiles(dist).filter((file) => !isPacked(file));
   const pages = new Map<string, SitePage>();

@@ -14,8 +14,8 @@ beforeAll(async () => {
   site = await readSite(inject('dist'));
 });
 
-describe('what machines are told', () => {
-  test('keeps to the vocabulary of schema.org', () => {
+describe('structured data', () => {
+  test('uses the schema.org vocabulary', () => {
     const problems: string[] = [];
     for (const page of site.pages.values()) {
       for (const block of blocksOf(page)) {
@@ -26,7 +26,7 @@ describe('what machines are told', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is what visitors read: each question stands on the page', () => {
+  test('matches the page: each question is visible', () => {
     let questions = 0;
     for (const page of site.pages.values()) {
       for (const block of blocksOf(page)) {
@@ -67,7 +67,7 @@ test.each([
   ['/es/katy', [...spanish, 'Katy'], ['/es', '/es/serving-areas', '/es/katy']],
   ['/houston', [...english, 'Houston'], ['/', '/serving-areas', '/houston']],
   ['/es/houston', [...spanish, 'Houston'], ['/es', '/es/serving-areas', '/es/houston']],
-])('%s stands under home and serving areas', (path, names, paths) => {
+])('%s is below home and serving areas', (path, names, paths) => {
   const places = trailOf(path);
   expect(places.map(({ name }) => name)).toEqual(names);
   expect(places.map(({ item }) => new URL(item).pathname)).toEqual(paths);
@@ -77,11 +77,11 @@ test.each([
 test.each([
   ['/blog/home-insurance-coverage-guide', siteText.en.learningCenter],
   ['/blog/seguro-de-casa-guia', siteText.es.learningCenter],
-])('%s stands under the learning center', (path, parent) => {
+])('%s is below the learning center', (path, parent) => {
   expect(trailOf(path)[1]?.name).toBe(parent);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON that the vocabulary has yet to judge
+// biome-ignore lint/suspicious/noExplicitAny: unchecked JSON
 function blocksOf({ document }: SitePage): Record<string, any>[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

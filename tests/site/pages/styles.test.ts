@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { readSite, type SitePage } from './site-pages.ts';
 
-/** Names that icons carry and nobody styles. */
+/** Classes of icons without styles. */
 const unstyled = /^lucide/;
 
-// Each kind of page has a sheet of its own, which names the folders whose classes it is made for.
-test('every class on a page has a rule in the styles that the page brings along', async () => {
+// Each kind of page has its own sheet, which names the folders whose classes it needs.
+test('every class on a page has a rule in the styles of the page', async () => {
   const { pages } = await readSite(inject('dist'));
   const missing = [...pages.values()].flatMap((page) => {
     const styled = styledClasses(page);

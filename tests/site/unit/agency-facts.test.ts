@@ -3,7 +3,7 @@ import { comingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { agencyDraft } from '#schemas/office/agency-draft.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import { noticesAt } from '#schemas/office/notices-at.ts';
+import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { agency } from '../../support/content.ts';
@@ -17,7 +17,7 @@ const inFile: Agency = {
 };
 const nothing = { agency: null, special_days: [] };
 
-/** The row that staff save when they change one thing in what the file says. */
+/** The facts of the file, as staff would save them, with some changed. */
 function rowWith(change: object) {
   const draft = Object.entries(agencyDraft(inFile)).map(([column, text]) => [column, text || null]);
   const hours = { sunday: '' };
@@ -35,15 +35,15 @@ const day = (date: string, hours: string) => ({
   occasion_es: null,
 });
 
-test('without a row the file counts', () => {
+test('uses the file without a saved row', () => {
   expect(mergeAgency(inFile, nothing, now)).toEqual(inFile);
 });
 
-test('a row that repeats the file changes nothing', () => {
+test('a saved row with the values of the file changes nothing', () => {
   expect(mergeAgency(inFile, { ...nothing, agency: rowWith({}) }, now)).toEqual(inFile);
 });
 
-test('a saved row wins, and takes the mark of a sample from what it changes alone', () => {
+test('a saved row overrides the file and removes the sample mark only from what it changes', () => {
   const saved = rowWith({
     phone: '713 555 0199',
     monday: '10:00-16:00',
@@ -64,7 +64,7 @@ test('a saved row wins, and takes the mark of a sample from what it changes alon
   expect(merged.name).toBe(agency.name);
 });
 
-test('of special days a saved one wins, and those that are past at the office are left out', () => {
+test('a saved special day overrides the file, and past days are left out', () => {
   const days = (at: string) =>
     mergeAgency(
       inFile,
@@ -83,12 +83,12 @@ test.each([
   ['2026-07-04T09:00', '2026-07-04T14:00Z'],
   ['2026-11-01T01:30', '2026-11-01T06:30Z'],
   ['2026-03-08T03:00', '2026-03-08T08:00Z'],
-])('%s by the clock of the office is %s', (local, moment) => {
+])('%s local time is %s', (local, moment) => {
   expect(momentOf('America/Chicago', local)).toBe(moment);
   expect(officeTime('America/Chicago', new Date(moment))).toBe(local);
 });
 
-test('notices are shown from the minute they begin until the minute they end, the heaviest first', () => {
+test('notices are shown between their start and end times, most severe first', () => {
   const texts = { version: 1, message: '', message_es: null, link: '', link_text: null };
   const notice = { ...texts, link_text_es: null, severity: 'info', ends_at: null };
   const notices = [
@@ -103,7 +103,7 @@ test('notices are shown from the minute they begin until the minute they end, th
   expect(shown('2026-11-26T16:00:00.000Z')).toEqual([3, 1]);
 });
 
-test('the holidays to come are proposed on their days', () => {
+test('suggests upcoming holidays with their dates', () => {
   expect(comingHolidays('2026-11-22').map((one) => `${one.day} ${one.name.en}`)).toEqual([
     '2026-11-26 Thanksgiving',
     '2026-12-24 Christmas Eve',

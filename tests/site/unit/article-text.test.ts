@@ -12,8 +12,8 @@ import { articleFiles, learningFiles } from '../../support/content.ts';
 
 const kinds = (markdown: string) => articleProblems(markdown).map(({ kind }) => kind);
 
-describe('an article’s text', () => {
-  test('becomes what the page shows, with an anchor for each heading', () => {
+describe('article text', () => {
+  test('becomes HTML with an anchor for each heading', () => {
     const markdown = '## ¿Qué paga?\n\nLa _casa_, [aquí](/home-quote).\n';
     expect(articleMarkup(markdown)).toBe(
       '<h2 id="qué-paga">¿Qué paga?</h2>\n<p>La <em>casa</em>, <a href="/home-quote">aquí</a>.</p>',
@@ -23,7 +23,7 @@ describe('an article’s text', () => {
     ]);
   });
 
-  test('holds tables, whose cells say what they name', () => {
+  test('renders tables with header cells', () => {
     const html = articleMarkup('| Deductible | You pay |\n| --- | --- |\n| 1 percent | $3,500 |\n');
     const cells = parseHtml(html).querySelectorAll('th, td');
     expect(cells.map((cell) => cell.toString())).toEqual([
@@ -34,7 +34,7 @@ describe('an article’s text', () => {
     ]);
   });
 
-  test('marks words of the other language, and takes no other HTML', () => {
+  test('allows only HTML that marks words in the other language', () => {
     const mark = 'la cuenta (<i lang="en">escrow *account*</i>)';
     expect(articleMarkup(mark)).toBe('<p>la cuenta (<i lang="en">escrow <em>account</em></i>)</p>');
     expect(kinds(mark)).toEqual([]);
@@ -64,11 +64,11 @@ describe('an article’s text', () => {
     ['[a][b]\n\n[b]: data:text/html,x', 'link'],
   ])('is not taken with %j', (markdown, kind) => {
     expect(kinds(markdown)).toEqual([kind]);
-    // Shown all the same while it is being written, it does no harm.
+    // The preview shows it while it is being written, so it must be harmless.
     expect(articleMarkup(markdown)).not.toMatch(/href="(?!#|")|<script|<img/);
   });
 
-  test('says in which line something is wrong, and where its links lead', () => {
+  test('reports problems and links with their lines', () => {
     expect(articleProblems('## A\n\nText [a](http://b)\n\n#### C')).toEqual([
       { kind: 'link', line: 3, href: 'http://b' },
       { kind: 'skipped', line: 5 },
@@ -127,7 +127,7 @@ describe('an article’s text', () => {
     expect(articleMarkup(markdown)).toMatch(/<(ul|blockquote|em|strong|table)>/);
   });
 
-  test('never becomes script, whatever it holds', () => {
+  test('never becomes a script', () => {
     const pieces = fc.constantFrom(
       ...['<', '>', '"', "'", '&', '[', ']', '(', ')', '!', '`', '#', '*', '_', '\n', ' ', 'a'],
       ...['javascript:', '<script>', '<img src=x onerror=y>', '<i lang="en">', '</i>', '://', '\\'],
@@ -149,8 +149,8 @@ function stairs(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
 }
 
-describe('the files that staff can change', () => {
-  test.each(articleFiles())('the article %s keeps the rules and fits its fields', (file) => {
+describe('content files that staff can edit', () => {
+  test.each(articleFiles())('article %s follows the rules and fits its fields', (file) => {
     const [, matter = '', body = ''] = /^\s*---\n(.*?)\n---\n(.*)$/s.exec(read(file)) ?? [];
     expect(articleProblems(body)).toEqual([]);
     expect(characterCount(body)).toBeLessThan(articleTexts.body.limit);
@@ -161,7 +161,7 @@ describe('the files that staff can change', () => {
     }
   });
 
-  test('so do the items of the learning center', async () => {
+  test('learning items fit their fields', async () => {
     for (const { title, description } of await learningFiles()) {
       for (const text of Object.values(title)) {
         expect(characterCount(text)).toBeLessThanOrEqual(learningTexts.title.limit);

@@ -8,10 +8,11 @@ import { heroTexts } from '#components/fixed-city/hero-texts.ts';
 import { agencyData } from '#components/structured-data/agency-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
 import { sharingImage } from '#components/ui/sharing-image.ts';
-import { soughtCity } from '#islands/city-lookup/sought-city.ts';
+import { requestedCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
-import { fallbackCities, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
+import { nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { agency, featuredCity } from '../../support/content.ts';
@@ -40,12 +41,12 @@ const city = (change: Partial<CityPage>): CityPage => ({
 });
 
 describe('the picture of a city', () => {
-  test.each([null, '', '  '])('is none for %j, featured or not', (image_url) => {
+  test.each([null, '', '  '])('is absent for %j, featured or not', (image_url) => {
     expect(cityPicture({ image_url })).toBeNull();
     expect(cityPicture({ image_url }, spring)).toBeNull();
   });
 
-  test('is at its address, spaces encoded', () => {
+  test('is the URL with spaces encoded', () => {
     expect(cityPicture({ image_url: ' https://img.example/a b c.jpg' })).toBe(
       'https://img.example/a%20b%20c.jpg',
     );
@@ -56,7 +57,7 @@ describe('the picture of a city', () => {
   });
 });
 
-describe('the picture of a shared link', () => {
+describe('og:image', () => {
   test.each([
     ['/images/cities/spring.svg', '/images/sharing/spring.jpg'],
     ['/images/cities/unknown.svg', undefined],
@@ -77,11 +78,11 @@ describe('the questions of a city', () => {
     ['dayton', '$1,800 to $3,500'],
     ['home-insurance-houston-tx', '$1,800 to $2,400'],
     ['home-insurance-spring-tx', '$1,800 to $2,800'],
-  ])('tell the price range of %s', (slug, range) => {
+  ])('contain the price range of %s', (slug, range) => {
     expect(cityQuestions(city({ slug }), faq, undefined, 'en')[0]?.answer).toContain(range);
   });
 
-  test('name the city as it is written, whatever is in its name', () => {
+  test('contain the city name literally, even with special replacement patterns', () => {
     for (const city_name of ['$& $1', '{city}', '</script>']) {
       const [first] = cityQuestions(city({ city_name }), faq, undefined, 'en');
       expect(first?.question).toBe(`What does home insurance cost in ${city_name}?`);
@@ -97,7 +98,7 @@ describe('nearby cities', () => {
     expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  test('are the same in whatever order records come, also where two have one name', () => {
+  test('do not depend on the order of records, even if two have the same name', () => {
     const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) =>
       city({ slug, city_name: 'Houston' }),
     );
@@ -106,7 +107,7 @@ describe('nearby cities', () => {
     expect(forward[0]?.nearby.map(({ slug }) => slug)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  test('are the fixed four where the region is unknown or has no other city', () => {
+  test('are the fallback cities if the region is unknown or has no other city', () => {
     const nowhere = [city({ slug: 'a', region: null })];
     expect(nearbyCities(city({ region: null }), nowhere, () => true)).toEqual(fallbackCities);
     expect(nearbyCities(city({ region: 'West' }), others, () => true)).toEqual(fallbackCities);
@@ -129,7 +130,7 @@ describe('heading and subtitle of a fixed city', () => {
     expect(subtitle.text).toContain('Conroe');
   });
 
-  test('come from the record, each on its own', () => {
+  test('come from the record independently of each other', () => {
     const record = city({ title: 'Cover Conroe', title_es: 'Conroe cubierto', description: ' ' });
     expect(heroTexts('Conroe', record, 'es').heading).toEqual({
       text: 'Conroe cubierto',
@@ -141,7 +142,7 @@ describe('heading and subtitle of a fixed city', () => {
     );
   });
 
-  test('stand in English, marked as such, where Spanish is missing', () => {
+  test('fall back to English, marked as such, if Spanish is missing', () => {
     expect(heroTexts('Conroe', city({ title: 'Cover' }), 'es').heading).toEqual({
       text: 'Cover',
       lang: 'en',
@@ -150,7 +151,7 @@ describe('heading and subtitle of a fixed city', () => {
 });
 
 describe('structured data', () => {
-  test('never ends its script element and says what it was given', () => {
+  test('never closes its script element and keeps the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>')),
@@ -163,27 +164,27 @@ describe('structured data', () => {
     );
   });
 
-  test('of a sample agency holds no invented fact: no street, no rating, no claim', () => {
-    const told = agencyData({ ...agency, sample: true }, 'https://site.example/');
-    expect(Object.keys(told).sort()).toEqual(
+  test('of a sample agency contains no invented fact: no street, no rating, no claim', () => {
+    const data = agencyData({ ...agency, sample: true }, 'https://site.example/');
+    expect(Object.keys(data).sort()).toEqual(
       ['@id', '@type', 'address', 'name', 'telephone', 'url'].sort(),
     );
-    expect(told.address).toEqual({
+    expect(data.address).toEqual({
       '@type': 'PostalAddress',
       addressLocality: agency.address.locality,
     });
   });
 
-  test('of a real agency tells street and opening hours, but none that are the example’s or by appointment', () => {
+  test('of a real agency contains street and opening hours, except sample hours and days by appointment', () => {
     const address = { ...agency.address, street: '1 Main Street' };
     const hours: OpeningHours[] = [
       { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' },
       { days: ['Saturday'], opens: '09:00', closes: '14:00', sample: true },
       { days: ['Sunday'] },
     ];
-    const told = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');
-    expect(told.address).toMatchObject({ streetAddress: '1 Main Street' });
-    expect(told).toMatchObject({
+    const data = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');
+    expect(data.address).toMatchObject({ streetAddress: '1 Main Street' });
+    expect(data).toMatchObject({
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
@@ -193,11 +194,11 @@ describe('structured data', () => {
         },
       ],
     });
-    expect(vocabularyProblems(told)).toEqual([]);
+    expect(vocabularyProblems(data)).toEqual([]);
   });
 });
 
-describe('the city a path asks for', () => {
+describe('the requested city of a path', () => {
   test.each([
     ['/dayton', { slug: 'dayton', locale: 'en' }],
     ['/dayton/', { slug: 'dayton', locale: 'en' }],
@@ -206,10 +207,10 @@ describe('the city a path asks for', () => {
     ['/a/b', null],
     ['/es/a/b', null],
     ['/', null],
-  ])('%s', (path, sought) => expect(soughtCity(path)).toEqual(sought));
+  ])('%s', (path, sought) => expect(requestedCity(path)).toEqual(sought));
 });
 
-test('the office’s own questions stand on their city’s page or on every one, in one language', () => {
+test('saved questions appear on the page of their city or on every one, with the answer in the same language', () => {
   const whole = { question_es: '¿Dónde en {city}?', answer_es: 'Aquí.', city: null };
   const texts = { id: 1, version: 1, question: 'Where in {city}?', answer: 'Here.' };
   const half = { ...texts, ...whole, answer_es: null, city: 'katy' };

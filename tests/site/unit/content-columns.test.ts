@@ -11,7 +11,7 @@ import {
   textColumnNames,
 } from '#schemas/content/content-columns.ts';
 
-/** Files of `src/` that name a column. */
+/** Files of `src/` that contain the name of a column. */
 function filesNaming(column: string): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|astro)$/.test(file))
@@ -19,7 +19,7 @@ function filesNaming(column: string): string[] {
 }
 
 describe('the text columns of the content', () => {
-  test('have fields in the order of their list: main ones, optional ones, Spanish ones', () => {
+  test('have fields in order: main, optional, Spanish', () => {
     const { main, optional } = fieldsOf('city_pages', { region: { isNarrow: true } });
     expect(main.map(({ column }) => column)).toEqual(['city_name', 'slug', 'title', 'description']);
     expect(optional.map(({ column }) => column)).toEqual([
@@ -36,7 +36,7 @@ describe('the text columns of the content', () => {
     ]);
   });
 
-  test.each([heroTable, servicesTable, citiesTable])('are all that $name holds', (table) => {
+  test.each([heroTable, servicesTable, citiesTable])('are all text columns of $name', (table) => {
     const others = ['id', 'version', 'kind', 'display_order'];
     const columns = Object.keys(table.columns).filter((column) => !others.includes(column));
     expect(columns).toEqual(textColumnNames(table.name));
@@ -46,7 +46,7 @@ describe('the text columns of the content', () => {
     expectTypeOf<TextNameOf<'city_pages'>>().toExtend<keyof CityPage>();
     expectTypeOf<'insurance_tip_es'>().toExtend<TextColumnName>();
     expectTypeOf<'insurance_tp'>().not.toExtend<TextColumnName>();
-    // A city's name has no Spanish, and a service no region.
+    // A city name has no Spanish column, and a service has no region.
     expectTypeOf<'city_name_es'>().not.toExtend<TextColumnName>();
     expectTypeOf<'region'>().not.toExtend<TextNameOf<'services'>>();
     // @ts-expect-error: the second s is missing

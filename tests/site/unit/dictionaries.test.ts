@@ -5,7 +5,7 @@ import { dictionaries, entriesOf, readersOf, unusedKeys } from '../../support/di
 
 const all = await dictionaries();
 
-/** Where texts stand and what is put into them: `greeting: …0, …1`. */
+/** Keys with their parameters: `greeting: …0, …1`. */
 const shape = (texts: unknown) =>
   entriesOf(texts).map(({ path, text }) => {
     const values = new Set(text.match(/…\d/g));
@@ -13,22 +13,22 @@ const shape = (texts: unknown) =>
   });
 
 describe.each(all)('$name', (one) => {
-  test('says the same things in both languages', () => {
+  test('has the same keys and parameters in both languages', () => {
     expect(shape(one.texts.es).sort()).toEqual(shape(one.texts.en).sort());
   });
 
-  test('leaves nothing blank', () => {
+  test('has no empty text', () => {
     const entries = [...entriesOf(one.texts.en), ...entriesOf(one.texts.es)];
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  test('has no text of several words that is the same in both: one left untranslated', () => {
+  test('has no untranslated text: one of several words that is the same in both languages', () => {
     const english = new Set(entriesOf(one.texts.en).map(({ text }) => text));
     const same = entriesOf(one.texts.es).filter(({ text }) => english.has(text));
     expect(same.filter(({ text }) => /\p{L}\P{L}+\p{L}/u.test(text))).toEqual([]);
   });
 
-  test('holds nothing that is not shown', () => {
+  test('has no unused text', () => {
     expect(unusedKeys(one, readersOf(one, all))).toEqual([]);
   });
 });
@@ -39,18 +39,18 @@ test('the dictionaries are found', () => {
   );
 });
 
-test('what differs between the languages does not compile', () => {
+test('a difference between the languages does not compile', () => {
   // @ts-expect-error: `bye` is missing in Spanish
   dictionary({ en: { hello: 'Hello', bye: 'Bye' }, es: { hello: 'Hola' } });
   // @ts-expect-error: `bye` is missing in English
   dictionary({ en: { hello: 'Hello' }, es: { hello: 'Hola', bye: 'Adiós' } });
-  // @ts-expect-error: a number is put into the one, a text into the other
+  // @ts-expect-error: the parameters have different types
   dictionary({ en: { of: (n: number) => `${n}` }, es: { of: (name: string) => name } });
   // @ts-expect-error: the form for more than one is missing
   expect(plural('es', 1, { one: 'una' })).toBe('una');
 });
 
-test('a text that no page can show is found', () => {
+test('finds a text that no page can show', () => {
   const texts = { title: 'Title', old: 'Old', sizes: { small: 'Small', large: 'Large' } };
   const one = { texts: { en: texts, es: texts } };
   expect(unusedKeys(one, ['t.title + t.sizes.small'])).toEqual(['old', 'sizes.large']);

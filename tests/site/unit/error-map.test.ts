@@ -87,14 +87,14 @@ const cases: readonly Case[] = [
   ],
 ];
 
-describe('where a field has no message of its own', () => {
+describe('a field without its own message', () => {
   test.each(cases)('%s', (_, schema, input, english, spanish) => {
     expect(messageFor(schema, input)).toBe(english);
     expect(messageFor(schema, input, 'es')).toBe(spanish);
   });
 });
 
-test('a message of the field itself comes first', () => {
+test('a message of the field takes precedence', () => {
   const named = z.string().check(z.minLength(1, 'VIN is required'));
   expect(messageFor(named, '')).toBe('VIN is required');
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readFilter, standardFilter, writeFilter } from '#components/learning/filter-address.ts';
+import { defaultFilter, readFilter, writeFilter } from '#components/learning/filter-address.ts';
 import { filterItems, type LearningFilter, sortOrders } from '#components/learning/filter-items.ts';
 import { localItem } from '#components/learning/local-item.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
@@ -13,16 +13,16 @@ const items = readdirSync(folder).map((file) =>
 );
 
 const show = (change: Partial<LearningFilter>) =>
-  filterItems(items, { ...standardFilter, ...change });
+  filterItems(items, { ...defaultFilter, ...change });
 const ids = (change: Partial<LearningFilter>) => show(change).map(({ id }) => id);
 
-describe('the learning content', () => {
-  test('has 11 items, each named like its file', () => {
+describe('the learning items', () => {
+  test('are 11, and each id is the name of its file', () => {
     expect(items).toHaveLength(11);
     expect(items.map(({ id }) => `${id}.yaml`).sort()).toEqual(readdirSync(folder).sort());
   });
 
-  test('has every kind: featured or not, with and without address, inside and outside', () => {
+  test('include every kind: featured or not, with and without URL, internal and external', () => {
     expect(new Set(items.map(({ featured }) => featured)).size).toBe(2);
     expect(new Set(items.map(({ category }) => category))).toEqual(
       new Set(['auto', 'home', 'both']),
@@ -36,7 +36,7 @@ describe('the learning content', () => {
 });
 
 describe('filtering', () => {
-  test('starts with everything, newest first', () => {
+  test('shows everything by default, newest first', () => {
     const dates = show({}).map(({ publishDate }) => publishDate);
     expect(dates).toHaveLength(11);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -52,7 +52,7 @@ describe('filtering', () => {
     expect(new Set(ids({ contentType }))).toEqual(new Set(expected.map(({ id }) => id)));
   });
 
-  test('finds a word of the title, whatever its case', () => {
+  test('finds a word of the title, ignoring case', () => {
     expect(ids({ search: 'BAYOU gauges' })).toEqual(['read-the-bayou-gauges']);
   });
 
@@ -64,18 +64,18 @@ describe('filtering', () => {
     expect(ids({ search: 'poliza de su casa' })).toEqual(['seguro-de-casa-guia']);
   });
 
-  test('finds a word of the text in the other language', () => {
+  test('finds a word in the other language', () => {
     expect(ids({ search: 'granizada' })).toEqual([]);
     expect(ids({ search: 'techador' })).toEqual(['hail-and-your-roof']);
   });
 
-  test('all conditions hold together', () => {
+  test('combines all conditions', () => {
     expect(ids({ category: 'auto', contentType: 'video', search: 'water' })).toEqual([
       'car-after-the-flood',
     ]);
   });
 
-  test('nothing may match', () => expect(show({ search: 'zzz' })).toEqual([]));
+  test('can match nothing', () => expect(show({ search: 'zzz' })).toEqual([]));
 });
 
 describe('sorting', () => {
@@ -91,14 +91,14 @@ describe('sorting', () => {
     expect(show({ sort: 'title-az' })[0]?.title).toMatch(/^A teen driver/);
   });
 
-  test('leaves the given list as it was', () => {
+  test('does not change the given list', () => {
     const before = [...items];
     show({ sort: 'title-za' });
     expect(items).toEqual(before);
   });
 });
 
-describe('the address of a filter', () => {
+describe('the query string of a filter', () => {
   const filter = fc.record<LearningFilter>({
     search: fc.string({ unit: 'binary' }).map((text) => text.trim()),
     category: fc.constantFrom('all', 'auto', 'home', 'both'),
@@ -106,9 +106,9 @@ describe('the address of a filter', () => {
     sort: fc.constantFrom(...sortOrders),
   });
 
-  test('is empty for the standard filter', () => expect(writeFilter(standardFilter)).toBe(''));
+  test('is empty for the default filter', () => expect(writeFilter(defaultFilter)).toBe(''));
 
-  test('says the same when it is read back', () => {
+  test('is read back unchanged', () => {
     fc.assert(
       fc.property(filter, (chosen) => {
         const wellFormed = { ...chosen, search: chosen.search.toWellFormed().trim() };
@@ -117,7 +117,7 @@ describe('the address of a filter', () => {
     );
   });
 
-  test('with unknown values is read as the standard filter', () => {
-    expect(readFilter('?category=boat&type=song&sort=luck&utm_source=x')).toEqual(standardFilter);
+  test('with unknown values is read as the default filter', () => {
+    expect(readFilter('?category=boat&type=song&sort=luck&utm_source=x')).toEqual(defaultFilter);
   });
 });

@@ -5,7 +5,7 @@ test.each([
   ['/', '/es'],
   ['/#services', '/es#services'],
   ['/houston', '/es/houston'],
-  // An article stands at the one address that its language has for it.
+  // Articles have a separate path in each language.
   ['/blog/home-insurance-coverage-guide', '/blog/home-insurance-coverage-guide'],
 ])('%s is %s in Spanish', (english, spanish) => {
   expect(localePath('es', english)).toBe(spanish);

@@ -15,7 +15,7 @@ const hours: OpeningHours[] = [
 
 const occasion = { en: 'A holiday', es: null };
 const holidays: SpecialDay[] = [
-  // Thanksgiving is a Thursday; the day after it is short, and so is a Sunday.
+  // Thanksgiving (closed), short hours on the day after, and hours on a Sunday.
   { day: '2026-11-26', occasion, closed: true },
   { day: '2026-11-27', occasion, opens: '10:00', closes: '13:00' },
   { day: '2026-12-06', occasion, opens: '12:00', closes: '15:00' },
@@ -51,7 +51,7 @@ test.each([
   ['an hour earlier', '2026-03-09T13:59Z', 'Closed now, opens Monday 9:00 AM'],
   ['the morning after clocks went back', '2026-11-02T15:00Z', 'Open until 6:00 PM'],
   ['an hour earlier', '2026-11-02T14:59Z', 'Closed now, opens Monday 9:00 AM'],
-])('%s, in the office’s time', (_, moment, text) => {
+])('%s, in the office’s time zone', (_, moment, text) => {
   expect(said(moment)).toBe(text);
 });
 
@@ -66,23 +66,23 @@ test.each([
     '2026-12-06T06:00Z',
     'Closed now, opens Sunday 12:00 PM',
   ],
-])('on days with hours of their own: %s', (_, moment, text) => {
+])('special days: %s', (_, moment, text) => {
   expect(said(moment, 'en', holidays)).toBe(text);
 });
 
-test('an office that is away for longer than a week names no day', () => {
+test('names no day if the office is closed for more than a week', () => {
   expect(said('2026-12-21T12:00-06:00', 'en', awayAt(20, 31))).toBe('Closed now');
   expect(said('2026-12-29T12:00-06:00', 'es', awayAt(20, 31))).toBe(
     'Cerrado, abre el viernes a las 9:00 a. m.',
   );
 });
 
-test('Spanish says it in its own words', () => {
+test('in Spanish', () => {
   expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Abierto hasta la 1:00 p. m.');
   expect(said('2026-11-29T12:00-06:00', 'es')).toBe('Cerrado, abre el lunes a las 9:00 a. m.');
 });
 
-test('an office without hours says nothing', () => {
+test('is null for an office without hours', () => {
   expect(
     openNow(
       openNowHours({ hours: [{ days: ['Sunday'] }], specialDays: [] }, 'en'),

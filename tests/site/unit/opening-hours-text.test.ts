@@ -7,7 +7,7 @@ const saturday: OpeningHours = { days: ['Saturday'], opens: '00:30', closes: '12
 const sunday: OpeningHours = { days: ['Sunday'] };
 const closed: OpeningHours = { days: ['Sunday'], closed: true };
 
-// No-break spaces keep a time in one piece; here they are read as spaces.
+// The texts contain no-break spaces, which these tests read as spaces.
 const spoken = ({ days, ...times }: OpeningHours, locale: 'en' | 'es') =>
   `${dayRange(days, locale)}: ${timeRange(times, locale)}`.replaceAll('\u00a0', ' ');
 
@@ -16,12 +16,12 @@ test.each([
   [saturday, 'Saturday: 12:30 AM–12:00 PM', 'Sábado: 12:30 a. m. a 12:00 p. m.'],
   [sunday, 'Sunday: By appointment', 'Domingo: Con cita previa'],
   [closed, 'Sunday: Closed', 'Domingo: Cerrado'],
-])('opening hours as each reader writes them', (hours, english, spanish) => {
+])('opening hours in both languages', (hours, english, spanish) => {
   expect(spoken(hours, 'en')).toBe(english);
   expect(spoken(hours, 'es')).toBe(spanish);
 });
 
-test('a day with hours of its own is named in full in Spanish, with a capital', () => {
+test('Spanish special days have full names that start with a capital letter', () => {
   expect(weekdayAndDate('2026-11-26', 'en')).toBe('Thu, Nov 26');
   expect(weekdayAndDate('2026-11-26', 'es')).toBe('Jueves, 26 de noviembre');
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { showDate } from '#components/ui/show-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { articleSchema } from '#schemas/content/article.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { agency, featuredCity, fixedCity } from '../../support/content.ts';
@@ -23,7 +23,7 @@ const articles = [
 ] as const;
 
 describe('the six fixed cities', () => {
-  test('are the specification’s', () => {
+  test('are those of the specification', () => {
     expect(readdirSync('content/cities').sort()).toEqual(fixedCities.map((slug) => `${slug}.yaml`));
   });
 
@@ -32,15 +32,15 @@ describe('the six fixed cities', () => {
   });
 });
 
-test.each(featuredCities)('%s has %i questions of its own', async (slug, questions) => {
+test.each(featuredCities)('%s has %i extra questions', async (slug, questions) => {
   expect((await featuredCity(slug)).extraQuestions).toHaveLength(questions);
 });
 
-// An agency of its own has other facts and other clients, or none yet.
+// Skipped for a real agency, which has other facts and clients.
 const example = agency.sample ? [agency] : [];
 
 describe.each(example)('the example agency', ({ phone, address, hours, rating, claims }) => {
-  test('has the specification’s facts, and a phone number that nobody can have', () => {
+  test('has the specified facts and a fictional phone number', () => {
     expect(phone.display).toMatch(/^\(\d{3}\) 555-01\d\d$/);
     expect(address).toMatchObject({ locality: 'The Woodlands', region: 'TX', postalCode: '77382' });
     expect(hours).toEqual([
@@ -63,11 +63,11 @@ describe.each(example)('the example agency', ({ phone, address, hours, rating, c
     expect(agency.copyrightYear).toBe(2024);
   });
 
-  test.each(fixedCities)('has one client in %s, invented and content', async (slug) => {
+  test.each(fixedCities)('has one invented testimonial with five stars in %s', async (slug) => {
     expect((await fixedCity(slug)).testimonial).toMatchObject({ rating: 5, sample: true });
   });
 
-  test.each(featuredCities)('has an agent and four clients in %s', async (slug) => {
+  test.each(featuredCities)('has an agent and four testimonials in %s', async (slug) => {
     const { agent, testimonials } = await featuredCity(slug);
     expect(agent?.sample).toBe(true);
     const invented = { rating: 5, sample: true };
@@ -79,7 +79,7 @@ describe.each(articles)('the article %s', (file, counterpart) => {
   const [, frontMatter = '', text = ''] = read(`articles/${file}.md`).split(/^---$/m);
   const article = articleSchema.parse(parse(frontMatter));
 
-  test('names its counterpart', () => expect(article.counterpart).toBe(counterpart));
+  test('links to its counterpart', () => expect(article.counterpart).toBe(counterpart));
 
   test('ends with the number to call and a link to the site', () => {
     const ending = text.slice(text.lastIndexOf('\n## '));
@@ -115,12 +115,12 @@ test('amounts of the Spanish article', () => {
   }
 });
 
-test('every {phone} of an article becomes a link that dials', () => {
+test('every {phone} in an article becomes a link that calls', () => {
   const link = '<a href="tel:+12815550142">(281) 555-0142</a>';
   expect(articleMarkup('{phone} {phone}')).toBe(`<p>${link} ${link}</p>`);
 });
 
-test('a {phone} within an attribute stays as it is, and one within a link is no link of its own', () => {
+test('a {phone} in an attribute is not replaced, and one inside a link is plain text', () => {
   expect(articleMarkup('[a](/b "{phone} > \\"c\\"") {phone}')).toMatch(
     /^<p><a [^>]*\{phone\}.*<a href="tel:\+12815550142">\(281\) 555-0142<\/a><\/p>$/,
   );
@@ -129,7 +129,7 @@ test('a {phone} within an attribute stays as it is, and one within a link is no 
   );
 });
 
-test('dates are written as the reader writes them', () => {
-  expect(showDate('2026-05-12', 'en')).toBe('May 12, 2026');
-  expect(showDate('2026-05-12', 'es')).toBe('12 de mayo de 2026');
+test('dates are formatted in the language of the page', () => {
+  expect(formatDate('2026-05-12', 'en')).toBe('May 12, 2026');
+  expect(formatDate('2026-05-12', 'es')).toBe('12 de mayo de 2026');
 });

@@ -28,7 +28,7 @@ describe('the files of a picture', () => {
     expect(widthsOf({ width })).toEqual(widths);
   });
 
-  test('are named after what they hold', () => {
+  test('are named after their content', () => {
     const name = 'ab'.repeat(10);
     expect(filesToMake(picture).map(({ address }) => address)).toEqual([
       `/pictures/${name}-480.avif`,
@@ -41,7 +41,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  test('are missed where a release lacks one', () => {
+  test('are reported if a release lacks one', () => {
     const expected = expectedOf({ ...emptySnapshot, pictures: [picture] });
     const site = inspectSite('tests/fixtures');
     for (const file of ['index.html', '404.html', 'es/404.html']) {

@@ -18,7 +18,7 @@ import { mailFindings, requestFindings } from '../../../scripts/site/preflight/r
 import { agency, featuredCity, fixedCity } from '../../support/content.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { MailServer } from '../../support/mail-server.ts';
-import { somebody, words } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
 const example: Agency = {
   ...agency,
@@ -76,11 +76,10 @@ describe('preflight', () => {
       'The client Ana Garza is invented.',
     ]);
     const city = 'home-insurance-houston-tx';
-    const person = { ...somebody, city, sample: 'yes' };
-    expect(await told({ team_members: [person], client_words: [{ ...words, city }] })).toEqual([
-      'The person Marisol Vega is invented.',
-      'The client Ana Garza is invented.',
-    ]);
+    const person = { ...teamMember, city, sample: 'yes' };
+    expect(
+      await told({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
+    ).toEqual(['The person Marisol Vega is invented.', 'The client Ana Garza is invented.']);
   });
 
   test('has nothing against a real agency on https', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchResult } from '#islands/admin/search/search-result.ts';
-import type { SiteFacts } from '#schemas/content/named-page.ts';
+import type { SiteFacts } from '#schemas/content/site-facts.ts';
 import { cutForSearch } from '#schemas/search-cut.ts';
 
 const site: SiteFacts = {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Content that is known by its number. */
+/** Content identified by a revision number. */
 function content(revision: number): SavedContent {
   const settings: SiteSettings = {
     siteOrigin: `https://site-${revision}.example`,
@@ -25,7 +25,7 @@ function content(revision: number): SavedContent {
   return { snapshot, settings, now: '2026-11-21T09:30:00.000Z' };
 }
 
-test('sixty renderings at once each see their own content, whenever they ask', async () => {
+test('60 concurrent renderings each see their own content', async () => {
   const { savedContent, withContent } = await import('#site/site-content.ts');
   const given = Array.from({ length: 60 }, (_, number) => content(number));
   const seen = await Promise.all(
@@ -40,7 +40,7 @@ test('sixty renderings at once each see their own content, whenever they ask', a
   expect(seen).toEqual(given.map((own) => [own, own]));
 });
 
-test('outside a rendering, content is what the snapshot file and the environment say', async () => {
+test('outside a rendering, content comes from the snapshot file and the environment', async () => {
   vi.stubEnv('SITE_URL', 'https://www.agency.example/');
   vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://agency.supabase.test');
   vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_of_the_agency');

@@ -9,12 +9,12 @@ import { staticMarkup } from '#components/ui/static-markup.ts';
 import { testimonialsTable } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editor/row-editor.ts';
 import { followOriginal } from '#islands/admin/testimonials/original.ts';
-import { cityTeam } from '#schemas/office/saved-team.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
+import { cityTeam } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
 import { learningFiles } from '../../support/content.ts';
-import { somebody as person, words } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
 const agent = {
   name: 'Daniel Escobedo',
@@ -41,24 +41,24 @@ const picture = {
   width: 1600,
   height: 900,
 };
-const people = (team_members: TeamMember[]) => ({ team_members, pictures: [picture] });
+const savedTeam = (team_members: TeamMember[]) => ({ team_members, pictures: [picture] });
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-describe('the people of the office', () => {
-  test('answer for a city as its file says, until staff name somebody', () => {
-    expect(names(cityTeamMembers('katy', agent, people([person]), 'en'))).toEqual([
+describe('team members', () => {
+  test('saved for a city replace the agent in its file', () => {
+    expect(names(cityTeamMembers('katy', agent, savedTeam([teamMember]), 'en'))).toEqual([
       'Daniel Escobedo',
     ]);
-    const own = [person, { ...person, city: 'katy', name: 'Ana Ruiz' }];
-    expect(names(cityTeamMembers('katy', agent, people(own), 'en'))).toEqual(['Ana Ruiz']);
-    expect(names(cityTeamMembers('cypress', undefined, people(own), 'en'))).toEqual([]);
-    expect(names(homeTeamMembers(people(own), 'en'))).toEqual(['Marisol Vega']);
+    const own = [teamMember, { ...teamMember, city: 'katy', name: 'Ana Ruiz' }];
+    expect(names(cityTeamMembers('katy', agent, savedTeam(own), 'en'))).toEqual(['Ana Ruiz']);
+    expect(names(cityTeamMembers('cypress', undefined, savedTeam(own), 'en'))).toEqual([]);
+    expect(names(homeTeamMembers(savedTeam(own), 'en'))).toEqual(['Marisol Vega']);
   });
 
-  test('say in English, marked as such, what nobody wrote in Spanish', () => {
+  test('fall back to English, marked as such, without Spanish texts', () => {
     const html = staticMarkup(TeamMemberList, {
-      heading: 'Nuestra gente',
-      teamMembers: homeTeamMembers(people([person]), 'es'),
+      heading: 'Nuestro equipo',
+      teamMembers: homeTeamMembers(savedTeam([teamMember]), 'es'),
       locale: 'es',
     });
     expect(html).toContain('<span>Agente</span>');
@@ -67,8 +67,11 @@ describe('the people of the office', () => {
     expect(html).not.toContain('Ejemplo');
   });
 
-  test('are shown in a photo, in sizes that fit and with its words; else by their initials', () => {
-    const teamMembers = homeTeamMembers(people([{ ...person, picture: '7' }, person]), 'es');
+  test('have a photo in suitable sizes with its alternative text, else their initials', () => {
+    const teamMembers = homeTeamMembers(
+      savedTeam([{ ...teamMember, picture: '7' }, teamMember]),
+      'es',
+    );
     const html = parse(staticMarkup(TeamMemberList, { heading: 'H', teamMembers, locale: 'es' }));
     const [withPhoto, without] = html.querySelectorAll('li');
     expect(withPhoto?.querySelector('img')?.attributes).toMatchObject({
@@ -84,17 +87,20 @@ describe('the people of the office', () => {
     expect(without?.querySelector('[aria-hidden]')?.text).toBe('MV');
   });
 
-  test('of cities alone, with their pictures alone, are what pages of cities may show', () => {
-    const own = { ...person, city: 'katy', picture: '7' };
-    expect(cityTeam(people([person, own]))).toEqual({ team_members: [own], pictures: [picture] });
-    expect(cityTeam(people([{ ...person, picture: '7' }]))).toEqual({
+  test('of cities are separated, with only their pictures', () => {
+    const own = { ...teamMember, city: 'katy', picture: '7' };
+    expect(cityTeam(savedTeam([teamMember, own]))).toEqual({
+      team_members: [own],
+      pictures: [picture],
+    });
+    expect(cityTeam(savedTeam([{ ...teamMember, picture: '7' }]))).toEqual({
       team_members: [],
       pictures: [],
     });
   });
 
-  test('are marked as examples while they are', () => {
-    const teamMembers = homeTeamMembers(people([{ ...person, sample: 'yes' }]), 'en');
+  test('are marked as examples', () => {
+    const teamMembers = homeTeamMembers(savedTeam([{ ...teamMember, sample: 'yes' }]), 'en');
     expect(staticMarkup(TeamMemberList, { heading: 'H', teamMembers, locale: 'en' })).toContain(
       'Example',
     );
@@ -102,10 +108,12 @@ describe('the people of the office', () => {
 });
 
 describe('testimonials', () => {
-  test('stand on a city’s page instead of its file’s, the newest first, four at most', () => {
-    expect(names(cityTestimonials('katy', [testimonial], [words], 'en'))).toEqual(['Rosa Treviño']);
+  test('saved for a city replace those in its file, newest first, at most four', () => {
+    expect(names(cityTestimonials('katy', [testimonial], [savedTestimonial], 'en'))).toEqual([
+      'Rosa Treviño',
+    ]);
     const days = [null, '2026-01-02', '2026-03-04', '2025-12-31', '2026-02-03'];
-    const own = days.map((said_on, id) => ({ ...words, id, city: 'katy', said_on }));
+    const own = days.map((said_on, id) => ({ ...savedTestimonial, id, city: 'katy', said_on }));
     const testimonials = cityTestimonials('katy', [testimonial], own, 'en');
     expect(testimonials.map(({ day }) => day)).toEqual([
       '2026-03-04',
@@ -116,12 +124,12 @@ describe('testimonials', () => {
     expect(homeTestimonials(own, 'en')).toEqual([]);
   });
 
-  test('say when they are translated, and when English stands in', () => {
-    const [own] = homeTestimonials([words], 'es');
+  test('are labeled as translated or, without a translation, as English', () => {
+    const [own] = homeTestimonials([savedTestimonial], 'es');
     expect(own).toMatchObject({ quote: { lang: 'en' }, isTranslated: false });
-    const [translated] = homeTestimonials([{ ...words, words_es: 'Llamaron.' }], 'es');
+    const [translated] = homeTestimonials([{ ...savedTestimonial, words_es: 'Llamaron.' }], 'es');
     expect(translated).toMatchObject({ quote: { lang: undefined }, isTranslated: true });
-    const spanish = { ...words, said_in: 'es', words: 'Llamaron.' };
+    const spanish = { ...savedTestimonial, said_in: 'es', words: 'Llamaron.' };
     for (const row of [spanish, { ...spanish, words_es: 'Llamaron.' }]) {
       const [inEnglish] = homeTestimonials([row], 'en');
       expect(inEnglish).toMatchObject({
@@ -142,7 +150,7 @@ describe('testimonials', () => {
     expect(inFile).toMatchObject({ isTranslated: true, rating: 5, sample: true });
   });
 
-  test('said in Spanish stand in place of their English until somebody writes it', () => {
+  test('said in Spanish are copied to the English field until it is translated', () => {
     const context = { client: createClient('http://x.example', 'x'), table: testimonialsTable };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {
@@ -163,16 +171,22 @@ describe('testimonials', () => {
     expect(write('words_es', 'Llamaron')).toEqual({ words: 'They called.', words_es: 'Llamaron' });
   });
 
-  test('have stars, a day and a source only where staff gave them', () => {
+  test('have stars, date and source only if staff entered them', () => {
     const show = (row: SavedTestimonial) =>
       staticMarkup(TestimonialList, {
         heading: 'H',
         testimonials: homeTestimonials([row], 'en'),
         locale: 'en',
       });
-    expect(show(words)).not.toMatch(/role="img"|<time|href/);
+    expect(show(savedTestimonial)).not.toMatch(/role="img"|<time|href/);
     const source_url = 'https://reviews.example/1';
-    const full = show({ ...words, rating: '5', said_on: '2026-11-02', source_url, sample: 'yes' });
+    const full = show({
+      ...savedTestimonial,
+      rating: '5',
+      said_on: '2026-11-02',
+      source_url,
+      sample: 'yes',
+    });
     expect(full).toContain('Rated 5 out of 5 stars');
     expect(full).toContain('<time dateTime="2026-11-02">November 2, 2026');
     expect(full).toContain(`href="${source_url}"`);
@@ -180,7 +194,7 @@ describe('testimonials', () => {
   });
 });
 
-describe('texts of files', () => {
+describe('texts of content files', () => {
   const file = { title: 'T', description: 'D', body: 'B', readTime: '3 min' };
   const row = {
     id: 1,
@@ -194,7 +208,7 @@ describe('texts of files', () => {
     body_es: null,
   };
 
-  test('count until staff save their own; Spanish that nobody saved stays the file’s', () => {
+  test('are used until staff save their own, for each language separately', () => {
     expect(mergeArticle(file, 'other', [row], 'en')).toBe(file);
     expect(mergeArticle(file, 'hail', [row], 'en')).toEqual({
       ...{ title: 'Own', description: 'Own', body: 'Own', readTime: '3 min' },
@@ -202,7 +216,7 @@ describe('texts of files', () => {
     expect(mergeArticle(file, 'hail', [row], 'es')).toEqual({ ...file, title: 'Propio' });
   });
 
-  test('of the learning center keep everything else that the file says', async () => {
+  test('of learning items are replaced without changing other facts', async () => {
     const [item] = await learningFiles();
     if (!item) throw new Error('content/learning is empty.');
     const own = { ...row, slug: item.id };

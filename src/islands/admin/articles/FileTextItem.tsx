@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
-import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Field } from '../editor/fields.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { RowHeading } from '../editor/RowHeading.tsx';
@@ -60,9 +60,9 @@ export function FileTextItem(props: FileTextItemProps) {
 }
 
 /** The title as it stands now, in the language of the panel where it has it. */
-function useTitle(editor: RowEditor): StandIn {
+function useTitle(editor: RowEditor): FallbackText {
   const { base } = useStore(editor.state);
-  return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
+  return textOrFallback(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
 }
 
 function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {

@@ -1,5 +1,5 @@
 import { cityTexts, reservedSlugs } from '#schemas/content/city/city-page.ts';
-import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
 import { textOf } from '../editor/drafts.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import { foldText } from './fold-text.ts';

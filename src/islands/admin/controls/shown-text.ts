@@ -1,5 +1,5 @@
+import { formatDate } from '#components/ui/format-date.ts';
 import { timeRange } from '#components/ui/opening-hours-text.ts';
-import { showDate } from '#components/ui/show-date.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { picturesText } from '#i18n/admin/pictures.ts';
 import type { Locale } from '#locales.ts';
@@ -25,7 +25,7 @@ export function shownText(
     const [left = '', top = ''] = text.split(' ');
     return picturesText[locale].focusAt(left, top);
   }
-  if (control === 'day') return showDate(text, locale);
+  if (control === 'day') return formatDate(text, locale);
   return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
 }
 

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
-import { showDate } from '#components/ui/show-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../controls/office-time-zone.ts';
 import { textOf } from '../editor/drafts.ts';
@@ -33,7 +33,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       sort={(rows) => byDay(rows, today)}
       mark={(special) => {
         const day = textOf(special, 'day');
-        return [showDate(day, locale), day < today && t.past].filter(Boolean).join(' · ');
+        return [formatDate(day, locale), day < today && t.past].filter(Boolean).join(' · ');
       }}
       picture={() => (
         <RowIcon>
@@ -52,7 +52,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
               className="link cursor-pointer py-1 text-left"
               onClick={() => add({ day, hours: 'closed', occasion: name.en, occasion_es: name.es })}
             >
-              {t.suggest(name[locale], showDate(day, locale))}
+              {t.suggest(name[locale], formatDate(day, locale))}
             </button>
           ));
       }}

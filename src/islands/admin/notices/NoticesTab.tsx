@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { noticeState } from '#schemas/office/notices-at.ts';
+import { noticeState } from '#schemas/office/notice-schedule.ts';
 import { textOf } from '../editor/drafts.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editor/fields.ts';
 import type { RowEditor } from '../editor/row-editor.ts';

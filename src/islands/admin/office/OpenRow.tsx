@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { RowForm } from '../editor/RowForm.tsx';
 import { RowHeading } from '../editor/RowHeading.tsx';
 import type { RowEditor } from '../editor/row-editor.ts';
@@ -67,7 +67,7 @@ export function OpenRow({ editor, corner, onGone, ...props }: OpenRowProps) {
 
 interface HeadingProps extends Pick<RowListProps, 'mark' | 'about'> {
   editor: RowEditor;
-  name: StandIn;
+  name: FallbackText;
 }
 
 function Heading({ editor, name, mark, about }: HeadingProps) {

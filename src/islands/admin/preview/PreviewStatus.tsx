@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { showDate } from '#components/ui/show-date.ts';
+import { formatDate } from '#components/ui/format-date.ts';
 import { previewText } from '#i18n/admin/preview.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -23,7 +23,7 @@ export function PreviewStatus({ preview, labelOf }: PreviewStatusProps) {
     fields && (isLacking ? t.lacking(fields) : t.kept(fields)),
     !isLacking && !page && (preview.isPicture ? t.unusedPicture : t.noPage),
     page && preview.isFileAwaited && t.awaitedFile,
-    page?.seenAt && t.seenOn(showDate(officeDay(timeZone, new Date(page.seenAt)), locale)),
+    page?.seenAt && t.seenOn(formatDate(officeDay(timeZone, new Date(page.seenAt)), locale)),
   ];
   return (
     <p role="status" className="text-sm empty:-mt-2.5">

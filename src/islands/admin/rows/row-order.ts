@@ -1,5 +1,5 @@
 import type { OrderedTableName } from '#database/order-rows.ts';
-import type { StandIn } from '#i18n/translation-fallback.ts';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { RowEditor } from '../editor/row-editor.ts';
 import type { TableEditor } from '../editor/table-editor.ts';
@@ -66,6 +66,6 @@ function idOf({ state }: RowEditor): number {
 }
 
 /** What staff call a row, as it is saved, in the language of the panel where it has it. */
-export function savedName(editor: RowEditor, locale: Locale): StandIn {
+export function savedName(editor: RowEditor, locale: Locale): FallbackText {
   return rowTitle(editor.state.get().row, locale);
 }

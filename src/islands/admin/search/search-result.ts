@@ -1,7 +1,7 @@
 import { cityTitles } from '#components/ui/city-titles.ts';
 import { sharingImage } from '#components/ui/sharing-image.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
+import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
 import { cutForSearch, searchCut } from '#schemas/search-cut.ts';
 import type { Draft } from '../editor/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
-import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
+import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
 
 /** The site around the content; its provider stands around everything in the panel. */
 export const Site = createContext<SiteFacts>({

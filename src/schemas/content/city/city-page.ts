@@ -3,7 +3,7 @@ import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
-/** The site's own addresses, which no city record may take. The database holds the same list. */
+/** Paths that the site uses itself, so no city may have them as its slug. Same list as in the database. */
 export const reservedSlugs = [
   '404',
   '500',
@@ -31,9 +31,8 @@ export const reservedSlugs = [
   'sitemap',
 ] as const;
 
-// Part of an address: lower-case words joined by hyphens.
 const slugChecks = [
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'),
   z.refine<string>((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
     error: 'is an address of the site itself',
   }),
@@ -44,7 +43,7 @@ const imageUrlCheck = z.regex(
   'must be a path or start with https://',
 );
 
-/** Texts of a city: a new one is added here, in a migration, in its labels and where it is shown. */
+/** To add a text: this list, a migration, its labels in `i18n/admin` and the component that shows it. */
 export const cityTexts = {
   city_name: { limit: 80, isRequired: true },
   slug: { limit: 80, checks: slugChecks },
@@ -57,17 +56,16 @@ export const cityTexts = {
   insurance_tip: { limit: 2000, isNullable: true, isTranslated: true, lines: 3 },
 } as const satisfies TextColumns;
 
-/** A row of `city_pages`: the page `/{slug}`. */
+/** A row of `city_pages`, shown at `/{slug}`. */
 export const cityPageSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(cityTexts),
 });
 
-/** A row of `city_pages`. */
 export type CityPage = z.infer<typeof cityPageSchema>;
 
-/** A neighbouring city's page, as a page links to it. */
+/** A link to a city page. */
 export interface NearbyCity {
   slug: string;
   cityName: string;

@@ -11,9 +11,9 @@ const agentSchema = z.strictObject({
   sample: z.optional(z.boolean()),
 });
 
-/** One file of `content/featured-cities/`, named like the slug whose page it enriches. */
+/** A file of `content/featured-cities/`: extra content for the city record with that slug. */
 export const featuredCitySchema = z.strictObject({
-  /** Without the agency's name, which every title ends with. */
+  /** Without the agency's name, which is appended. */
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
   image: z.string().check(z.startsWith('/')),
@@ -24,14 +24,12 @@ export const featuredCitySchema = z.strictObject({
     label: localizedSchema,
   }),
   spanishCallout: z.strictObject({ title: z.string(), text: z.string() }),
-  /** Left out while nobody answers for this city by name. */
+  /** Leave it out if no agent is responsible for this city. */
   agent: z.optional(agentSchema),
   testimonials: z._default(z.array(testimonialSchema), []),
   extraQuestions: z.array(questionSchema),
 });
 
-/** The person who answers for a city. */
 export type LocalAgent = z.infer<typeof agentSchema>;
 
-/** What a featured city's page shows beyond its record. */
 export type FeaturedCity = z.infer<typeof featuredCitySchema>;

@@ -6,7 +6,7 @@ const sources = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
 
 const localFactSchema = z.strictObject({
   text: localizedSchema,
-  /** Keys of `content/sources.yaml`: where the fact can be checked. */
+  /** Keys of `content/sources.yaml`. */
   sources,
 });
 
@@ -16,13 +16,13 @@ const localQuestionSchema = z.strictObject({
   sources,
 });
 
-/** One file of `content/cities/`, named like its address: what a fixed city page shows. */
+/** A file of `content/cities/`: a fixed city page; the file name is the slug. */
 export const fixedCitySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   state: z.string().check(z.minLength(1)),
-  /** Where it is listed among the city guides: a region as the city records name it. */
+  /** Region in the list of city guides, as in the city records. */
   region: z.string().check(z.minLength(1)),
-  /** Without the agency's name, which every title ends with. */
+  /** Without the agency's name, which is appended. */
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
   image: z.string().check(z.startsWith('/')),
@@ -32,11 +32,10 @@ export const fixedCitySchema = z.strictObject({
   localRisk: z.array(localFactSchema).check(z.minLength(1)),
   tip: localFactSchema,
   questions: z.array(localQuestionSchema).check(z.minLength(1)),
-  /** Addresses of cities nearby; one without a page is passed over. */
+  /** Slugs; those without a page are skipped. */
   nearby: z.array(z.string().check(z.minLength(1))).check(z.length(4)),
-  /** Left out while no client of this city has agreed to be quoted. */
+  /** Leave it out until a client from this city agrees to be quoted. */
   testimonial: z.optional(testimonialSchema),
 });
 
-/** What a fixed city page shows. */
 export type FixedCity = z.infer<typeof fixedCitySchema>;

@@ -1,11 +1,11 @@
 import type { CityPage, NearbyCity } from './city-page.ts';
 
-/** The fixed page of the city that a record is about, where there is one. */
+/** The fixed page of a record's city, if there is one. */
 export function fixedPageOf(city: CityPage, fixed: readonly NearbyCity[]): NearbyCity | undefined {
   return fixed.find(({ cityName }) => cityName === city.city_name);
 }
 
-/** The record's page about a city that has a fixed page, where there is one. */
+/** The home insurance page of a fixed city, if there is a record for it. */
 export function recordPageOf(
   cityName: string,
   records: readonly CityPage[],

@@ -4,20 +4,20 @@ import { parse } from 'yaml';
 import { type Locale, type Localized, locales } from '#locales.ts';
 import { dictionaries, entriesOf } from '../../../support/dictionaries.ts';
 
-/** Sentences with fewer words are left to the dictionaries: too little to tell a language by. */
+/** Shorter sentences are too short to detect a language; dictionaries.test.ts covers them. */
 const fewestWords = 4;
 
 const detector = eld.newInstance();
 detector.setLanguageSubset([...locales]);
 
-/** Tells the language of a text: by the site's own texts where it is one of them, else by its words. */
+/** Detects the language of a text: from the site's own texts if it is one of them, else from its words. */
 export class LanguageTeller {
   readonly #known: Localized<Set<string>> = { en: new Set(), es: new Set() };
   readonly #patterns: Localized<RegExp[]> = { en: [], es: [] };
 
-  readonly #told: Localized<Map<string, string[]>> = { en: new Map(), es: new Map() };
+  readonly #cache: Localized<Map<string, string[]>> = { en: new Map(), es: new Map() };
 
-  /** Knows every text of the dictionaries and of `content/`. */
+  /** Loads every text of the dictionaries and of `content/`. */
   static async create(): Promise<LanguageTeller> {
     const teller = new LanguageTeller();
     for (const { texts } of await dictionaries()) teller.#learn(texts);
@@ -27,12 +27,12 @@ export class LanguageTeller {
 
   /** The sentences of a text that are in the other language than `locale`. */
   foreignSentences(text: string, locale: Locale): string[] {
-    // Most texts stand on many pages.
-    const told = this.#told[locale];
-    return told.getOrInsertComputed(text, () => this.#tell(text, locale));
+    // Most texts are on many pages.
+    const cache = this.#cache[locale];
+    return cache.getOrInsertComputed(text, () => this.#detect(text, locale));
   }
 
-  #tell(text: string, locale: Locale): string[] {
+  #detect(text: string, locale: Locale): string[] {
     const known = this.#knownLanguage(text);
     if (known) return known === locale ? [] : [text];
     return sentences(text).filter((sentence) => {
@@ -44,7 +44,7 @@ export class LanguageTeller {
   #learn(texts: Localized<unknown>): void {
     for (const locale of locales) {
       for (const { text } of entriesOf(texts[locale])) {
-        // A text on the wrong side of a dictionary is no text of that language.
+        // A text on the wrong side of a dictionary does not count as that language.
         if (![null, locale].includes(detectedLanguage(text))) continue;
         if (text.includes('…')) this.#patterns[locale].push(pattern(text));
         else this.#known[locale].add(plain(text));
@@ -52,7 +52,7 @@ export class LanguageTeller {
     }
   }
 
-  /** `null` for what neither language's texts hold, and for what both do, such as a name. */
+  /** `null` for a text that is in neither language or in both, such as a name. */
   #knownLanguage(text: string): Locale | null {
     const found = locales.filter(
       (locale) =>
@@ -67,7 +67,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function pattern(text: string): RegExp {
   const parts = plain(text).split(/…\d/).map(RegExp.escape);
-  // A text that is nothing but what is put into it tells no language.
+  // A text that consists only of parameters has no language.
   return new RegExp(parts.some((part) => /\p{L}{3}/u.test(part)) ? `^${parts.join('.+')}$` : '^$');
 }
 
@@ -92,7 +92,7 @@ function words(text: string): string[] {
   return text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
 }
 
-/** The language of a sentence's words; names in it, which are the same in both, do not decide. */
+/** The language of the words in a sentence, without names, which are the same in both. */
 function detectedLanguage(sentence: string): Locale | null {
   const [first = '', ...rest] = words(sentence);
   if (rest.length + 1 < fewestWords) return null;

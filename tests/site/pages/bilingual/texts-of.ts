@@ -1,18 +1,18 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 
-/** A piece of text that a reader meets, and the language in which it is announced. */
+/** A piece of text and its declared language. */
 export interface Said {
   text: string;
   lang: string;
 }
 
 const silent = new Set(['SCRIPT', 'STYLE', 'SVG', 'TEMPLATE', 'HEAD']);
-// Parts of a sentence: what stands in them is read together with what stands around them.
+// Inline elements: their text is part of the surrounding sentence.
 const inline = new Set(['A', 'ABBR', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME']);
 const spoken = ['alt', 'aria-label', 'label', 'placeholder', 'title'];
 const kept = ['data-loading', 'data-missing-city', 'data-counts'];
 
-/** Everything a page says: its text, attributes that are read out, its head and structured data. */
+/** All texts of a page: content, accessible attributes, head and structured data. */
 export function textsOf(page: HTMLElement): Said[] {
   const lang = page.querySelector('html')?.getAttribute('lang') ?? '';
   return [
@@ -35,7 +35,7 @@ function headTexts(page: HTMLElement): string[] {
   ];
 }
 
-/** Names, questions and answers of structured data; addresses and types are no texts. */
+/** Names, questions and answers of structured data, without URLs and types. */
 function structuredTexts(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(structuredTexts);
   if (typeof data !== 'object' || data === null) return [];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { sayOpenNow } from '#browser/show-open-now.ts';
+import { updateOpenNow } from '#browser/show-open-now.ts';
 import type { Locale } from '#locales.ts';
 import { AbovePage, BelowPage } from '../pages/PageShell.tsx';
 import type { PreviewContent } from '../preview-content.ts';
@@ -21,7 +21,7 @@ export function PreviewedParts({ parts, shown, content, locale }: PreviewedParts
   const figure = useRef<Element | null>(null);
   // What the page's own scripts did to what was there before.
   useEffect(() => {
-    sayOpenNow(page);
+    updateOpenNow(page);
     for (const frame of main.querySelectorAll('iframe')) frame.inert = true;
     const shownFigure = main.querySelector('[data-placeholder]');
     if (shownFigure !== figure.current) page.dispatchEvent(new Event('city-shown'));

@@ -1,10 +1,10 @@
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import {
   cityQuestions,
   fixedCityQuestions,
   ownQuestions,
 } from '#components/city/city-questions.ts';
-import { cityTrail } from '#components/city/city-trail.ts';
 import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
 import { cityTeamMembers } from '#components/team/shown-team-members.ts';
 import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';
@@ -79,7 +79,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
       ]}
       teamMembers={cityTeamMembers(slug, undefined, teamIn(content), locale)}
       testimonial={testimonial}
-      trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
+      breadcrumbs={cityBreadcrumbs({ slug, cityName: city.name }, undefined, locale)}
       sameCity={sameCity}
       nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}
       sources={facts.sources}

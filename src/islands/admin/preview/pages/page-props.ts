@@ -1,6 +1,6 @@
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { SavedTeam } from '#schemas/office/saved-team.ts';
+import type { SavedTeam } from '#schemas/office/team-member.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import type { PreviewContent } from '../preview-content.ts';

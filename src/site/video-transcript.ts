@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What a film's captions say, cue by cue, for whoever can neither see nor hear it. Of a film that lies
- * elsewhere nothing is fetched.
+ * The cues of a WebVTT captions file, for people who can neither see nor hear the video. Remote captions
+ * are not fetched: the transcript is then empty.
  */
 export async function transcriptOf(captions: string): Promise<string[]> {
   if (!captions.startsWith('/')) return [];

@@ -107,8 +107,8 @@ const long = [
 const pairs = (before: readonly string[], after: readonly string[]) =>
   before.flatMap((start) => after.map((end) => start + end));
 
-/** Texts that break careless pages, each of them once. All can be stored. */
-export const naughtyStrings: readonly string[] = [
+/** Texts that break careless code, without duplicates. All can be stored. */
+export const hostileStrings: readonly string[] = [
   ...new Set([
     ...pairs(breakouts, attacks),
     ...pairs(pairs(['', '/', 'https://'], schemes), [call, `//%0a${call}`]),
@@ -124,10 +124,10 @@ export const naughtyStrings: readonly string[] = [
   ]),
 ];
 
-/** Texts that Postgres cannot hold as they are. */
+/** Texts that PostgreSQL cannot store. */
 export const unstorableStrings = ['\0', 'Ka\0ty', '\ud800', 'Ka\udc00ty', '\udc00\ud800'];
 
-/** As much of a text as a column takes, counted as Postgres counts. */
+/** Cuts a text to a number of characters, counted like PostgreSQL. */
 export function cutTo(text: string, limit: number): string {
   return [...text].slice(0, limit).join('');
 }

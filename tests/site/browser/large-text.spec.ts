@@ -17,15 +17,15 @@ const pages = [
   '/home-insurance-spring-tx',
 ];
 
-/** What WCAG 1.4.12 lets readers set. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-for (const letters of [24, 32]) {
-  test(`letters of ${letters} px by default leave everything in sight and in one piece`, {
-    tag: onceMore(letters === 24),
+for (const fontSize of [24, 32]) {
+  test(`a default font size of ${fontSize} px cuts off and overlaps nothing`, {
+    tag: onceMore(fontSize === 24),
   }, async ({ site }) => {
-    const browser = await withLetters(letters);
+    const browser = await withFontSize(fontSize);
     const page = await browser.newPage({
       baseURL: site.url,
       viewport: { width: 390, height: 844 },
@@ -50,7 +50,7 @@ for (const letters of [24, 32]) {
 }
 
 for (const width of [320, 1280]) {
-  test(`wider spacing of letters, words and lines fits a window of ${width} px`, {
+  test(`WCAG 1.4.12 text spacing fits a window of ${width} px`, {
     tag: onceMore(width === 1280),
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -66,13 +66,13 @@ for (const width of [320, 1280]) {
   });
 }
 
-/** A browser whose owner asked for larger letters, which media queries know of too. */
-function withLetters(size: number): Promise<Browser> {
+/** A browser with a larger default font size, which also affects media queries. */
+function withFontSize(size: number): Promise<Browser> {
   const { args = [], ...rest } = chromiumLaunch;
   return chromium.launch({ ...rest, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
 }
 
-/** Nothing is cut off at a side; nothing in the header lies on anything else; no button breaks a word. */
+/** Nothing is cut off at the sides, nothing in the header overlaps, and no button breaks a word. */
 async function expectWholeBar(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.locator('h1').first().waitFor();
@@ -82,7 +82,7 @@ async function expectWholeBar(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs in the page: words of the header that lie on a link or button which they do not belong to. */
+/** Runs in the page: header text that overlaps another link or button. */
 function wordsOnButtons(): string[] {
   const links = [...document.querySelectorAll('body > header :is(a, button)')].filter(
     (link) => link.checkVisibility() && !link.closest('[popover]'),
@@ -104,11 +104,11 @@ function wordsOnButtons(): string[] {
     return links
       .filter((other) => other !== link)
       .filter((other) => words.some((word) => isOn(word, other.getBoundingClientRect())))
-      .map((other) => `${link.textContent} lies on ${other.outerHTML.slice(0, 100)}`);
+      .map((other) => `${link.textContent} overlaps ${other.outerHTML.slice(0, 100)}`);
   });
 }
 
-/** Runs in the page: words on buttons that begin on one line and end on the next. */
+/** Runs in the page: button words that are broken across lines. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   for (const button of document.querySelectorAll('.btn, h1, h2')) {
@@ -127,7 +127,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/** A row whose name and buttons are wholly seen, once it is: rows out of sight are not laid out. */
+/** Scrolls to a row first, because rows off screen have no layout, and checks that nothing in it is cut off. */
 async function expectWholeRow(row: Locator): Promise<void> {
   await row.scrollIntoViewIfNeeded();
   const isDrawn = () =>
@@ -136,7 +136,7 @@ async function expectWholeRow(row: Locator): Promise<void> {
   expect(await row.evaluate(cutParts)).toEqual([]);
 }
 
-/** Runs in the page: names and buttons of a row that are cut off, or stand over its edge. */
+/** Runs in the page: names and buttons of a row that are cut off or overflow it. */
 function cutParts(row: Element): string[] {
   const { right } = row.getBoundingClientRect();
   return [...row.querySelectorAll('h3, button')]

@@ -9,13 +9,13 @@ import {
   serviceTexts as serviceColumns,
   serviceSchema,
 } from '#schemas/content/service.ts';
-import { cutTo, naughtyStrings } from './naughty-strings.ts';
+import { cutTo, hostileStrings } from './hostile-strings.ts';
 
 type Column = z.ZodMiniType<unknown, unknown>;
 
-/** Every naughty text that a column takes, in a shape that it takes. */
+/** Every hostile text that a column accepts, shortened or prefixed if necessary. */
 function acceptedBy(column: Column, limit: number, starts: string[] = ['']): string[] {
-  const shaped = naughtyStrings.map((text, place) => {
+  const shaped = hostileStrings.map((text, place) => {
     const variants = starts.map((_, turn) => starts[(place + turn) % starts.length] + text);
     return variants.map((variant) => cutTo(variant, limit)).find((one) => accepts(column, one));
   });
@@ -61,7 +61,7 @@ const serviceTexts = {
   ]),
 };
 
-/** Row number `place` of a table whose every row holds another text in every column. */
+/** Row number `place` of a table in which every row has a different text in every column. */
 function row<Texts extends Record<string, string[]>>(texts: Texts, place: number) {
   const stride = 41;
   return Object.fromEntries(
@@ -72,22 +72,20 @@ function row<Texts extends Record<string, string[]>>(texts: Texts, place: number
   ) as { [Column in keyof Texts]: string };
 }
 
-/** A city record as staff would write it. */
 export type NewCity = Omit<CityPage, 'id' | 'version'>;
 
-/** A service as staff would write it. */
 export type NewService = Omit<Service, 'id' | 'version'>;
 
-/** City records that hold every naughty text in every column that takes it. */
-export const naughtyCities: NewCity[] = naughtyStrings.map((_, place) => ({
-  slug: place === 0 ? 'constructor' : `naughty-${place}`,
-  // Names a row of another table, and holds nothing else.
+/** City records that contain every hostile text in every column that accepts it. */
+export const hostileCities: NewCity[] = hostileStrings.map((_, place) => ({
+  slug: place === 0 ? 'constructor' : `hostile-${place}`,
+  // A reference to another table, not a text.
   picture: null,
   ...row(cityTexts, place),
 }));
 
-/** Services that hold every naughty text in every column, after the five that have their places. */
-export const naughtyServices: NewService[] = naughtyStrings.map((_, place) => ({
+/** Services that contain every hostile text in every column, listed after the five standard ones. */
+export const hostileServices: NewService[] = hostileStrings.map((_, place) => ({
   kind: null,
   display_order: 10 + place,
   ...row(serviceTexts, place),

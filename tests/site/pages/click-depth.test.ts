@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
 
-/** However somebody found us, no page is further from the home page than this. */
-const mostClicks = 3;
+const maxClicks = 3;
 
 let site: BuiltSite;
 
@@ -16,14 +15,14 @@ describe.each(['en', 'es'] as const)('every listed page in %s', (locale) => {
   const listed = () =>
     [...site.pages.values()].filter((page) => page.isPublic && localeOf(page) === locale);
 
-  test(`is within ${mostClicks} clicks of the home page`, () => {
+  test(`is within ${maxClicks} clicks of the home page`, () => {
     const reached = clicksFrom(home, locale);
     expect(listed().length).toBeGreaterThan(40);
-    const far = listed().filter(({ path }) => (reached.get(path) ?? Infinity) > mostClicks);
+    const far = listed().filter(({ path }) => (reached.get(path) ?? Infinity) > maxClicks);
     expect(far.map(({ path }) => path)).toEqual([]);
   });
 
-  test('shows the way back to it above its heading', () => {
+  test('has breadcrumbs above its heading', () => {
     const lost = listed().filter(({ path, html, document }) => {
       const back = document.querySelector(`main a[href="${home}"]`);
       return path !== home && !(back && html.indexOf('<h1') > html.indexOf(back.outerHTML));
@@ -32,7 +31,7 @@ describe.each(['en', 'es'] as const)('every listed page in %s', (locale) => {
   });
 });
 
-test('a city’s page about home insurance and its page about all insurance lead to each other', () => {
+test('the two pages of a city link to each other', () => {
   for (const [one, other] of [
     ['/houston', '/home-insurance-houston-tx'],
     ['/es/spring', '/es/home-insurance-spring-tx'],
@@ -42,7 +41,7 @@ test('a city’s page about home insurance and its page about all insurance lead
   }
 });
 
-test('what dials says so, whatever else it says', () => {
+test('every phone link says that it calls', () => {
   const silent: string[] = [];
   for (const { file, document } of site.pages.values()) {
     for (const link of document.querySelectorAll('a[href^="tel:"]')) {
@@ -53,10 +52,10 @@ test('what dials says so, whatever else it says', () => {
   expect(silent).toEqual([]);
 });
 
-/** How many clicks each page is away, without changing the language. */
+/** Clicks from the home page to each page in the same language. */
 function clicksFrom(home: string, locale: Locale): Map<string, number> {
   const clicks = new Map([[home, 0]]);
-  // A map hands out what is added to it while one walks along it.
+  // Iterating over a Map includes entries added meanwhile.
   for (const [path, count] of clicks) {
     for (const target of linksOn(path)) {
       if (!clicks.has(target) && localeOf(site.pages.get(target)) === locale) {

@@ -6,16 +6,16 @@ import { DialingCards } from '#components/home/DialingCards.tsx';
 import { Hero } from '#components/home/Hero.tsx';
 import { heroSchema, heroTexts } from '#schemas/content/hero.ts';
 import { agency } from '../../support/content.ts';
-import { naughtyServices } from '../../support/naughty-content.ts';
-import { cutTo, naughtyStrings } from '../../support/naughty-strings.ts';
+import { hostileServices } from '../../support/hostile-content.ts';
+import { cutTo, hostileStrings } from '../../support/hostile-strings.ts';
 
-const heroes = naughtyStrings
+const heroes = hostileStrings
   .map((text, place) => ({
     id: 1,
     version: 1,
     title: cutTo(text, heroTexts.title.limit),
     title_es: cutTo(
-      naughtyStrings[(place + 7) % naughtyStrings.length] ?? '',
+      hostileStrings[(place + 7) % hostileStrings.length] ?? '',
       heroTexts.title.limit,
     ),
     subtitle: cutTo(text, heroTexts.subtitle.limit),
@@ -26,7 +26,7 @@ const heroes = naughtyStrings
 
 const scripts = 'script, iframe, base, [onerror], [onload], [onfocus], [ontoggle], a[href^="java"]';
 
-describe('components of the home page, with every naughty text', () => {
+describe('components of the home page, with every hostile text', () => {
   test('hero', () => {
     expect(heroes.length).toBeGreaterThan(450);
     for (const hero of heroes) {
@@ -42,7 +42,7 @@ describe('components of the home page, with every naughty text', () => {
   });
 
   test('dialing cards, their links and icons', () => {
-    for (const service of naughtyServices) {
+    for (const service of hostileServices) {
       const auto = { id: 1, version: 1, ...service };
       const cards = createElement(DialingCards, { auto, home: undefined, agency, locale: 'en' });
       const html = parse(renderToStaticMarkup(cards));

@@ -14,15 +14,15 @@ function cityOf({ document }: SitePage): string | undefined {
   return frame.exec(document.querySelector('iframe#quote')?.getAttribute('title') ?? '')?.[1];
 }
 
-/** The share of words that a city's page has in common with its sisters, by address. */
-function shares(isSister: (path: string) => boolean) {
-  const sisters = [...pages.values()].flatMap((page) => {
+/** The share of words that a city page has in common with the others of its kind, by path. */
+function shares(isSameKind: (path: string) => boolean) {
+  const pagesOfKind = [...pages.values()].flatMap((page) => {
     const cityName = cityOf(page);
     const main = page.document.querySelector('main');
-    if (!cityName || !main || !isSister(page.path)) return [];
+    if (!cityName || !main || !isSameKind(page.path)) return [];
     return [[page.path, { cityName, texts: [main.structuredText] }] as const];
   });
-  return [...sharedWords(new Map(sisters))];
+  return [...sharedWords(new Map(pagesOfKind))];
 }
 
 const isFixed = (path: string) => fixed.includes(path.replace(/^\/(es\/)?/, ''));
@@ -33,8 +33,8 @@ test.each([
   ['fixed', 'Spanish', 0.45, (path: string) => isFixed(path) && inSpanish(path)],
   ['record', 'English', 0.5, (path: string) => !isFixed(path) && !inSpanish(path)],
   ['record', 'Spanish', 0.5, (path: string) => !isFixed(path) && inSpanish(path)],
-] as const)('%s city pages in %s are mostly their own words', (kind, _, limit, isSister) => {
-  const measured = shares(isSister);
+] as const)('%s city pages in %s are mostly unique text', (kind, _, limit, isSameKind) => {
+  const measured = shares(isSameKind);
   expect(measured.length).toBeGreaterThan(kind === 'fixed' ? 5 : 0);
   expect(measured.filter(([, share]) => share >= limit)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-interface UnbrokenProps {
+interface NoWrapProps {
   text: string;
-  /** The number or the name in it that stays on one line. */
+  /** The part of the text that stays on one line: a phone number or a name. */
   whole: string;
 }
 
-/** A text that does not break within a number or a name, unless letters are so large that it must. */
-export function Unbroken({ text, whole }: UnbrokenProps) {
+/** Text that does not wrap inside a number or a name, except at very large font sizes. */
+export function NoWrap({ text, whole }: NoWrapProps) {
   const start = text.indexOf(whole);
   if (start < 0) return text;
   return (

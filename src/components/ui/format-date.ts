@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 
-/** `May 12, 2026` or `12 de mayo de 2026`, for a day written as 2026-05-12. */
-export function showDate(day: string, locale: Locale): string {
+/** `2026-05-12` as `May 12, 2026` or `12 de mayo de 2026`. */
+export function formatDate(day: string, locale: Locale): string {
   const noon = new Date(`${day}T12:00:00Z`);
   return noon.toLocaleDateString(`${locale}-US`, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,0 +1,110 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { breadcrumbsTo, servingAreasLink } from '#components/shell/site-links.ts';
+import { CallButton } from '#components/ui/CallButton.tsx';
+import { ClosingSection } from '#components/ui/ClosingSection.tsx';
+import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { servingAreasText } from '#i18n/serving-areas.ts';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { RegionGuides, ServingAreas } from '#schemas/content/serving-areas.ts';
+import { CityGuides } from './CityGuides.tsx';
+
+interface ServingAreasBodyProps {
+  areas: ServingAreas;
+  regions: RegionGuides[];
+  agency: Agency;
+  locale: Locale;
+}
+
+export function ServingAreasBody({ areas, regions, agency, locale }: ServingAreasBodyProps) {
+  return (
+    <>
+      <AreasOpening areas={areas} phone={agency.phone} locale={locale} />
+      <AreaList cities={areas.cities} locale={locale} />
+      <CityGuides regions={regions} locale={locale} />
+      <AreasClosing phone={agency.phone} locale={locale} />
+    </>
+  );
+}
+
+interface AreasOpeningProps {
+  areas: ServingAreas;
+  phone: Agency['phone'];
+  locale: Locale;
+}
+
+function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
+  return (
+    <section className="bg-pine-50">
+      <div className="container-page pt-6">
+        <Breadcrumbs
+          breadcrumbs={breadcrumbsTo(locale, servingAreasLink(locale))}
+          locale={locale}
+        />
+      </div>
+      <div className="container-page pt-10 pb-16 md:pb-20">
+        <h1 className="heading-1">{areas.title[locale]}</h1>
+        <p className="lead mt-5 max-w-2xl">{areas.description[locale]}</p>
+        <div className="mt-8">
+          <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+        </div>
+        <OpenNowLine className="mt-4" />
+      </div>
+    </section>
+  );
+}
+
+interface AreaListProps {
+  cities: ServingAreas['cities'];
+  locale: Locale;
+}
+
+/** Every town in the file's order; the specification lists Magnolia twice. */
+function AreaList({ cities, locale }: AreaListProps) {
+  const t = servingAreasText[locale];
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{t.listHeading}</h2>
+      <p className="lead mt-4 max-w-2xl">
+        <span id="list-note">{t.listNote}</span>{' '}
+        <a className="link" href="#guides">
+          {t.toGuides}
+        </a>
+      </p>
+      <ul
+        aria-describedby="list-note"
+        className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5"
+      >
+        {cities.map((city, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
+          <li key={place}>
+            <a className="link inline-block py-2.5" href={localePath(locale, '/')}>
+              {city}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AreasClosingProps {
+  phone: Agency['phone'];
+  locale: Locale;
+}
+
+function AreasClosing({ phone, locale }: AreasClosingProps) {
+  const t = servingAreasText[locale];
+  return (
+    <ClosingSection heading={t.closingHeading} text={t.closingText}>
+      <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+      <a className="btn btn-primary" href={localePath(locale, '/auto-quote')}>
+        {t.autoQuote}
+      </a>
+      <a className="btn btn-quiet" href={localePath(locale, '/home-quote')}>
+        {t.homeQuote}
+      </a>
+    </ClosingSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { counterpartPath } from './counterpart-path.ts';
+import { requestedCity } from './requested-city.ts';
+
+const status = document.querySelector<HTMLElement>('[data-loading]');
+const notice = document.querySelector<HTMLElement>('.pending');
+const title = document.title;
+
+/**
+ * The path may be a city that was saved after the last build, so it is looked up in the database. The
+ * Supabase client and React are loaded only when they are needed.
+ */
+async function resolveMissingPath(): Promise<void> {
+  const city = requestedCity(location.pathname);
+  if (city) {
+    // Slugs are lowercase, and typed capitals are the most likely mistake.
+    const lowerCase = location.pathname.toLowerCase();
+    if (location.pathname !== lowerCase) return location.replace(lowerCase);
+    showStatus(status?.dataset['loading'] ?? '');
+    try {
+      const look = await import('./look-up-city.ts');
+      if (await look.lookUpCity(city)) return;
+    } catch (error) {
+      console.error('City lookup failed:', error);
+    }
+    showMissingCityTexts();
+  }
+  showStatus('');
+  // Only the path, because a query string may contain personal data.
+  console.error('No page at this address:', location.pathname);
+}
+
+/** Shows a status text instead of the notice; an empty text shows the notice again. */
+function showStatus(text: string): void {
+  document.title = text || title;
+  if (!status || !notice) return;
+  status.textContent = text;
+  notice.hidden = Boolean(text);
+  notice.classList.remove('pending');
+}
+
+function showMissingCityTexts(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-missing-city]')) {
+    const text = element.dataset['missingCity'];
+    if (text) element.textContent = text;
+    else element.remove();
+  }
+}
+
+/** The same file is served for every missing path, so the language switch is set here. */
+function pointLanguageSwitch(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.pathname = counterpartPath(location.pathname);
+  }
+}
+
+pointLanguageSwitch();
+void resolveMissingPath();

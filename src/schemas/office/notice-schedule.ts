@@ -1,0 +1,26 @@
+import { type Notice, severities } from './notice.ts';
+
+type Times = Pick<Notice, 'starts_at' | 'ends_at'>;
+
+/** `now` is in milliseconds. */
+export function noticeState({ starts_at, ends_at }: Times, now: number) {
+  if (ends_at !== null && Date.parse(ends_at) <= now) return 'over';
+  return starts_at === null || Date.parse(starts_at) <= now ? 'shown' : 'waiting';
+}
+
+/** The notices shown at `now` (ISO 8601), most severe first, then newest first. */
+export function noticesAt(notices: readonly Notice[], now: string): Notice[] {
+  const rank = ({ severity }: Notice) => severities.map(String).indexOf(severity);
+  return notices
+    .filter((notice) => noticeState(notice, Date.parse(now)) === 'shown')
+    .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
+}
+
+/** The next time after `now` at which a notice starts or ends, or `null`. */
+export function nextScheduledChange(notices: readonly Times[], now: string): string | null {
+  const changes = notices
+    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+    .filter((time) => time !== null && Date.parse(time) > Date.parse(now))
+    .sort();
+  return changes[0] ?? null;
+}
