@@ -26,15 +26,6 @@ export function isStorable(text: string): boolean {
 
 const storable = z.refine<string>(isStorable, { error: 'holds a character that cannot be stored' });
 
-/** A text of some length; spaces around it are not part of it. */
-export const boundedText = (least: number, most: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((text) => characterCount(text) >= least, { error: 'is too short' }),
-    atMost(most),
-    storable,
-  );
-
 /** A text that may be empty. */
 export const optionalText = (limit: number) => z.string().check(atMost(limit), storable);
 

@@ -59,7 +59,7 @@ test('the same request twice is one request; its id with other answers is refuse
   const reference = await submit(request);
   expect(await submit({ ...request, signals: { honeypot: '', seconds: 99 } })).toBe(reference);
   const other = { ...request, answers: { ...completeAnswers.home, roofAge: '9' } };
-  await expect(submit(other)).rejects.toThrow('this id belongs to a request with other answers');
+  await expect(submit(other)).rejects.toThrow('A request with other answers has this id');
   expect(await all('quote_requests')).toHaveLength(1);
   expect(await all('quote_deliveries')).toHaveLength(2);
 });
