@@ -7,7 +7,7 @@ import {
   type NearbyCity,
 } from '#schemas/content/city/city-page.ts';
 import { mostNearby } from '#schemas/content/city/nearby-cities.ts';
-import { soonEnough } from './soon-enough.ts';
+import { readTimeout } from './timeouts.ts';
 
 // A backend may have only the nine columns that the specification names.
 const defaults = {
@@ -26,7 +26,7 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
     .from('city_pages')
     .select('*')
     .eq('slug', slug)
-    .abortSignal(soonEnough())
+    .abortSignal(readTimeout())
     .maybeSingle();
   if (error) throw new Error(error.message);
   return data ? cityPageSchema.parse({ ...defaults, ...data }) : null;
@@ -48,7 +48,7 @@ export async function findNearbyCities(
     .neq('slug', slug)
     .order('city_name')
     .limit(mostNearby)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   const cities = namedSchema.safeParse(data).data ?? [];
   if (cities.length === 0) return fallback;
   return cities.map(({ slug: path, city_name: cityName }) => ({ slug: path, cityName }));

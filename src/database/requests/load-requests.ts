@@ -1,21 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import {
-  type HandedIn,
-  handedInSchema,
-  type Person,
-  personSchema,
-  type RequestChange,
-  requestChangeSchema,
-} from '#schemas/requests/kept-request.ts';
-import {
   type ListedRequest,
   type RequestPage,
   type RequestSearch,
   requestPageSchema,
   wholeRequestPageSchema,
 } from '#schemas/requests/request-page.ts';
-import { soonEnough } from '../soon-enough.ts';
+import {
+  type Person,
+  personSchema,
+  type RequestChange,
+  requestChangeSchema,
+  type Submission,
+  submissionSchema,
+} from '#schemas/requests/stored-request.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** The columns that a list shows. */
 export const listed =
@@ -23,7 +23,7 @@ export const listed =
 
 /** Another text whenever anything about requests changed. Throws when the database cannot be read. */
 export async function loadMark(client: SupabaseClient): Promise<string> {
-  const { data, error } = await client.rpc('quote_request_mark').abortSignal(soonEnough());
+  const { data, error } = await client.rpc('quote_request_mark').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.object({ mark: z.string() }).parse(data).mark;
 }
@@ -36,7 +36,7 @@ export async function loadRequestPage(
 ): Promise<RequestPage> {
   const { data, error } = await client
     .rpc('quote_requests_page', { show: search.filter, sought: search.text, most, ...next })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return requestPageSchema.parse(data);
 }
@@ -48,7 +48,7 @@ export async function loadRequest(
 ): Promise<ListedRequest | null> {
   const { data, error } = await client
     .rpc('quote_requests_page', { only_reference: reference })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return requestPageSchema.parse(data).requests[0] ?? null;
 }
@@ -59,7 +59,9 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
   let next: RequestPage['next'] = null;
   do {
     const page = { show: search.filter, sought: search.text, most: 200, whole: true, ...next };
-    const { data, error } = await client.rpc('quote_requests_page', page).abortSignal(soonEnough());
+    const { data, error } = await client
+      .rpc('quote_requests_page', page)
+      .abortSignal(readTimeout());
     if (error) throw new Error(error.message);
     const { requests, next: after } = wholeRequestPageSchema.parse(data);
     found.push(...requests);
@@ -69,15 +71,18 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
 }
 
 /** What was handed in with a request, `null` when it is gone. Throws when the database cannot be read. */
-export async function loadHandedIn(client: SupabaseClient, id: string): Promise<HandedIn | null> {
+export async function loadSubmission(
+  client: SupabaseClient,
+  id: string,
+): Promise<Submission | null> {
   const { data, error } = await client
     .from('quote_requests')
     .select('answers, consent, page')
     .eq('id', id)
-    .abortSignal(soonEnough())
+    .abortSignal(readTimeout())
     .maybeSingle();
   if (error) throw new Error(error.message);
-  return data && handedInSchema.parse(data);
+  return data && submissionSchema.parse(data);
 }
 
 /** What was changed on a request, newest first. Throws when the database cannot be read. */
@@ -90,14 +95,14 @@ export async function loadRequestChanges(
     .select('id, changed_at, actor_email, before, after')
     .eq('request_id', id)
     .order('id', { ascending: false })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => requestChangeSchema.parse(row));
 }
 
 /** Whom requests may be given to. Throws when the database cannot be read. */
 export async function loadPeople(client: SupabaseClient): Promise<Person[]> {
-  const { data, error } = await client.rpc('quote_request_people').abortSignal(soonEnough());
+  const { data, error } = await client.rpc('quote_request_people').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.array(personSchema).parse(data);
 }

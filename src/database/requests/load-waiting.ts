@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 const waitingSchema = z.object({ id: z.string(), name: z.string(), received_at: z.string() });
 
@@ -20,7 +20,7 @@ export async function loadWaiting(client: SupabaseClient, most: number): Promise
     .eq('quarantined', false)
     .order('received_at', { ascending: false })
     .limit(most)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => waitingSchema.parse(row)).reverse();
 }

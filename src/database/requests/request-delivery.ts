@@ -6,11 +6,11 @@ import {
   deliverySchema,
   deliveryStateSchema,
 } from '#schemas/requests/request-delivery.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** Whether requests come in, and get out to people. Throws when the database cannot be read. */
 export async function loadDeliveryState(client: SupabaseClient): Promise<DeliveryState> {
-  const { data, error } = await client.rpc('request_delivery_state').abortSignal(soonEnough());
+  const { data, error } = await client.rpc('request_delivery_state').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return deliveryStateSchema.parse(data);
 }
@@ -22,7 +22,7 @@ export async function loadDeliveriesOf(client: SupabaseClient, id: string): Prom
     .select('request_id, channel, state, last_error')
     .eq('request_id', id)
     .order('channel')
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => deliverySchema.parse(row));
 }
@@ -34,7 +34,7 @@ export async function loadDeliveriesOf(client: SupabaseClient, id: string): Prom
 export async function resendRequest(client: SupabaseClient, id: string): Promise<number> {
   const { data, error } = await client
     .rpc('resend_quote_request', { request: id })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.object({ resent: z.int() }).parse(data).resent;
 }
@@ -45,13 +45,13 @@ const testSchema = z.object({ id: z.string(), reference: z.string() });
 export type TestRequest = z.infer<typeof testSchema>;
 
 /** Hands in a request that nobody made. Throws what the database says when it takes none. */
-export async function sendTestRequest(
+export async function submitTestRequest(
   client: SupabaseClient,
   language: string,
 ): Promise<TestRequest> {
   const { data, error } = await client
     .rpc('send_test_request', { language })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return testSchema.parse(data);
 }

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import { storedRequestSchema } from '#schemas/requests/stored-request.ts';
 
 /** What became of one attempt to hand a quote request in. */
 export type SubmitOutcome =
@@ -9,6 +9,8 @@ export type SubmitOutcome =
   | { at: 'unanswered' }
   | { at: 'held'; seconds: number }
   | { at: 'refused' };
+
+const receiptSchema = z.object({ reference: z.string() });
 
 /** A limit that says nothing of its end. */
 const usualHoldInSeconds = 60;
@@ -36,7 +38,7 @@ export async function submitQuoteRequest(
 }
 
 async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
-  if (answer.ok) return { at: 'stored', ...storedRequestSchema.parse(await answer.json()) };
+  if (answer.ok) return { at: 'stored', ...receiptSchema.parse(await answer.json()) };
   if (answer.status === 429) {
     return { at: 'held', seconds: Number(answer.headers.get('Retry-After')) || usualHoldInSeconds };
   }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AccountEvent, accountEventSchema } from '#schemas/staff/account-event.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 const pageSize = 20;
 
@@ -19,7 +19,7 @@ export async function loadAccountEvents(
   const { data, error } = await query
     .order('id', { ascending: false })
     .limit(pageSize + 1)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   const events = data.slice(0, pageSize).map((row) => accountEventSchema.parse(row));
   return { events, hasOlder: data.length > pageSize };

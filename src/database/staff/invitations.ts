@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { acceptanceSchema, type Invitation, invitationSchema } from '#schemas/staff/invitation.ts';
 import { currentUser, problemOf, type SignInProblem, signIn } from '../account/session.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** Whom a link invites; `null` when it does not count any more. Throws when the database cannot be asked. */
 export async function loadInvitation(
   client: SupabaseClient,
   token: string,
 ): Promise<Invitation | null> {
-  const { data, error } = await client.rpc('invitation_for', { token }).abortSignal(soonEnough());
+  const { data, error } = await client.rpc('invitation_for', { token }).abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data === null ? null : invitationSchema.parse(data);
 }
@@ -33,7 +33,7 @@ export async function acceptInvitation(
 ): Promise<'accepted' | 'expired' | 'other-account'> {
   const { data, error } = await client
     .rpc('accept_invitation', { token })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return acceptanceSchema.parse(data).outcome;
 }

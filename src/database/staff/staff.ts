@@ -7,11 +7,11 @@ import {
   staffOverviewSchema,
 } from '#schemas/staff/staff-overview.ts';
 import { attempt, patience, type Refusal, refusal } from '../attempt.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** Everybody who edits; `null` for who is no owner. Throws when the database cannot be asked. */
 export async function loadStaff(client: SupabaseClient): Promise<StaffOverview | null> {
-  const { data, error, status } = await client.rpc('staff_overview').abortSignal(soonEnough());
+  const { data, error, status } = await client.rpc('staff_overview').abortSignal(readTimeout());
   if (status === 403) return null;
   if (error) throw new Error(error.message);
   return staffOverviewSchema.parse(data);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { handedInSchema, keptRequestSchema, requestStatuses } from './kept-request.ts';
 import { deliverySchema } from './request-delivery.ts';
+import { requestStatuses, storedRequestSchema, submissionSchema } from './stored-request.ts';
 
 /** Which requests are listed: all but spam, those of a status, or what looks like spam. */
 export const requestFilters = ['all', ...requestStatuses, 'apart'] as const;
@@ -12,7 +12,7 @@ export interface RequestSearch {
 }
 
 const listedRequestSchema = z.object({
-  request: keptRequestSchema,
+  request: storedRequestSchema,
   deliveries: z.array(deliverySchema),
 });
 
@@ -36,7 +36,10 @@ export const requestPageSchema = pageOf(listedRequestSchema);
 /** One page of requests, newest first. */
 export type RequestPage = z.infer<typeof requestPageSchema>;
 
-/** The same with everything that was handed in. */
+/** A page whose requests include their submissions. */
 export const wholeRequestPageSchema = pageOf(
-  z.extend(listedRequestSchema, { handedIn: handedInSchema }),
+  z.pipe(
+    z.extend(listedRequestSchema, { handedIn: submissionSchema }),
+    z.transform(({ handedIn, ...listed }) => ({ ...listed, submission: handedIn })),
+  ),
 );

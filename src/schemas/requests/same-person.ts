@@ -1,7 +1,7 @@
 import { usDigits } from '#schemas/fields/phone-number.ts';
-import type { KeptRequest } from './kept-request.ts';
+import type { StoredRequest } from './stored-request.ts';
 
-type Reached = Pick<KeptRequest, 'email' | 'phone'>;
+type Reached = Pick<StoredRequest, 'email' | 'phone'>;
 
 /**
  * Requests with the same mail address or the same number side by side, any other by itself. Groups

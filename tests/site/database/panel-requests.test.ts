@@ -2,23 +2,23 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
-  loadHandedIn,
   loadMark,
   loadPeople,
   loadRequest,
   loadRequestChanges,
   loadRequestPage,
+  loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import {
   loadDeliveriesOf,
   loadDeliveryState,
   resendRequest,
-  sendTestRequest,
+  submitTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
@@ -55,7 +55,7 @@ const loadRequests = async (client: SupabaseClient) =>
 const database = async (statement: string) =>
   (await opened.backend.database.query<Record<string, unknown>>(statement)).rows;
 
-async function submit(request: object): Promise<KeptRequest> {
+async function submit(request: object): Promise<StoredRequest> {
   const { data, error } = await visitor.rpc('submit_quote_request', { request });
   if (error) throw new Error(error.message);
   const kept = await loadRequest(staff, data.reference);
@@ -74,11 +74,11 @@ describe('the list', () => {
       ...{ language: 'es', status: 'new', assigned_to: null, notes: '', quarantined: false },
     });
     expect(Date.now() - auto.received_at.getTime()).toBeLessThan(60_000);
-    const handedIn = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
-    expect(await loadHandedIn(staff, auto.id)).toEqual(handedIn);
+    const submission = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
+    expect(await loadSubmission(staff, auto.id)).toEqual(submission);
     const whole = await loadWholeRequests(staff, everything);
     expect(whole.map(({ request }) => request.id)).toEqual([home.id, auto.id]);
-    expect(whole[1]?.handedIn).toEqual(handedIn);
+    expect(whole[1]?.submission).toEqual(submission);
     const delivery = { channel: 'mail', state: 'waiting', last_error: null };
     const deliveries = [{ ...delivery, request_id: auto.id }];
     expect(await loadDeliveriesOf(staff, auto.id)).toEqual(deliveries);
@@ -88,15 +88,15 @@ describe('the list', () => {
   test('is nobody’s but admins’', async () => {
     const { id } = await submit(quoteRequest('home'));
     expect(await loadRequests(stranger)).toEqual([]);
-    expect(await loadHandedIn(stranger, id)).toBeNull();
+    expect(await loadSubmission(stranger, id)).toBeNull();
     for (const ask of [loadMark, loadPeople, loadDeliveryState]) {
       await expect(ask(stranger)).rejects.toThrow(/only admins/);
       await expect(ask(visitor)).rejects.toThrow(/permission denied/);
     }
     await expect(resendRequest(stranger, id)).rejects.toThrow(/only admins/);
     await expect(resendRequest(visitor, id)).rejects.toThrow(/permission denied/);
-    await expect(sendTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
-    await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
+    await expect(submitTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
+    await expect(submitTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
     await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
   });
 });

@@ -1,7 +1,7 @@
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
-import type { Person, RequestChange } from '#schemas/requests/kept-request.ts';
+import type { Person, RequestChange } from '#schemas/requests/stored-request.ts';
 
 /** What may be changed on a request. */
 export type ChangedField = keyof RequestChange['after'];

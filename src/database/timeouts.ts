@@ -2,6 +2,6 @@
 const longestWait = 10_000;
 
 /** Ends a request that the database leaves without an answer. */
-export function soonEnough(): AbortSignal {
+export function readTimeout(): AbortSignal {
   return AbortSignal.timeout(longestWait);
 }

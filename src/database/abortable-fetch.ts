@@ -4,7 +4,7 @@ const never = new Promise<never>(() => {});
  * A `fetch` until `end` is called: then what the database is still asked is given up, and it is asked nothing
  * more. Nobody hears of either, for whoever calls `end` is leaving the page.
  */
-export function fetchUntilOver(): { send: typeof fetch; end: () => void } {
+export function abortableFetch(): { send: typeof fetch; end: () => void } {
   const running = new Set<AbortController>();
   let isOver = false;
   const ask: typeof fetch = async (input, init) => {

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
-import { loadDeliveriesOf, removeTestRequest, sendTestRequest } from './request-delivery.ts';
+import { loadDeliveriesOf, removeTestRequest, submitTestRequest } from './request-delivery.ts';
 
 /** How far a test request came. */
-export interface WayWalked {
+export interface TestProgress {
   /** `refused`: the database took none; `lost`: it stored one and answers no more. */
   at: 'sending' | 'refused' | 'handing-on' | 'lost' | 'over';
   /** What the database said. */
@@ -20,13 +20,13 @@ const patience = 20_000;
  * Sends a test request on all the ways of a real one, tells after each step how far it came, and
  * takes it away again.
  */
-export async function tryTheWay(
+export async function sendTestRequest(
   client: SupabaseClient,
   language: string,
-  tell: (way: WayWalked) => void,
+  tell: (way: TestProgress) => void,
 ): Promise<void> {
   tell({ at: 'sending', deliveries: [] });
-  const test = await sendTestRequest(client, language).catch(({ message }: Error) => {
+  const test = await submitTestRequest(client, language).catch(({ message }: Error) => {
     tell({ at: 'refused', reason: message, deliveries: [] });
     return null;
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchUntilOver } from '#database/fetch-until-over.ts';
+import { abortableFetch } from '#database/abortable-fetch.ts';
 
 /** A backend that leaves `/rest/v1/slow` without an answer. */
 let backend: Server;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('what the database is still asked is given up, and it is asked nothing more; sign-in goes on', async () => {
-  const { send, end } = fetchUntilOver();
+  const { send, end } = abortableFetch();
   const told: unknown[] = [];
   const note = (asking: Promise<unknown>) => asking.then((word) => told.push(word), told.push);
   expect(await (await send(`${address}/rest/v1/quick`)).text()).toBe('answered');
@@ -38,7 +38,7 @@ test('what the database is still asked is given up, and it is asked nothing more
 });
 
 test('a request that its caller gives up fails as ever', async () => {
-  const { send } = fetchUntilOver();
+  const { send } = abortableFetch();
   const patience = new AbortController();
   const asking = send(`${address}/rest/v1/slow`, { signal: patience.signal });
   patience.abort(new Error('too long'));
