@@ -8,8 +8,8 @@ import {
   wholeRequestPageSchema,
 } from '#schemas/requests/request-page.ts';
 import {
-  type Person,
-  personSchema,
+  type Assignee,
+  assigneeSchema,
   type RequestChange,
   requestChangeSchema,
   type Submission,
@@ -101,8 +101,8 @@ export async function loadRequestChanges(
 }
 
 /** Whom requests may be given to. Throws when the database cannot be read. */
-export async function loadPeople(client: SupabaseClient): Promise<Person[]> {
+export async function loadAssignees(client: SupabaseClient): Promise<Assignee[]> {
   const { data, error } = await client.rpc('quote_request_people').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
-  return z.array(personSchema).parse(data);
+  return z.array(assigneeSchema).parse(data);
 }

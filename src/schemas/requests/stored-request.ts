@@ -81,7 +81,7 @@ export const requestChangeSchema = z.object({
 export type RequestChange = z.infer<typeof requestChangeSchema>;
 
 /** Somebody whom a request may be given to. */
-export const personSchema = z.object({ id: z.string(), email: z.string() });
+export const assigneeSchema = z.object({ id: z.string(), email: z.string() });
 
 /** Somebody whom a request may be given to. */
-export type Person = z.infer<typeof personSchema>;
+export type Assignee = z.infer<typeof assigneeSchema>;

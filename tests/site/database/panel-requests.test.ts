@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
+  loadAssignees,
   loadMark,
-  loadPeople,
   loadRequest,
   loadRequestChanges,
   loadRequestPage,
@@ -89,7 +89,7 @@ describe('the list', () => {
     const { id } = await submit(quoteRequest('home'));
     expect(await loadRequests(stranger)).toEqual([]);
     expect(await loadSubmission(stranger, id)).toBeNull();
-    for (const ask of [loadMark, loadPeople, loadDeliveryState]) {
+    for (const ask of [loadMark, loadAssignees, loadDeliveryState]) {
       await expect(ask(stranger)).rejects.toThrow(/only admins/);
       await expect(ask(visitor)).rejects.toThrow(/permission denied/);
     }
@@ -138,7 +138,7 @@ test('the mark is another one after everything that happens, and only then', asy
 describe('working on a request', () => {
   test('keeps every change with who made it', async () => {
     const request = await submit(quoteRequest('auto'));
-    const [person] = await loadPeople(staff);
+    const [person] = await loadAssignees(staff);
     expect(person).toEqual({ id: expect.any(String), email: admin.email });
     const work = {
       status: 'in_progress',

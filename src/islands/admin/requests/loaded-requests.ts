@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
+  loadAssignees,
   loadMark,
-  loadPeople,
   loadRequest,
   loadRequestPage,
 } from '#database/requests/load-requests.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
-import type { Person, StoredRequest } from '#schemas/requests/stored-request.ts';
+import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { Store } from '../ui/store.ts';
 import { RequestEditor } from './request-editor.ts';
 import { unsavedRequests } from './unsaved-requests.ts';
@@ -30,7 +30,7 @@ interface LoadedState {
   apart: number;
   /** By request. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
-  people: readonly Person[];
+  people: readonly Assignee[];
 }
 
 const empty: LoadedState = {
@@ -152,7 +152,7 @@ export class LoadedRequests {
     const mine = this.#reading;
     const [{ requests, next, apart }, people, { switchedOn }] = await Promise.all([
       this.#readPages(),
-      loadPeople(this.#client),
+      loadAssignees(this.#client),
       loadDeliveryState(this.#client),
     ]);
     const listed = await this.#withOpened(requests);

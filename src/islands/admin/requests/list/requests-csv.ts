@@ -1,5 +1,5 @@
 import { asCsv } from '#schemas/requests/csv.ts';
-import type { Person, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
+import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 
 /**
  * Requests as CSV, one a line, with everything that was answered and ticked. The columns are called the same in
@@ -7,7 +7,7 @@ import type { Person, StoredRequest, Submission } from '#schemas/requests/stored
  */
 export function requestsCsv(
   requests: readonly { request: StoredRequest; submission: Submission }[],
-  people: readonly Person[],
+  people: readonly Assignee[],
 ): string {
   const rows = requests.map(({ request, submission }) => ({
     reference: request.reference,
