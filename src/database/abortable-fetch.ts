@@ -1,14 +1,14 @@
-const never = new Promise<never>(() => {});
+const pendingForever = new Promise<never>(() => {});
 
 /**
- * A `fetch` until `end` is called: then what the database is still asked is given up, and it is asked nothing
- * more. Nobody hears of either, for whoever calls `end` is leaving the page.
+ * A `fetch` whose database requests stay pending after `abort()`, those on their way and later ones, so that
+ * no error shows while the page is being left.
  */
-export function abortableFetch(): { send: typeof fetch; end: () => void } {
+export function abortableFetch(): { send: typeof fetch; abort: () => void } {
   const running = new Set<AbortController>();
-  let isOver = false;
-  const ask: typeof fetch = async (input, init) => {
-    if (isOver) return never;
+  let isAborted = false;
+  const sendToDatabase: typeof fetch = async (input, init) => {
+    if (isAborted) return pendingForever;
     const request = new AbortController();
     const signal = init?.signal;
     signal?.addEventListener('abort', () => request.abort(signal.reason));
@@ -16,16 +16,17 @@ export function abortableFetch(): { send: typeof fetch; end: () => void } {
     try {
       return await fetch(input, { ...init, signal: request.signal });
     } catch (error) {
-      return isOver ? never : Promise.reject(error);
+      return isAborted ? pendingForever : Promise.reject(error);
     } finally {
       running.delete(request);
     }
   };
   return {
-    // The sign-in service is asked to the end: it is what ends the session.
-    send: (input, init) => (String(input).includes('/rest/v1/') ? ask : fetch)(input, init),
-    end: () => {
-      isOver = true;
+    // Requests to the sign-in service go on: they end the session.
+    send: (input, init) =>
+      (String(input).includes('/rest/v1/') ? sendToDatabase : fetch)(input, init),
+    abort: () => {
+      isAborted = true;
       for (const request of running) request.abort();
     },
   };

@@ -9,18 +9,18 @@ import {
 import { mostNearby } from '#schemas/content/city/nearby-cities.ts';
 import { readTimeout } from './timeouts.ts';
 
-// A backend may have only the nine columns that the specification names.
+// The backend may have only the nine columns of the specification, or lack a column added since.
 const defaults = {
   version: 1,
-  picture: null,
   ...Object.fromEntries(
-    Object.entries(cityTexts)
-      .filter(([, column]) => 'isTranslated' in column)
-      .map(([name]) => [`${name}_es`, null]),
+    Object.keys(cityTexts).flatMap((name) => [
+      [name, null],
+      [`${name}_es`, null],
+    ]),
   ),
 };
 
-/** The city record of an address, if there is one by now. Throws when the database cannot be read. */
+/** The city record with a slug, if there is one. Throws when the database cannot be read. */
 export async function findCity(client: SupabaseClient, slug: string): Promise<CityPage | null> {
   const { data, error } = await client
     .from('city_pages')

@@ -1,7 +1,5 @@
-/** Nobody waits longer than this for a page that asks the database before it shows anything. */
-const longestWait = 10_000;
+/** Ends a read that gets no answer. Pages show nothing until it ends. */
+export const readTimeout = () => AbortSignal.timeout(10_000);
 
-/** Ends a request that the database leaves without an answer. */
-export function readTimeout(): AbortSignal {
-  return AbortSignal.timeout(longestWait);
-}
+/** Ends a write that gets no answer. */
+export const writeTimeout = () => AbortSignal.timeout(20_000);

@@ -4,10 +4,7 @@ import { readTimeout } from '../timeouts.ts';
 
 const pageSize = 20;
 
-/**
- * What happened to accounts, newest first: the newest, or those before `olderThan`. Throws when the database
- * cannot be read.
- */
+/** Account events, newest first: the newest, or those before `olderThan`. Throws when the database cannot be read. */
 export async function loadAccountEvents(
   client: SupabaseClient,
   olderThan: number | null,

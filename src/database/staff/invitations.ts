@@ -3,7 +3,7 @@ import { acceptanceSchema, type Invitation, invitationSchema } from '#schemas/st
 import { currentUser, problemOf, type SignInProblem, signIn } from '../account/session.ts';
 import { readTimeout } from '../timeouts.ts';
 
-/** Whom a link invites; `null` when it does not count any more. Throws when the database cannot be asked. */
+/** The invitation of a link, or `null` when it is no longer valid. Throws when the database cannot be read. */
 export async function loadInvitation(
   client: SupabaseClient,
   token: string,
@@ -13,20 +13,20 @@ export async function loadInvitation(
   return data === null ? null : invitationSchema.parse(data);
 }
 
-/** Makes the account of somebody invited; answers `null`, what was wrong, or that a mail has to be confirmed. */
+/** Creates an invited account. Returns `null` when signed in, the problem, or `unconfirmed` until the email is confirmed. */
 export async function signUpInvited(
   client: SupabaseClient,
   { email, password, token }: { email: string; password: string; token: string },
 ): Promise<SignInProblem | null | 'unconfirmed'> {
   const options = { data: { invitation: token }, emailRedirectTo: `${location.origin}/` };
   const { error } = await client.auth.signUp({ email, password, options });
-  // Made at the first attempt, whose answer never came.
+  // An earlier attempt succeeded, and its response was lost.
   if (error?.code === 'user_already_exists') return signIn(client, email, password);
   if (error) return problemOf(error);
   return (await currentUser(client)) ? null : 'unconfirmed';
 }
 
-/** Lets whoever is signed in edit, if the link is theirs. Throws when the database cannot be asked. */
+/** Makes the signed-in account staff, if the link is theirs. Throws when the database cannot be reached. */
 export async function acceptInvitation(
   client: SupabaseClient,
   token: string,

@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('what the database is still asked is given up, and it is asked nothing more; sign-in goes on', async () => {
-  const { send, end } = abortableFetch();
+  const { send, abort } = abortableFetch();
   const told: unknown[] = [];
   const note = (asking: Promise<unknown>) => asking.then((word) => told.push(word), told.push);
   expect(await (await send(`${address}/rest/v1/quick`)).text()).toBe('answered');
   note(send(`${address}/rest/v1/slow`));
   await heard.slow.promise;
-  end();
+  abort();
   await heard.givenUp.promise;
   note(send(`${address}/rest/v1/later`));
   expect((await send(`${address}/auth/v1/logout`)).status).toBe(200);
