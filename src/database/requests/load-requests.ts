@@ -17,18 +17,18 @@ import {
 } from '#schemas/requests/stored-request.ts';
 import { readTimeout } from '../timeouts.ts';
 
-/** The columns that a list shows. */
+/** The columns of a listed request. */
 export const listed =
   'id, reference, received_at, kind, language, name, email, phone, quarantined, status, assigned_to, notes, version';
 
-/** Another text whenever anything about requests changed. Throws when the database cannot be read. */
+/** A text that changes whenever a request does. Throws when the database cannot be read. */
 export async function loadMark(client: SupabaseClient): Promise<string> {
   const { data, error } = await client.rpc('quote_request_mark').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.object({ mark: z.string() }).parse(data).mark;
 }
 
-/** A page of requests, newest first, with no tests among them; from the start, or after `next` of the page before. */
+/** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
 export async function loadRequestPage(
   client: SupabaseClient,
   search: RequestSearch,
@@ -41,7 +41,7 @@ export async function loadRequestPage(
   return requestPageSchema.parse(data);
 }
 
-/** The request with a reference, `null` when there is none. Throws when the database cannot be read. */
+/** The request with a reference, or `null`. Throws when the database cannot be read. */
 export async function loadRequest(
   client: SupabaseClient,
   reference: string,
@@ -53,7 +53,7 @@ export async function loadRequest(
   return requestPageSchema.parse(data).requests[0] ?? null;
 }
 
-/** Every request that is found, with all that was handed in. Throws when the database cannot be read. */
+/** All requests that match, with their submissions. Throws when the database cannot be read. */
 export async function loadWholeRequests(client: SupabaseClient, search: RequestSearch) {
   const found: z.infer<typeof wholeRequestPageSchema>['requests'] = [];
   let next: RequestPage['next'] = null;
@@ -70,7 +70,7 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
   return found;
 }
 
-/** What was handed in with a request, `null` when it is gone. Throws when the database cannot be read. */
+/** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */
 export async function loadSubmission(
   client: SupabaseClient,
   id: string,
@@ -85,7 +85,7 @@ export async function loadSubmission(
   return data && submissionSchema.parse(data);
 }
 
-/** What was changed on a request, newest first. Throws when the database cannot be read. */
+/** The changes of a request, newest first. Throws when the database cannot be read. */
 export async function loadRequestChanges(
   client: SupabaseClient,
   id: string,
@@ -100,7 +100,7 @@ export async function loadRequestChanges(
   return data.map((row) => requestChangeSchema.parse(row));
 }
 
-/** Whom requests may be given to. Throws when the database cannot be read. */
+/** The accounts that requests can be assigned to. Throws when the database cannot be read. */
 export async function loadAssignees(client: SupabaseClient): Promise<Assignee[]> {
   const { data, error } = await client.rpc('quote_request_people').abortSignal(readTimeout());
   if (error) throw new Error(error.message);

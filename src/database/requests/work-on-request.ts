@@ -21,16 +21,14 @@ const requests: VersionedTable<StoredRequest> = {
   parse: (row) => storedRequestSchema.parse(row),
 };
 
-/** What is written on a request. */
+/** New values of a request. */
 export type WorkChanges = Partial<RequestWork & { quarantined: boolean }>;
 
-/** What became of a change. */
 export type WorkOutcome = WriteOutcome<StoredRequest>;
 
-/** What became of a removal. */
 export type RequestRemoval = RemovalOutcome<StoredRequest>;
 
-/** Changes the request that was read. */
+/** Changes the request that was read, unless it changed since. */
 export function changeRequest(
   client: SupabaseClient,
   read: ReadRow,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { deliverySchema } from './request-delivery.ts';
 import { requestStatuses, storedRequestSchema, submissionSchema } from './stored-request.ts';
 
-/** Which requests are listed: all but spam, those of a status, or what looks like spam. */
+/** All requests except spam, those of a status, or (`apart`) probable spam. */
 export const requestFilters = ['all', ...requestStatuses, 'apart'] as const;
 
-/** What the list is searched for. */
 export interface RequestSearch {
   text: string;
   filter: (typeof requestFilters)[number];
@@ -16,17 +15,17 @@ const listedRequestSchema = z.object({
   deliveries: z.array(deliverySchema),
 });
 
-/** A request in the list, with what became of it on each channel. */
+/** A request with its delivery on each channel. */
 export type ListedRequest = z.infer<typeof listedRequestSchema>;
 
-/** Where the next page begins; for the database alone. */
+/** Where the next page begins. */
 const nextSchema = z.nullable(z.object({ before_received_at: z.string(), before_id: z.string() }));
 
 const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({
     requests: z.array(row),
     next: nextSchema,
-    /** How many look like spam, on every page. */
+    /** The number of probable spam requests, on all pages. */
     apart: z.int(),
   });
 

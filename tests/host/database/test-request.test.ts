@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { loadRequestPage } from '#database/requests/load-requests.ts';
+import { loadDeliveriesOf, loadDeliveryState } from '#database/requests/request-delivery.ts';
 import {
-  loadDeliveriesOf,
-  loadDeliveryState,
   removeTestRequest,
+  sendTestRequest,
   submitTestRequest,
-} from '#database/requests/request-delivery.ts';
-import { sendTestRequest, type TestProgress } from '#database/requests/send-test-request.ts';
+  type TestProgress,
+} from '#database/requests/send-test-request.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openRequests } from '../../../scripts/host/request-delivery/open-requests.ts';
 import { MailServer } from '../../support/mail-server.ts';

@@ -14,8 +14,8 @@ import {
   loadDeliveriesOf,
   loadDeliveryState,
   resendRequest,
-  submitTestRequest,
 } from '#database/requests/request-delivery.ts';
+import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';

@@ -12,7 +12,7 @@ export function TestRequest() {
   const locale = useContext(AdminLocale);
   const t = requestTestText[locale];
   const [way, setWay] = useState<TestProgress | null>(null);
-  const isBusy = way?.at === 'sending' || way?.at === 'handing-on';
+  const isBusy = way?.at === 'sending' || way?.at === 'delivering';
   return (
     <div className="grid justify-items-start gap-3">
       <button
