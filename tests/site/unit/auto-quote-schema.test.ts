@@ -67,13 +67,13 @@ test('the choices are the specified ones', () => {
   });
 });
 
-test('at least one vehicle is needed', () => {
+test('at least one vehicle is required', () => {
   const message = { vehicles: 'At least one vehicle is required' };
   expect(messagesOf(check({ ...complete, vehicles: [] }))).toEqual(message);
   expect(messagesOf(check({ ...complete, vehicles: undefined }))).toEqual(message);
 });
 
-test('a VIN is upper-cased', () => {
+test('a VIN is converted to upper case', () => {
   const data = check(withAnswer(complete, 'vehicles.0.vin', ' 1hgcm82633a004352 ')).data;
   expect(data?.vehicles[0]?.vin).toBe('1HGCM82633A004352');
 });
@@ -108,7 +108,7 @@ test('an answer that is too long says how long it may be', () => {
   });
 });
 
-describe('the driver card that the screen opens with', () => {
+describe('the driver card that the form opens with', () => {
   const checkForm = (otherDrivers: unknown[]) =>
     autoQuoteFormSchema('en').safeParse({ ...complete, otherDrivers });
   const blank = {
@@ -120,21 +120,21 @@ describe('the driver card that the screen opens with', () => {
   };
 
   test.each([
-    ['nothing', blank],
-    ['spaces, after it was emptied again', { ...blank, firstName: ' ' }],
-    ['an education alone', { ...blank, education: 'masters' }],
-  ])('is not part of the request while it says %s', (_, card) => {
+    ['no answer', blank],
+    ['only spaces', { ...blank, firstName: ' ' }],
+    ['only an education', { ...blank, education: 'masters' }],
+  ])('is not part of the request while it has %s', (_, card) => {
     expect(checkForm([{ ...card, added: false }]).data?.otherDrivers).toEqual([]);
   });
 
-  test('is checked and sent once it says something', () => {
+  test('is checked and sent once it has an answer', () => {
     expect(messagesOf(checkForm([{ ...driver, lastName: '', added: false }]))).toEqual({
       'otherDrivers.0.lastName': 'Last name is required',
     });
     expect(checkForm([{ ...driver, added: false }]).data?.otherDrivers).toEqual([driver]);
   });
 
-  test('is checked in any case when somebody added it', () => {
+  test('is always checked if the visitor added it', () => {
     expect(Object.keys(messagesOf(checkForm([{ ...blank, added: true }])))).toEqual(
       ['firstName', 'lastName', 'dateOfBirth', 'licenseAge'].map(
         (name) => `otherDrivers.0.${name}`,
@@ -152,7 +152,7 @@ describe('the driver card that the screen opens with', () => {
     });
   });
 
-  test('is what the screen opens with', () => {
+  test('is in the defaults', () => {
     expect(autoQuoteFormDefaults).toEqual({
       ...autoQuoteDefaults,
       otherDrivers: [{ ...blank, added: false }],

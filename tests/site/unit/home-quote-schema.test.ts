@@ -71,7 +71,7 @@ test('input hints are not rules', () => {
   expect(check(unlikely).success).toBe(true);
 });
 
-test('the four steps ask for every field once, in the specified order', () => {
+test('the four steps have every field once, in the specified order', () => {
   expect(homeQuoteSteps).toEqual([
     ['firstName', 'lastName', 'email', 'phone'],
     ['dateOfBirth', 'address'],
