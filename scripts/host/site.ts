@@ -34,7 +34,7 @@ export { autoQuoteDefaults } from '#schemas/quotes/auto-quote.ts';
 export { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
 export { callAddress } from '#schemas/requests/call-address.ts';
 export { asCsv } from '#schemas/requests/csv.ts';
-export { consentSchema } from '#schemas/requests/kept-request.ts';
+export { consentSchema } from '#schemas/requests/stored-request.ts';
 export {
   type ArticleProblem,
   articleLinks,

@@ -1,19 +1,14 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import { hasEnded } from './account/session.ts';
 
-/** Why nothing was written, whatever it was. */
+/** Why nothing was written. */
 export type Refusal =
   | { outcome: 'signed-out' }
   | { outcome: 'denied' }
   | { outcome: 'unreachable' }
   | { outcome: 'failed'; message: string };
 
-const timeoutInMilliseconds = 20_000;
-
-/** Ends a write that is left without an answer. */
-export const patience = () => AbortSignal.timeout(timeoutInMilliseconds);
-
-/** Writes something as whoever is signed in; what prevents that is an outcome too. */
+/** Runs a write in the current session. A missing session or connection is an outcome, not an error. */
 export async function attempt<Outcome extends { outcome: string }>(
   client: SupabaseClient,
   write: () => Promise<Outcome>,
@@ -23,7 +18,7 @@ export async function attempt<Outcome extends { outcome: string }>(
     if (error && isAuthRetryableFetchError(error)) return { outcome: 'unreachable' };
     if (!data.session) return { outcome: 'signed-out' };
     const outcome = await write();
-    // A session that has ended elsewhere may do as little as an account that was taken the role.
+    // The database also denies writes of a session that was ended elsewhere.
     const isOver = outcome.outcome === 'denied' && (await hasEnded(client));
     return isOver ? { outcome: 'signed-out' } : outcome;
   } catch {
@@ -31,9 +26,9 @@ export async function attempt<Outcome extends { outcome: string }>(
   }
 }
 
-/** What an error of the REST interface means. */
+/** The refusal that an error of the REST API means. */
 export function refusal(message: string, status: number): Refusal {
-  // No answer came, or one by whoever stands in for the database while it is away.
+  // 0: no answer. 503: the server answers while its database is down.
   if (status === 0 || status === 503) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };

@@ -7,26 +7,26 @@ import {
   type NearbyCity,
 } from '#schemas/content/city/city-page.ts';
 import { maxNearbyCities } from '#schemas/content/city/nearby-cities.ts';
-import { soonEnough } from './soon-enough.ts';
+import { readTimeout } from './timeouts.ts';
 
-// A backend may have only the nine columns that the specification names.
+// The backend may have only the nine columns of the specification, or lack a column added since.
 const defaults = {
   version: 1,
-  picture: null,
   ...Object.fromEntries(
-    Object.entries(cityTexts)
-      .filter(([, column]) => 'isTranslated' in column)
-      .map(([name]) => [`${name}_es`, null]),
+    Object.keys(cityTexts).flatMap((name) => [
+      [name, null],
+      [`${name}_es`, null],
+    ]),
   ),
 };
 
-/** The city record of an address, if there is one by now. Throws when the database cannot be read. */
+/** The city record with a slug, if there is one. Throws when the database cannot be read. */
 export async function findCity(client: SupabaseClient, slug: string): Promise<CityPage | null> {
   const { data, error } = await client
     .from('city_pages')
     .select('*')
     .eq('slug', slug)
-    .abortSignal(soonEnough())
+    .abortSignal(readTimeout())
     .maybeSingle();
   if (error) throw new Error(error.message);
   return data ? cityPageSchema.parse({ ...defaults, ...data }) : null;
@@ -48,7 +48,7 @@ export async function findNearbyCities(
     .neq('slug', slug)
     .order('city_name')
     .limit(maxNearbyCities)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   const cities = namedSchema.safeParse(data).data ?? [];
   if (cities.length === 0) return fallback;
   return cities.map(({ slug: path, city_name: cityName }) => ({ slug: path, cityName }));

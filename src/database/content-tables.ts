@@ -20,12 +20,12 @@ import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.t
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
 
-/** A row that staff edit, by column. */
+/** A row that staff edit. */
 export interface ContentRow {
   id: number;
-  /** Counted up by every save; a save names the version that it read. */
+  /** Increases with each save. A save names the version it is based on. */
   version: number;
-  /** English columns that changed after their Spanish was last written. */
+  /** English columns changed since their Spanish was last saved. */
   outdated_es: string[];
   [column: string]: string | number | string[] | null;
 }
@@ -33,23 +33,22 @@ export interface ContentRow {
 /** A table that staff edit. */
 export interface ContentTable {
   name: ContentTableName;
-  /** The database's rules, column by column. */
+  /** The database's rules for each column. */
   columns: Record<string, z.core.$ZodType>;
   row: z.core.$ZodType<ContentRow>;
-  /** Columns that rows are read by; the last one tells any two rows apart. */
+  /** Columns to sort by; the last is unique. */
   order: readonly string[];
-  /** Where there is one row at most. */
+  /** Set for tables with at most one row. */
   limit?: 1;
-  /** Its rows are about something that is there anyway, which their `slug` names: one for each. */
+  /** At most one row for each page or item that comes from a file, named by `slug`. */
   isKeyed?: true;
-  /** Its rows are about people, who may want to be erased from the history, too. */
+  /** Rows are about people, who may ask to be erased from the history, too. */
   isErasable?: true;
 }
 
-// Pages need not know which Spanish is outdated, so the snapshot's schemas leave it out.
+// Only the panel needs it, so the snapshot's schemas leave it out.
 const editorial = { outdated_es: z.array(z.string()) };
 
-/** Headline of the home page: one row. */
 export const heroTable: ContentTable = {
   name: 'hero_content',
   columns: heroSchema.shape,
@@ -58,7 +57,6 @@ export const heroTable: ContentTable = {
   limit: 1,
 };
 
-/** Services on the home page. */
 export const servicesTable: ContentTable = {
   name: 'services',
   columns: serviceSchema.shape,
@@ -66,7 +64,6 @@ export const servicesTable: ContentTable = {
   order: ['display_order', 'id'] satisfies (keyof Service)[],
 };
 
-/** Pages of cities. */
 export const citiesTable: ContentTable = {
   name: 'city_pages',
   columns: cityPageSchema.shape,
@@ -74,7 +71,6 @@ export const citiesTable: ContentTable = {
   order: ['city_name', 'id'] satisfies (keyof CityPage)[],
 };
 
-/** Facts about the agency: one row. */
 export const agencyTable: ContentTable = {
   name: 'agency',
   columns: agencyRowSchema.shape,
@@ -83,7 +79,7 @@ export const agencyTable: ContentTable = {
   limit: 1,
 };
 
-/** Days with hours of their own. */
+/** Holidays and other days with different hours. */
 export const specialDaysTable: ContentTable = {
   name: 'special_days',
   columns: specialDaySchema.shape,
@@ -91,7 +87,7 @@ export const specialDaysTable: ContentTable = {
   order: ['day', 'id'] satisfies (keyof SpecialDayRow)[],
 };
 
-/** Lines above every page. */
+/** Notices above every page. */
 export const noticesTable: ContentTable = {
   name: 'notices',
   columns: noticeSchema.shape,
@@ -99,7 +95,7 @@ export const noticesTable: ContentTable = {
   order: ['id'] satisfies (keyof Notice)[],
 };
 
-/** Questions of city pages. */
+/** Questions that staff add to city pages. */
 export const questionsTable: ContentTable = {
   name: 'questions',
   columns: ownQuestionSchema.shape,
@@ -107,7 +103,6 @@ export const questionsTable: ContentTable = {
   order: ['id'] satisfies (keyof OwnQuestion)[],
 };
 
-/** Pictures that pages show. */
 export const picturesTable: ContentTable = {
   name: 'pictures',
   columns: pictureSchema.shape,
@@ -115,7 +110,6 @@ export const picturesTable: ContentTable = {
   order: ['id'] satisfies (keyof Picture)[],
 };
 
-/** Who works at the office. */
 export const teamTable: ContentTable = {
   name: 'team_members',
   columns: teamMemberSchema.shape,
@@ -124,7 +118,6 @@ export const teamTable: ContentTable = {
   isErasable: true,
 };
 
-/** What clients say. */
 export const testimonialsTable: ContentTable = {
   name: 'client_words',
   columns: savedTestimonialSchema.shape,
@@ -133,7 +126,7 @@ export const testimonialsTable: ContentTable = {
   isErasable: true,
 };
 
-/** Texts that count instead of those of an article's files. */
+/** Article texts that replace those from files. */
 export const articleTextsTable: ContentTable = {
   name: 'article_texts',
   columns: articleTextSchema.shape,
@@ -142,7 +135,7 @@ export const articleTextsTable: ContentTable = {
   isKeyed: true,
 };
 
-/** Texts that count instead of those of a learning item's file. */
+/** Learning item texts that replace those from files. */
 export const learningTextsTable: ContentTable = {
   name: 'learning_texts',
   columns: learningTextSchema.shape,

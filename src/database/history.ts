@@ -7,15 +7,15 @@ import {
   type UnreadableSave,
 } from '#schemas/publishing/revision.ts';
 
-/** Whose history: one row's, or with `null` the whole site's. */
+/** The row whose history to load; `null` for the whole site. */
 export type HistoryScope = {
   table: ContentTableName;
   rowId: number;
-  /** A city's address: a city that was removed and added again keeps its history. */
+  /** A city's slug: a city that was removed and added again keeps its history. */
   slug: string | null;
 } | null;
 
-/** Some revisions, newest first. */
+/** Revisions, newest first. */
 export interface HistoryPage {
   revisions: (Revision | UnreadableSave)[];
   hasOlder: boolean;
@@ -23,10 +23,7 @@ export interface HistoryPage {
 
 const pageSize = 20;
 
-/**
- * The newest revisions, or the newest that are older than the revision `olderThan`. Throws when the
- * database cannot be read.
- */
+/** The newest revisions, or the newest before `olderThan`. Throws when the database cannot be read. */
 export async function loadHistory(
   client: SupabaseClient,
   scope: HistoryScope,

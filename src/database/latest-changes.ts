@@ -4,7 +4,7 @@ import type { ContentTableName } from '#schemas/content/content-columns.ts';
 
 const latestChangesSchema = z.array(z.object({ row_id: z.number(), created_at: z.string() }));
 
-/** When each row of a table was last saved, by its id. Throws when the database cannot be read. */
+/** When each row of a table was last saved, by row id. Throws when the database cannot be read. */
 export async function loadLatestChanges(
   client: SupabaseClient,
   table: ContentTableName,

@@ -3,36 +3,36 @@ import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
-// The REST interface hands out at most this many rows at once.
+// The REST API returns at most this many rows at once.
 const pageSize = 1000;
 
-/** What a table holds. One row that cannot be read hides no other. */
+/** The rows of a table. One that cannot be read does not hide the others. */
 export interface TableRows {
   rows: ContentRow[];
   unreadable: UnreadableRow[];
 }
 
-/** Every row of a table, in its order. Throws when the database cannot be read. */
+/** All rows of a table, in its order. Throws when the database cannot be read. */
 export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<TableRows> {
   const rows: ContentRow[] = [];
   const unreadable: UnreadableRow[] = [];
-  const most = table.limit ?? pageSize;
+  const limit = table.limit ?? pageSize;
   for (;;) {
     let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
     const offset = rows.length + unreadable.length;
-    const { data, error } = await query.range(offset, offset + most - 1);
+    const { data, error } = await query.range(offset, offset + limit - 1);
     if (error) throw new Error(error.message);
     for (const each of data) {
       const row = readRow(table, each);
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < most || table.limit) return { rows, unreadable };
+    if (data.length < limit || table.limit) return { rows, unreadable };
   }
 }
 
-/** One row as it is now, `null` when there is none. Throws when the database cannot be read. */
+/** The current row with an id, or `null`. Throws when the database cannot be read. */
 export function loadRow(
   client: SupabaseClient,
   table: ContentTable,
@@ -41,7 +41,7 @@ export function loadRow(
   return loadRowBy(client, table, 'id', id);
 }
 
-/** The row with an address, `null` when there is none. Throws when the database cannot be read. */
+/** The current row with a slug, or `null`. Throws when the database cannot be read. */
 export function loadRowAt(
   client: SupabaseClient,
   table: ContentTable,

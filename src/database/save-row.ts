@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { attempt, patience, refusal } from './attempt.ts';
+import { attempt, refusal } from './attempt.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 import { loadRow, loadRowAt, loadRows } from './load-rows.ts';
+import { writeTimeout } from './timeouts.ts';
 import {
   type ReadRow,
   type RemovalOutcome as RemovalOutcomeOf,
@@ -12,16 +13,14 @@ import {
   type WriteOutcome,
 } from './versioned-rows.ts';
 
-/** What a save sends: new values by column. */
+/** New values by column. */
 export type Changes = Record<string, string | number | string[] | null>;
 
-/** What became of a save. */
 export type SaveOutcome = WriteOutcome<ContentRow>;
 
-/** What became of a removal. */
 export type RemovalOutcome = RemovalOutcomeOf<ContentRow>;
 
-/** Saves over the row that was read, or adds a row. */
+/** Saves the row that was read, or adds a row when `read` is `null`. */
 export function saveRow(
   client: SupabaseClient,
   table: ContentTable,
@@ -32,9 +31,9 @@ export function saveRow(
     const outcome = read
       ? await updateOver(client, versioned(table), read, changes)
       : await addRow(client, table, changes);
-    const taken =
-      outcome.outcome === 'failed' && (await firstSaved(client, table, changes, outcome.message));
-    return taken || outcome;
+    const conflict =
+      outcome.outcome === 'failed' && (await findConflict(client, table, changes, outcome.message));
+    return conflict || outcome;
   });
 }
 
@@ -47,7 +46,7 @@ export function removeRow(
   return attempt(client, () => removeOver(client, versioned(table), read));
 }
 
-/** Removes the row that was read like {@link removeRow}, and what its history says. */
+/** Removes the row that was read, and its history. */
 export function eraseRow(
   client: SupabaseClient,
   table: ContentTable,
@@ -56,7 +55,7 @@ export function eraseRow(
   return attempt<RemovalOutcome>(client, async () => {
     const { data, error, status } = await client
       .rpc('erase_row', { of_table: table.name, of_id: id, of_version: version })
-      .abortSignal(patience());
+      .abortSignal(writeTimeout());
     if (error) return refusal(error.message, status);
     if (data === true) return { outcome: 'removed' };
     return { outcome: 'conflict', current: await loadRow(client, table, Number(id)) };
@@ -77,14 +76,14 @@ async function addRow(
   const { data, error, status } = await client
     .from(table.name)
     .insert(row)
-    .abortSignal(patience())
+    .abortSignal(writeTimeout())
     .select();
   if (error) return refusal(error.message, status);
   return data[0] ? { outcome: 'saved', row: z.parse(table.row, data[0]) } : { outcome: 'denied' };
 }
 
-/** Someone else was the first to save this row, or one about the same; `null` where that is not why. */
-async function firstSaved(
+/** The conflict behind a unique violation: someone else added the only row, or one with the same slug. */
+async function findConflict(
   client: SupabaseClient,
   table: ContentTable,
   { slug }: Changes,

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 
-/** A client with the site's public key, over `send`: the policies are the wall. */
+/** A client with the site's public key; the database's policies decide what it may do. */
 export function connect(
   { supabaseUrl, publishableKey }: BackendSettings,
   auth: NonNullable<SupabaseClientOptions<'public'>['auth']>,
@@ -10,7 +10,7 @@ export function connect(
   return createClient(
     supabaseUrl || location.origin,
     publishableKey,
-    // Whoever waits is told at once and asks again; repeating in silence only makes them wait.
+    // Without silent retries: the user sees an error at once and can try again.
     { db: { retry: false }, auth, global: { fetch: send } },
   );
 }

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { titleOf } from '#schemas/content/content-columns.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 
-/** A row that does not follow the rules of its table: enough to name it and to remove it. */
+/** What is left of a row that breaks its table's rules: enough to name and remove it. */
 export interface UnreadableRow {
   id: number;
   version: number;
-  /** Whatever it has of a name; may be empty. */
+  /** May be empty. */
   name: string;
-  /** A city's address. */
+  /** Set for cities. */
   slug: string | null;
-  /** Where it is in a list that staff put into order. */
+  /** Its position in a list that staff can reorder. */
   place: number | null;
   /** The first column that cannot be read. */
   column: string;
 }
 
-// Anything but the keys, which the database draws itself, may be wrong.
+// Any column may be invalid, except the keys, which the database generates.
 const text = z.catch(z.nullable(z.string()), null);
 const remainsSchema = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ const remainsSchema = z.object({
   display_order: z.catch(z.nullable(z.int()), null),
 });
 
-/** Reads a row of a table as far as it can be read. Throws when not even its keys can. */
+/** Reads as much of a row as possible. Throws when its keys are invalid. */
 export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
   const { data, error } = z.safeParse(table.row, row);
   if (!error) return data;
@@ -36,7 +36,6 @@ export function readRow(table: ContentTable, row: unknown): ContentRow | Unreada
   return { id, version, name: city_name || title || '', slug, place, column };
 }
 
-/** Whether a row could be read. */
 export function isReadable(row: ContentRow | UnreadableRow): row is ContentRow {
   return 'outdated_es' in row;
 }

@@ -1,34 +1,34 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { patience, type Refusal, refusal } from './attempt.ts';
+import { type Refusal, refusal } from './attempt.ts';
+import { writeTimeout } from './timeouts.ts';
 
-/** Which row is meant, and as it was when. */
+/** A row and the version that was read. */
 export interface ReadRow {
   id: number | string;
-  /** Counted up by every write; a write names the version that it read. */
+  /** Increases with each write. */
   version: number;
 }
 
-/** A table whose rows are written only as they were read. */
+/** A table with optimistic locking: a write names the version it is based on. */
 export interface VersionedTable<Row extends ReadRow> {
   name: string;
-  /** The columns of a row that are read. */
+  /** Columns to read. */
   columns: string;
   parse: (row: unknown) => Row;
 }
 
-/** Somebody was faster; `current` is `null` when they removed the row. */
+/** Someone else wrote first; `current` is `null` when they removed the row. */
 interface Conflict<Row> {
   outcome: 'conflict';
   current: Row | null;
 }
 
-/** What became of a write. Only `saved` changed the database, or found it so already. */
+/** The result of a write. Only `saved` means that the row has the new values. */
 export type WriteOutcome<Row> = { outcome: 'saved'; row: Row } | Conflict<Row> | Refusal;
 
-/** What became of a removal. */
 export type RemovalOutcome<Row> = { outcome: 'removed' } | Conflict<Row> | Refusal;
 
-/** Writes over the row that was read, unless it changed since. */
+/** Updates the row that was read, unless it changed since. */
 export async function updateOver<Row extends ReadRow>(
   client: SupabaseClient,
   table: VersionedTable<Row>,
@@ -40,14 +40,14 @@ export async function updateOver<Row extends ReadRow>(
     .update(changes)
     .eq('id', read.id)
     .eq('version', read.version)
-    .abortSignal(patience())
+    .abortSignal(writeTimeout())
     .select(table.columns);
   if (error) return refusal(error.message, status);
   if (data[0]) return { outcome: 'saved', row: table.parse(data[0]) };
   const unchanged = await whyUnchanged(client, table, read);
   const current = unchanged.outcome === 'conflict' ? unchanged.current : null;
-  // An answer that was lost on its way: the write before this one had arrived after all.
-  return current && holds(current, changes) ? { outcome: 'saved', row: current } : unchanged;
+  // An earlier attempt succeeded, and its response was lost.
+  return current && hasValues(current, changes) ? { outcome: 'saved', row: current } : unchanged;
 }
 
 /** Removes the row that was read, unless it changed since. */
@@ -61,7 +61,7 @@ export async function removeOver<Row extends ReadRow>(
     .delete()
     .eq('id', read.id)
     .eq('version', read.version)
-    .abortSignal(patience())
+    .abortSignal(writeTimeout())
     .select('id');
   if (error) return refusal(error.message, status);
   if (data.length > 0) return { outcome: 'removed' };
@@ -70,7 +70,7 @@ export async function removeOver<Row extends ReadRow>(
   return isGone ? { outcome: 'removed' } : unchanged;
 }
 
-/** A denied write is no error: it changes nothing. A newer version means that somebody was faster. */
+/** Row-level security denies a write without an error. A newer version means a conflict. */
 async function whyUnchanged<Row extends ReadRow>(
   client: SupabaseClient,
   table: VersionedTable<Row>,
@@ -86,9 +86,9 @@ async function whyUnchanged<Row extends ReadRow>(
   return { outcome: 'conflict', current: data && table.parse(data) };
 }
 
-function holds(row: object, changes: object): boolean {
-  const held = new Map(Object.entries(row));
+function hasValues(row: object, changes: object): boolean {
+  const values = new Map(Object.entries(row));
   return Object.entries(changes).every(
-    ([column, value]) => JSON.stringify(held.get(column)) === JSON.stringify(value),
+    ([column, value]) => JSON.stringify(values.get(column)) === JSON.stringify(value),
   );
 }

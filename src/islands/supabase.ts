@@ -1,14 +1,14 @@
+import { abortableFetch } from '#database/abortable-fetch.ts';
 import { readBackendSettings } from '#database/backend-settings.ts';
-import { fetchUntilOver } from '#database/fetch-until-over.ts';
 import { connect } from '#database/supabase-client.ts';
 
 /** What the page says of the backend. */
 export const backendSettings = readBackendSettings();
 
-const { send, end } = fetchUntilOver();
+const { send, abort } = abortableFetch();
 
 /** Asks the database nothing more, for whoever is about to log out and leave: it would only refuse. */
-export const stopAsking = end;
+export const stopAsking = abort;
 
 /**
  * The browser's connection to the database. It renews its session on a timer while the tab is

@@ -57,8 +57,8 @@ export function errorMap(locale: Locale): (issue: Issue) => string {
     if (issue.code === 'too_small' && issue.origin === 'string') {
       return tooShort(Number(issue.minimum));
     }
-    if (issue.code === 'custom' && issue.params?.['most']) {
-      return tooLong(Number(issue.params['most']));
+    if (issue.code === 'custom' && issue.params?.['maxLength']) {
+      return tooLong(Number(issue.params['maxLength']));
     }
     if (issue.code === 'invalid_format' && issue.format === 'email') return invalidEmail;
     return invalid;

@@ -4,7 +4,7 @@ import { pictureFileSchema } from '#schemas/pictures/upload.ts';
 import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** A photograph of nothing: a sky over a ground. */
+/** A JPEG of a sky over a ground. */
 export async function photograph(turn = 1): Promise<Buffer> {
   const [width, height] = [1200, 800];
   const ground = { create: { width, height: 300, channels: 3 as const, background: '#3a5a40' } };
@@ -15,7 +15,7 @@ export async function photograph(turn = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a picture to a running site as an admin who is signed in; answers its key. */
+/** Uploads a picture to a running site as the signed-in admin; returns its key. */
 export async function addPicture(
   { url, dataDirectory }: Pick<RunningSite, 'url' | 'dataDirectory'>,
   office: SupabaseClient,

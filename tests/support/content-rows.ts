@@ -5,10 +5,10 @@ import { type ContentTableName, textColumnNames } from '#schemas/content/content
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { agencyFacts } from './agency-facts.ts';
 
-/** Rows of every table, as the panel reads them. */
+/** Rows of every table as the panel reads them. */
 export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
 
-const written: Record<ContentTableName, object[]> = {
+const given: Record<ContentTableName, object[]> = {
   hero_content: [{ title: 'Covered', title_es: 'Con cobertura', subtitle: 'Ask us', picture: '1' }],
   services: [
     { title: 'Auto', title_es: 'Autos', icon: 'car', link: '/auto-quote', kind: 'auto' },
@@ -21,7 +21,7 @@ const written: Record<ContentTableName, object[]> = {
     { slug: 'cypress', city_name: 'Cypress', insurance_tip: 'Look', insurance_tip_es: 'Mire' },
     { slug: 'kingwood', city_name: 'Kingwood', picture: '1' },
     { slug: 'alvin', city_name: 'Alvin', region: null },
-    // A fixed city's words, a page about home insurance in it, and a city with a file of its own.
+    // Texts for a fixed city, and a featured city's page.
     { slug: 'houston', city_name: 'Houston', description_es: 'La ciudad' },
     { slug: 'home-insurance-houston-tx', city_name: 'Houston', image_url: '/images/a b.jpg' },
   ].map((city) => ({
@@ -97,7 +97,7 @@ const written: Record<ContentTableName, object[]> = {
   learning_texts: [],
 };
 
-/** An office's content, with every kind of row. */
+/** Content with every kind of row. */
 export const contentRows: ContentRows = {
   hero_content: rowsOf('hero_content'),
   services: rowsOf('services'),
@@ -114,18 +114,18 @@ export const contentRows: ContentRows = {
 };
 
 function rowsOf(name: ContentTableName): ContentRow[] {
-  return written[name].map((row, at) => rowOf(name, at + 1, row));
+  return given[name].map((row, at) => rowOf(name, at + 1, row));
 }
 
-/** A row; text columns that are not given are empty. */
-function rowOf(name: ContentTableName, id: number, given: object): ContentRow {
+/** A row whose other text columns are empty. */
+function rowOf(name: ContentTableName, id: number, values: object): ContentRow {
   const table = contentTables[name];
   const empty = textColumnNames(name).map((column) => [column, columnValue(table, column, '')]);
-  const all = { id, version: 1, outdated_es: [], ...Object.fromEntries(empty), ...given };
+  const all = { id, version: 1, outdated_es: [], ...Object.fromEntries(empty), ...values };
   return z.parse(table.row, all);
 }
 
-/** What the database's snapshot says of these rows. */
+/** The snapshot that the database makes of these rows. */
 export function snapshotOf(rows: ContentRows): Snapshot {
   const { hero_content, agency, ...others } = rows;
   const pictures = others.pictures.map((row) => ({ ...row, width: 1600, height: 900 }));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
+import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** Complete answers of both forms. */
+/** Complete answers of both forms, the shortest that the home form accepts. */
 export const completeAnswers = {
   auto: {
     firstName: 'Ana',
@@ -38,9 +40,9 @@ export const completeAnswers = {
     roofAge: '0',
     currentInsurer: 'X',
   },
-} as const;
+} satisfies { auto: AutoQuote; home: HomeQuote };
 
-/** A request as a form hands it in, with an id of its own. */
+/** A request as a form sends it, each with a new id. */
 export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
   return {
     id: randomUUID(),
@@ -55,7 +57,18 @@ export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
   };
 }
 
-/** SQL that switches quote requests on, and keeps them on through every start of the site. */
+function replaced(holder: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: object = Array.isArray(holder) ? [...holder] : { ...Object(holder) };
+  return Object.assign(copy, { [key]: replaced(Reflect.get(copy, key), rest, value) });
+}
+
+/** A copy of some answers with another value at a path (`vehicles.0.vin`). */
+export function withAnswer(answers: unknown, path: string, value: unknown): unknown {
+  return replaced(answers, path.split('.'), value);
+}
+
+/** SQL that switches quote requests on, and keeps them on when the site starts again. */
 export const switchOn = `
   create function private.stay_on() returns trigger language plpgsql as
     $$ begin new.switched_on := true; return new; end; $$;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 const offered = z._default(z.boolean(), false);
 const settingsSchema = z.object({ external: z.object({ google: offered, phone: offered }) });
@@ -13,7 +13,7 @@ export async function loadOffers(settings: BackendSettings): Promise<Offers> {
   const address = new URL('/auth/v1/settings', settings.supabaseUrl || location.origin);
   try {
     const headers = { apikey: settings.publishableKey };
-    const answer = await fetch(address, { headers, signal: soonEnough() });
+    const answer = await fetch(address, { headers, signal: readTimeout() });
     return settingsSchema.parse(await answer.json()).external;
   } catch {
     return { google: false, phone: false };

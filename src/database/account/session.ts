@@ -6,7 +6,7 @@ import {
   type User,
 } from '@supabase/supabase-js';
 import { lacksRequiredFactor, needsProofNow } from '../factors/own-factors.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */
 export interface SignInProblem {
@@ -97,7 +97,7 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
     .select('role')
     .eq('user_id', user.id)
     .eq('role', 'admin')
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (status === 401) return (await isForged(client)) ? 'forged' : 'refused';
   if (error) throw error;
   if (data.length > 0) return 'admin';

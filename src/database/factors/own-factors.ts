@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 /** The kinds of second factors that people here use, in Supabase's words. */
 type FactorKind = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
@@ -45,6 +45,6 @@ export async function needsProofNow(client: SupabaseClient): Promise<boolean> {
  * the server cannot be asked: the panel's gate then asks again.
  */
 export async function lacksRequiredFactor(client: SupabaseClient): Promise<boolean> {
-  const { data } = await client.rpc('lacks_required_factor').abortSignal(soonEnough());
+  const { data } = await client.rpc('lacks_required_factor').abortSignal(readTimeout());
   return data === true;
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type PictureFile, pictureFileSchema } from '#schemas/pictures/upload.ts';
 
-/** Files of pictures by their hashes. Throws when the database cannot be read. */
+/** Picture files by hash. Throws when the database cannot be read. */
 export async function loadPictureFiles(
   client: SupabaseClient,
   hashes: readonly string[],

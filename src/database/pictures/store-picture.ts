@@ -3,14 +3,14 @@ import type { PictureFile } from '#schemas/pictures/upload.ts';
 import { refusal } from '../attempt.ts';
 import type { UploadOutcome } from './upload-picture.ts';
 
-/** A picture that this browser drew itself, and itself made small. */
+/** A picture that this browser encoded and scaled down. */
 export interface OwnPicture extends Omit<PictureFile, 'hash'> {
   content: Blob;
 }
 
-const alreadyThere = '23505';
+const uniqueViolation = '23505';
 
-/** Keeps a picture in a hosted project, which has nobody to open it: its policies say who may. */
+/** Stores a picture in a hosted project, which has no server to encode it. Its policies decide who may. */
 export async function storePicture(
   client: SupabaseClient,
   { content, ...facts }: OwnPicture,
@@ -20,7 +20,8 @@ export async function storePicture(
   const { error, status } = await client
     .from('picture_files')
     .insert({ hash, bytes: `\\x${inHex(bytes)}`, ...facts });
-  if (!error || error.code === alreadyThere) return { outcome: 'taken', file: { hash, ...facts } };
+  if (!error || error.code === uniqueViolation)
+    return { outcome: 'taken', file: { hash, ...facts } };
   return refusal(error.message, status);
 }
 

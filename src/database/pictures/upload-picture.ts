@@ -8,24 +8,23 @@ import {
 } from '#schemas/pictures/upload.ts';
 import type { Refusal } from '../attempt.ts';
 
-/** What became of an upload. */
 export type UploadOutcome =
   | { outcome: 'taken'; file: PictureFile }
-  /** After so many seconds a refusal that is about others, and not about the picture, may be over. */
+  /** `retryAfter`: seconds until a refusal for lack of capacity may be over. */
   | { outcome: 'refused'; why: UploadRefusal; retryAfter: number }
   | Refusal;
 
 interface Upload {
   content: Blob;
   publishableKey: string;
-  /** Told how much has arrived, from 0 to 1. */
+  /** Receives the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-const patienceInMilliseconds = 120_000;
-const usualWaitInSeconds = 2;
+const timeoutInMilliseconds = 120_000;
+const defaultRetryInSeconds = 2;
 
-/** Sends a picture to the site, which makes it one that can be kept. */
+/** Uploads a picture to the site's server, which encodes and stores it. */
 export async function uploadPicture(
   client: SupabaseClient,
   upload: Upload,
@@ -34,14 +33,14 @@ export async function uploadPicture(
   return outcomeOf(await send(upload, data.session?.access_token ?? ''));
 }
 
-/** `fetch` does not tell how much of a body has arrived. */
+/** With XMLHttpRequest, because `fetch` reports no upload progress. */
 async function send(
   { content, publishableKey, onProgress }: Upload,
   token: string,
 ): Promise<XMLHttpRequest> {
   const request = new XMLHttpRequest();
   request.open('POST', '/media');
-  request.timeout = patienceInMilliseconds;
+  request.timeout = timeoutInMilliseconds;
   request.setRequestHeader('apikey', publishableKey);
   request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
@@ -61,8 +60,8 @@ function outcomeOf(request: XMLHttpRequest): UploadOutcome {
   const file = pictureFileSchema.safeParse(answer);
   if (status === 200 && file.success) return { outcome: 'taken', file: file.data };
   const refused = refusedUploadSchema.safeParse(answer);
-  // 502 to 504: nobody looked at it.
+  // 502 to 504: a proxy answered, not the server.
   if (status === 0 || status > 501 || !refused.success) return { outcome: 'unreachable' };
-  const retryAfter = Number(request.getResponseHeader('Retry-After')) || usualWaitInSeconds;
+  const retryAfter = Number(request.getResponseHeader('Retry-After')) || defaultRetryInSeconds;
   return { outcome: 'refused', why: refused.data.code, retryAfter };
 }

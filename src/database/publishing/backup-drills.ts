@@ -3,7 +3,7 @@ import { type BackupDrill, backupDrillSchema } from '#schemas/publishing/backup-
 
 const newestDrills = 30;
 
-/** What became of the newest nightly backups, newest first. Throws when the database cannot be read. */
+/** Results of the newest nightly backups, newest first. Throws when the database cannot be read. */
 export async function loadBackupDrills(client: SupabaseClient): Promise<BackupDrill[]> {
   const { data, error } = await client
     .from('backup_drills')

@@ -15,14 +15,14 @@ import {
 
 const newestChanges = 20;
 
-/** What the public site says it is made of, and the time of its answer by its own clock. */
+/** The live release, and the time by the server's clock. */
 export interface PublishedState {
   release: PublishedRelease;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What visitors see right now. Throws when the site does not answer. */
+/** The release that visitors see. Throws when the site does not answer. */
 export async function loadPublishedRelease(): Promise<PublishedState> {
   const response = await fetch('/release.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The site answered with status ${response.status}.`);
@@ -33,7 +33,7 @@ export async function loadPublishedRelease(): Promise<PublishedState> {
   };
 }
 
-// What names a row, as it is after the save and as it was before.
+// Columns that name a row, after and before the save.
 const spanishTitles = namingColumns.filter((name) => name.endsWith('_es'));
 const changedColumns = [
   'id, table_name, row_id, action, created_at',
@@ -45,7 +45,7 @@ function firstOf(row: Record<string, unknown>, names: readonly string[]): unknow
   return values.find((value) => value != null) ?? null;
 }
 
-/** The newest saves, newest first, without the texts. Throws when the database cannot be read. */
+/** The newest saves, newest first, without their texts. Throws when the database cannot be read. */
 export async function loadNewestChanges(
   client: SupabaseClient,
 ): Promise<(Change | UnreadableSave)[]> {
@@ -55,7 +55,7 @@ export async function loadNewestChanges(
     .order('id', { ascending: false })
     .limit(newestChanges);
   if (error) throw new Error(error.message);
-  // After a removal only the row as it was can say what it was called.
+  // A removed row is named by what it was before.
   return data.map((row) =>
     readSave(changeSchema, {
       ...row,
@@ -67,7 +67,7 @@ export async function loadNewestChanges(
   );
 }
 
-/** What the publisher did last about this revision or a later one; `null` when nothing yet. */
+/** The newest release with this revision or a later one, or `null`. */
 export async function loadRelease(
   client: SupabaseClient,
   revision: number,

@@ -1,34 +1,34 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import {
-  type HandedIn,
-  handedInSchema,
-  type Person,
-  personSchema,
-  type RequestChange,
-  requestChangeSchema,
-} from '#schemas/requests/kept-request.ts';
-import {
   type ListedRequest,
   type RequestPage,
   type RequestSearch,
   requestPageSchema,
   wholeRequestPageSchema,
 } from '#schemas/requests/request-page.ts';
-import { soonEnough } from '../soon-enough.ts';
+import {
+  type Assignee,
+  assigneeSchema,
+  type RequestChange,
+  requestChangeSchema,
+  type Submission,
+  submissionSchema,
+} from '#schemas/requests/stored-request.ts';
+import { readTimeout } from '../timeouts.ts';
 
-/** The columns that a list shows. */
+/** The columns of a listed request. */
 export const listed =
   'id, reference, received_at, kind, language, name, email, phone, quarantined, status, assigned_to, notes, version';
 
-/** Another text whenever anything about requests changed. Throws when the database cannot be read. */
+/** A text that changes whenever a request does. Throws when the database cannot be read. */
 export async function loadMark(client: SupabaseClient): Promise<string> {
-  const { data, error } = await client.rpc('quote_request_mark').abortSignal(soonEnough());
+  const { data, error } = await client.rpc('quote_request_mark').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.object({ mark: z.string() }).parse(data).mark;
 }
 
-/** A page of requests, newest first, with no tests among them; from the start, or after `next` of the page before. */
+/** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
 export async function loadRequestPage(
   client: SupabaseClient,
   search: RequestSearch,
@@ -36,30 +36,32 @@ export async function loadRequestPage(
 ): Promise<RequestPage> {
   const { data, error } = await client
     .rpc('quote_requests_page', { show: search.filter, sought: search.text, most, ...next })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return requestPageSchema.parse(data);
 }
 
-/** The request with a reference, `null` when there is none. Throws when the database cannot be read. */
+/** The request with a reference, or `null`. Throws when the database cannot be read. */
 export async function loadRequest(
   client: SupabaseClient,
   reference: string,
 ): Promise<ListedRequest | null> {
   const { data, error } = await client
     .rpc('quote_requests_page', { only_reference: reference })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return requestPageSchema.parse(data).requests[0] ?? null;
 }
 
-/** Every request that is found, with all that was handed in. Throws when the database cannot be read. */
+/** All requests that match, with their submissions. Throws when the database cannot be read. */
 export async function loadWholeRequests(client: SupabaseClient, search: RequestSearch) {
   const found: z.infer<typeof wholeRequestPageSchema>['requests'] = [];
   let next: RequestPage['next'] = null;
   do {
     const page = { show: search.filter, sought: search.text, most: 200, whole: true, ...next };
-    const { data, error } = await client.rpc('quote_requests_page', page).abortSignal(soonEnough());
+    const { data, error } = await client
+      .rpc('quote_requests_page', page)
+      .abortSignal(readTimeout());
     if (error) throw new Error(error.message);
     const { requests, next: after } = wholeRequestPageSchema.parse(data);
     found.push(...requests);
@@ -68,19 +70,22 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
   return found;
 }
 
-/** What was handed in with a request, `null` when it is gone. Throws when the database cannot be read. */
-export async function loadHandedIn(client: SupabaseClient, id: string): Promise<HandedIn | null> {
+/** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */
+export async function loadSubmission(
+  client: SupabaseClient,
+  id: string,
+): Promise<Submission | null> {
   const { data, error } = await client
     .from('quote_requests')
     .select('answers, consent, page')
     .eq('id', id)
-    .abortSignal(soonEnough())
+    .abortSignal(readTimeout())
     .maybeSingle();
   if (error) throw new Error(error.message);
-  return data && handedInSchema.parse(data);
+  return data && submissionSchema.parse(data);
 }
 
-/** What was changed on a request, newest first. Throws when the database cannot be read. */
+/** The changes of a request, newest first. Throws when the database cannot be read. */
 export async function loadRequestChanges(
   client: SupabaseClient,
   id: string,
@@ -90,14 +95,14 @@ export async function loadRequestChanges(
     .select('id, changed_at, actor_email, before, after')
     .eq('request_id', id)
     .order('id', { ascending: false })
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => requestChangeSchema.parse(row));
 }
 
-/** Whom requests may be given to. Throws when the database cannot be read. */
-export async function loadPeople(client: SupabaseClient): Promise<Person[]> {
-  const { data, error } = await client.rpc('quote_request_people').abortSignal(soonEnough());
+/** The accounts that requests can be assigned to. Throws when the database cannot be read. */
+export async function loadAssignees(client: SupabaseClient): Promise<Assignee[]> {
+  const { data, error } = await client.rpc('quote_request_people').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
-  return z.array(personSchema).parse(data);
+  return z.array(assigneeSchema).parse(data);
 }

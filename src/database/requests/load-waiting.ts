@@ -1,16 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 const waitingSchema = z.object({ id: z.string(), name: z.string(), received_at: z.string() });
 
-/** A request that nobody has begun to work on: whose, and since when. */
+/** A request with the status New. */
 export type WaitingRequest = z.infer<typeof waitingSchema>;
 
-/**
- * The newest requests that nobody has begun to work on, oldest first; those that look like spam are none.
- * Throws when the database cannot be read.
- */
+/** The newest requests with the status New, without spam, oldest first. Throws when the database cannot be read. */
 export async function loadWaiting(client: SupabaseClient, most: number): Promise<WaitingRequest[]> {
   const { data, error } = await client
     .from('quote_requests')
@@ -20,7 +17,7 @@ export async function loadWaiting(client: SupabaseClient, most: number): Promise
     .eq('quarantined', false)
     .order('received_at', { ascending: false })
     .limit(most)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => waitingSchema.parse(row)).reverse();
 }

@@ -1,22 +1,22 @@
+import * as z from 'zod/mini';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import { storedRequestSchema } from '#schemas/requests/stored-request.ts';
 
-/** What became of one attempt to hand a quote request in. */
+/** The result of one attempt. */
 export type SubmitOutcome =
   | { at: 'stored'; reference: string }
-  /** Nobody answered, or only that it is not working just now. */
+  /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
+  /** Over a limit for so many seconds. */
   | { at: 'held'; seconds: number }
   | { at: 'refused' };
 
-/** A limit that says nothing of its end. */
-const usualHoldInSeconds = 60;
+const receiptSchema = z.object({ reference: z.string() });
 
-/**
- * Hands a quote request in, with the public key and no session: whoever is signed in is a visitor here.
- * By a plain request, because supabase-js is heavier than a form.
- */
+/** For a limit without Retry-After. */
+const defaultHoldInSeconds = 60;
+
+/** Sends a quote request as a visitor, also from a signed-in browser. With `fetch`, because supabase-js would outweigh the form. */
 export async function submitQuoteRequest(
   { supabaseUrl, publishableKey }: BackendSettings,
   request: SubmittedRequest,
@@ -36,9 +36,12 @@ export async function submitQuoteRequest(
 }
 
 async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
-  if (answer.ok) return { at: 'stored', ...storedRequestSchema.parse(await answer.json()) };
+  if (answer.ok) return { at: 'stored', ...receiptSchema.parse(await answer.json()) };
   if (answer.status === 429) {
-    return { at: 'held', seconds: Number(answer.headers.get('Retry-After')) || usualHoldInSeconds };
+    return {
+      at: 'held',
+      seconds: Number(answer.headers.get('Retry-After')) || defaultHoldInSeconds,
+    };
   }
   return { at: answer.status >= 500 || answer.status === 408 ? 'unanswered' : 'refused' };
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
-  type KeptRequest,
-  keptRequestSchema,
   type RequestWork,
-} from '#schemas/requests/kept-request.ts';
+  type StoredRequest,
+  storedRequestSchema,
+} from '#schemas/requests/stored-request.ts';
 import { attempt } from '../attempt.ts';
 import {
   type ReadRow,
@@ -15,22 +15,20 @@ import {
 } from '../versioned-rows.ts';
 import { listed } from './load-requests.ts';
 
-const requests: VersionedTable<KeptRequest> = {
+const requests: VersionedTable<StoredRequest> = {
   name: 'quote_requests',
   columns: listed,
-  parse: (row) => keptRequestSchema.parse(row),
+  parse: (row) => storedRequestSchema.parse(row),
 };
 
-/** What is written on a request. */
+/** New values of a request. */
 export type WorkChanges = Partial<RequestWork & { quarantined: boolean }>;
 
-/** What became of a change. */
-export type WorkOutcome = WriteOutcome<KeptRequest>;
+export type WorkOutcome = WriteOutcome<StoredRequest>;
 
-/** What became of a removal. */
-export type RequestRemoval = RemovalOutcome<KeptRequest>;
+export type RequestRemoval = RemovalOutcome<StoredRequest>;
 
-/** Changes the request that was read. */
+/** Changes the request that was read, unless it changed since. */
 export function changeRequest(
   client: SupabaseClient,
   read: ReadRow,

@@ -1,13 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AccountEvent, accountEventSchema } from '#schemas/staff/account-event.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { readTimeout } from '../timeouts.ts';
 
 const pageSize = 20;
 
-/**
- * What happened to accounts, newest first: the newest, or those before `olderThan`. Throws when the database
- * cannot be read.
- */
+/** Account events, newest first: the newest, or those before `olderThan`. Throws when the database cannot be read. */
 export async function loadAccountEvents(
   client: SupabaseClient,
   olderThan: number | null,
@@ -19,7 +16,7 @@ export async function loadAccountEvents(
   const { data, error } = await query
     .order('id', { ascending: false })
     .limit(pageSize + 1)
-    .abortSignal(soonEnough());
+    .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   const events = data.slice(0, pageSize).map((row) => accountEventSchema.parse(row));
   return { events, hasOlder: data.length > pageSize };

@@ -6,18 +6,18 @@ import {
   staffChangeSchema,
   staffOverviewSchema,
 } from '#schemas/staff/staff-overview.ts';
-import { attempt, patience, type Refusal, refusal } from '../attempt.ts';
-import { soonEnough } from '../soon-enough.ts';
+import { attempt, type Refusal, refusal } from '../attempt.ts';
+import { readTimeout, writeTimeout } from '../timeouts.ts';
 
-/** Everybody who edits; `null` for who is no owner. Throws when the database cannot be asked. */
+/** All staff accounts; `null` unless the caller is an owner. Throws when the database cannot be read. */
 export async function loadStaff(client: SupabaseClient): Promise<StaffOverview | null> {
-  const { data, error, status } = await client.rpc('staff_overview').abortSignal(soonEnough());
+  const { data, error, status } = await client.rpc('staff_overview').abortSignal(readTimeout());
   if (status === 403) return null;
   if (error) throw new Error(error.message);
   return staffOverviewSchema.parse(data);
 }
 
-/** A change of staff, as the database names it. */
+/** A database function that changes staff, and its arguments. */
 export type StaffChange =
   | ['end_sessions', { person: string; session?: string }]
   | ['set_owner', { person: string; owns: boolean }]
@@ -25,13 +25,11 @@ export type StaffChange =
   | ['withdraw_invitation', { invitation: string }]
   | ['require_factor', { required: boolean }];
 
-/** What became of a change of staff. */
 export type StaffOutcome = z.infer<typeof staffChangeSchema> | Refusal;
 
-/** What became of inviting somebody. */
 export type InvitingOutcome = z.infer<typeof invitingSchema> | Refusal;
 
-/** Changes something about staff, as an owner. */
+/** Changes staff accounts; only owners may. */
 export function changeStaff(
   client: SupabaseClient,
   [name, args]: StaffChange,
@@ -39,7 +37,7 @@ export function changeStaff(
   return call(client, name, args, staffChangeSchema);
 }
 
-/** Makes a link that invites an address. */
+/** Creates an invitation link for an email address. */
 export function invitePerson(client: SupabaseClient, address: string): Promise<InvitingOutcome> {
   return call(client, 'invite_person', { address }, invitingSchema);
 }
@@ -51,7 +49,7 @@ function call<Outcome extends { outcome: string }>(
   schema: z.ZodMiniType<Outcome>,
 ): Promise<Outcome | Refusal> {
   return attempt<Outcome | Refusal>(client, async () => {
-    const { data, error, status } = await client.rpc(name, args).abortSignal(patience());
+    const { data, error, status } = await client.rpc(name, args).abortSignal(writeTimeout());
     return error ? refusal(error.message, status) : z.parse(schema, data);
   });
 }

@@ -28,15 +28,7 @@ const storable = z.refine<string>(isStorable, {
   error: 'contains a character that cannot be stored',
 });
 
-/** Text with a minimum and a maximum length, trimmed. */
-export const boundedText = (min: number, max: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((text) => characterCount(text) >= min, { error: 'is too short' }),
-    atMost(max),
-    storable,
-  );
-
+/** A text that may be empty. */
 export const optionalText = (limit: number) => z.string().check(atMost(limit), storable);
 
 /** Text with at least one visible character. */

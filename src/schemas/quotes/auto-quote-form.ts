@@ -9,13 +9,10 @@ import {
 } from './auto-quote.ts';
 import { listOf } from './quote-answers.ts';
 
-/** A driver as the screen holds one: `added` by somebody, or the card that it opens with. */
+/** `added` is false for the blank card that the form opens with. */
 type DriverCard = AutoQuote['otherDrivers'][number] & { added: boolean };
 
-/**
- * Whether a driver is part of the request. The screen opens with a card that nobody asked for: while
- * it says nothing (a choice of education alone says nothing), it is neither checked nor sent.
- */
+/** Whether a driver is checked and sent: the card that the form opens with only once it has a text. */
 export function driverCounts({ added, firstName, lastName, dateOfBirth, licenseAge }: DriverCard) {
   return added || [firstName, lastName, dateOfBirth, licenseAge].join('').trim() !== '';
 }
@@ -31,7 +28,7 @@ const driverCard = (locale: Locale) =>
     z.union([blankCard, z.extend(driverSchema(locale), { counts: z.literal(true) })]),
   );
 
-/** The auto quote as the screen holds it. */
+/** The auto quote as the form holds it. */
 export const autoQuoteFormSchema = (locale: Locale) =>
   z.extend(autoQuoteSchema(locale), {
     otherDrivers: z.pipe(
@@ -46,10 +43,9 @@ export const autoQuoteFormSchema = (locale: Locale) =>
     ),
   });
 
-/** What the auto quote's fields hold while they are filled in. */
+/** The values of the form's fields. */
 export type AutoQuoteForm = z.input<ReturnType<typeof autoQuoteFormSchema>>;
 
-/** What the screen opens with. */
 export const autoQuoteFormDefaults: AutoQuoteForm = {
   ...autoQuoteDefaults,
   otherDrivers: [{ ...blankDriver, added: false }],

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** What the auto quote's fields say when an answer is missing or cannot be right. */
+/** Messages for missing and invalid answers. */
 export const autoQuoteMessages = dictionary({
   en: {
     firstName: 'First name is required',
@@ -32,5 +32,4 @@ export const autoQuoteMessages = dictionary({
   },
 });
 
-/** The auto quote's messages in one language. */
 export type AutoQuoteMessages = (typeof autoQuoteMessages)['en'];

@@ -3,7 +3,7 @@ import type { Locale } from '#locales.ts';
 import { type AutoQuoteMessages, autoQuoteMessages } from './auto-quote-messages.ts';
 import { answer, emailAnswer, listOf, listWithEntries } from './quote-answers.ts';
 
-/** The choices of the auto quote, in the order in which they are offered. */
+/** Choices in the order in which the form shows them. */
 export const autoQuoteChoices = {
   maritalStatus: ['single', 'married', 'divorced', 'widowed'],
   housing: ['own', 'rent', 'family'],
@@ -18,7 +18,6 @@ const vehicleSchema = (messages: AutoQuoteMessages) =>
     ownership: z.enum(autoQuoteChoices.ownership),
   });
 
-/** A further driver of the vehicles. */
 export const driverSchema = (locale: Locale) => {
   const messages = autoQuoteMessages[locale];
   return z.object({
@@ -30,7 +29,7 @@ export const driverSchema = (locale: Locale) => {
   });
 };
 
-/** A request for an auto quote. Its fields stand in the order of the form, and so do its errors. */
+/** Fields are in the order of the form, and so are their errors. */
 export const autoQuoteSchema = (locale: Locale) => {
   const messages = autoQuoteMessages[locale];
   return z.object({
@@ -51,13 +50,10 @@ export const autoQuoteSchema = (locale: Locale) => {
   });
 };
 
-/** A request for an auto quote. */
 export type AutoQuote = z.infer<ReturnType<typeof autoQuoteSchema>>;
 
-/** A vehicle nobody has described yet. */
 export const blankVehicle: AutoQuote['vehicles'][number] = { vin: '', ownership: 'owned' };
 
-/** A further driver nobody has described yet. */
 export const blankDriver: AutoQuote['otherDrivers'][number] = {
   firstName: '',
   lastName: '',
@@ -66,7 +62,6 @@ export const blankDriver: AutoQuote['otherDrivers'][number] = {
   licenseAge: '',
 };
 
-/** An auto quote before the first answer. */
 export const autoQuoteDefaults: AutoQuote = {
   firstName: '',
   lastName: '',

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** What the home quote's fields say when an answer is missing or cannot be right. */
+/** Messages for missing and invalid answers. */
 export const homeQuoteMessages = dictionary({
   en: {
     firstName: 'First name must be at least 2 characters',

@@ -3,7 +3,7 @@ import type { Locale } from '#locales.ts';
 import { homeQuoteMessages } from './home-quote-messages.ts';
 import { answer, answerOfLength, emailAnswer } from './quote-answers.ts';
 
-/** A request for a home quote. Every value stays the text that was typed. */
+/** Every answer is the text that was typed, numbers too. */
 export const homeQuoteSchema = (locale: Locale) => {
   const messages = homeQuoteMessages[locale];
   return z.object({
@@ -20,10 +20,8 @@ export const homeQuoteSchema = (locale: Locale) => {
   });
 };
 
-/** A request for a home quote. */
 export type HomeQuote = z.infer<ReturnType<typeof homeQuoteSchema>>;
 
-/** A home quote before the first answer. */
 export const homeQuoteDefaults: HomeQuote = {
   firstName: '',
   lastName: '',
@@ -37,7 +35,7 @@ export const homeQuoteDefaults: HomeQuote = {
   currentInsurer: '',
 };
 
-/** The wizard's steps and the fields that each one asks for. */
+/** The fields of each step of the wizard. */
 export const homeQuoteSteps = [
   ['firstName', 'lastName', 'email', 'phone'],
   ['dateOfBirth', 'address'],

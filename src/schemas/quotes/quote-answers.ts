@@ -4,45 +4,52 @@ import { characterCount, isStorable } from '#schemas/fields/text-rules.ts';
 // zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
 z.config({ jitless: true });
 
-/** A missing answer has the field's own message; a wrong type is left to the error map. */
+/** Above these limits an answer did not come from a person. */
+const mostCharacters = 300;
+const mostEntries = 50;
+
+/** A missing answer gets the field's own message; the error map describes a wrong type. */
 const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
 });
 
-/** More is no answer of a person. The database holds the same numbers. */
-const mostCharacters = 300;
-const mostEntries = 50;
-
-/** zod's own check also compares the length of what has the wrong type, and throws if it is no number. */
-const atLeast = <Value extends { length: number }>(length: number, message: string) =>
-  z.refine<Value>((value) => value.length >= length, message);
-
-const notTooLong = z.refine<string>((text) => characterCount(text) <= mostCharacters, {
-  params: { most: mostCharacters },
+// zod's own length checks count UTF-16 units, and compare the length of values of a wrong type. So these are
+// refinements; `params` carries their JSON Schema keyword to the database (tests/support/request-shapes.ts).
+const minLength = (least: number, error?: string) =>
+  z.refine<string>((value) => characterCount(value) >= least, {
+    params: { minLength: least },
+    ...(error && { error }),
+  });
+const maxLength = (most: number) =>
+  z.refine<string>((value) => characterCount(value) <= most, { params: { maxLength: most } });
+const notEmpty = (error: string) =>
+  z.refine<readonly unknown[]>((list) => list.length > 0, { params: { minItems: 1 }, error });
+const maxItems = z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
+  params: { maxItems: mostEntries },
 });
-const notTooMany = z.refine<readonly unknown[]>((list) => list.length <= mostEntries);
 const storable = z.refine<string>(isStorable);
 
-/** An answer that has at least `length` characters. Spaces around it are not part of it. */
-export const answerOfLength = (length: number, message: string) =>
-  z.string(whenMissing(message)).check(
-    z.trim(),
-    z.refine((text) => characterCount(text) >= length, message),
-    notTooLong,
-    storable,
-  );
+/** A text of some length, not counting spaces around it. `message` says that it is missing or too short. */
+export const text = (least: number, most: number, message?: string) =>
+  z
+    .string(message === undefined ? undefined : whenMissing(message))
+    .check(z.trim(), minLength(least, message), maxLength(most), storable);
 
-/** An answer that says something. */
+/** An answer of at least `length` characters. */
+export const answerOfLength = (length: number, message: string) =>
+  text(length, mostCharacters, message);
+
+/** An answer of at least one character. */
 export const answer = (message: string) => answerOfLength(1, message);
 
-/** An email address; phones like to add a space after one, which does not count. */
+/** An email address. Phone keyboards like to add a space after one, so it is trimmed. */
 export const emailAnswer = (message: string) =>
-  z.string(whenMissing(message)).check(z.trim(), z.email(message), notTooLong);
+  z.string(whenMissing(message)).check(z.trim(), z.email(message), maxLength(mostCharacters));
 
-/** A list that ends. */
+/** A list that may be empty. */
 export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
-  z.array(entry).check(notTooMany);
+  z.array(entry).check(maxItems);
 
 /** A list with at least one entry. */
 export const listWithEntries = <Entry extends z.core.$ZodType>(entry: Entry, message: string) =>
-  z.array(entry, whenMissing(message)).check(atLeast(1, message), notTooMany);
+  z.array(entry, whenMissing(message)).check(notEmpty(message), maxItems);

@@ -1,6 +1,6 @@
 import { dialedPhone } from '#schemas/fields/phone-number.ts';
 
-/** What a press dials: the number as somebody typed it into a form, without what is no part of it. */
+/** A link that dials a number as it was typed into a form. */
 export function callAddress(phone: string): string {
   return `tel:${dialedPhone(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`;
 }

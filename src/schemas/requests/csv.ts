@@ -1,7 +1,4 @@
-/**
- * Rows as CSV (RFC 4180), with nothing in it that a spreadsheet would calculate. A row may lack what
- * another has.
- */
+/** Rows as CSV (RFC 4180), with formulas escaped. Rows may have different columns. */
 export function asCsv(rows: readonly Record<string, unknown>[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
@@ -10,12 +7,12 @@ export function asCsv(rows: readonly Record<string, unknown>[]): string {
 
 function cell(value: unknown): string {
   const text = textOf(value);
-  // A spreadsheet takes these for the beginning of a formula (owasp.org, CSV injection): in a cell, and
-  // after what separates cells or rows in other countries, where quotes protect nothing.
-  const harmless = text
+  // These start a formula (owasp.org, CSV injection), at the start of a cell and after the separators of
+  // other countries, where quotes do not protect.
+  const escaped = text
     .replace(/^[\t\r\n]/, "'$&")
     .replace(/(^|[;\t\r\n]) *(?=[=+\-@＝＋－＠])/g, "$&'");
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 function textOf(value: unknown): string {

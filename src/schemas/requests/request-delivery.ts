@@ -2,29 +2,28 @@ import * as z from 'zod/mini';
 
 const channelSchema = z.enum(['mail', 'confirmation', 'webhook', 'notice']);
 
-/** A row of `quote_deliveries`: one request on one of its ways. */
+/** A row of `quote_deliveries`: a request on one channel. */
 export const deliverySchema = z.object({
   request_id: z.string(),
   channel: channelSchema,
-  /** Given up: nobody tries again until staff send it again. */
+  /** `given_up`: not tried again until staff resend it. */
   state: z.enum(['waiting', 'sent', 'failed', 'given_up']),
-  /** Why it was not taken the last time. */
+  /** Why the last attempt failed. */
   last_error: z.nullable(z.string()),
 });
 
-/** One request on one of its ways. */
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What `request_delivery_state()` answers: whether requests come in, and get out to people. */
+/** What `request_delivery_state()` returns. */
 export const deliveryStateSchema = z.object({
   switchedOn: z.boolean(),
   channels: z.array(channelSchema),
-  /** When the oldest was queued that has waited for longer than a quarter of an hour. */
+  /** When the oldest delivery was queued that has waited for over 15 minutes. */
   failingSince: z.nullable(z.string()),
   lastError: z.nullable(z.string()),
-  /** How many new requests did not reach the office or its webhook, and are no longer tried. */
+  /** New requests whose delivery to the office or its webhook was given up. */
   givenUp: z.int(),
 });
 
-/** Whether requests come in, and get out to people. */
+/** Whether requests are accepted and delivered. */
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;

@@ -1,12 +1,9 @@
 import { usDigits } from '#schemas/fields/phone-number.ts';
-import type { KeptRequest } from './kept-request.ts';
+import type { StoredRequest } from './stored-request.ts';
 
-type Reached = Pick<KeptRequest, 'email' | 'phone'>;
+type Reached = Pick<StoredRequest, 'email' | 'phone'>;
 
-/**
- * Requests with the same mail address or the same number side by side, any other by itself. Groups
- * and what is in them keep the order of the list.
- */
+/** Groups requests with the same email address or phone number, in the order of the list. */
 export function groupByPerson<Request extends Reached>(requests: readonly Request[]): Request[][] {
   const joinedTo = new Map<string, string>();
   const first = (key: string): string => {
@@ -16,7 +13,7 @@ export function groupByPerson<Request extends Reached>(requests: readonly Reques
   for (const { email, phone } of requests) {
     const one = first(mailbox(email));
     const other = first(digits(phone));
-    // Whoever wrote with an old address and the new number brings two groups together.
+    // An old address with a new number joins two groups.
     if (other !== '' && one !== other) joinedTo.set(other, one);
   }
   const groups = new Map<string, Request[]>();
@@ -29,12 +26,12 @@ export function groupByPerson<Request extends Reached>(requests: readonly Reques
   return [...groups.values()];
 }
 
-/** `Ana+quotes@Example.com` reaches whom `ana@example.com` does. */
+/** Equal for `Ana+quotes@Example.com` and `ana@example.com`, which are one mailbox. */
 function mailbox(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
-/** `+1 (281) 555-0142` and `281.555.0142` ring on the same desk; empty where there is no digit. */
+/** Equal for `+1 (281) 555-0142` and `281.555.0142`; empty without a digit. */
 function digits(phone: string): string {
   return usDigits(phone) ?? phone.replaceAll(/\D/g, '');
 }

@@ -1,4 +1,83 @@
 import * as z from 'zod/mini';
+import { timestamp } from '#schemas/fields/timestamp.ts';
 
-/** What `submit_quote_request()` answers once a request is stored. */
-export const storedRequestSchema = z.object({ reference: z.string() });
+/** In the order of the office's work. */
+export const requestStatuses = ['new', 'in_progress', 'quoted', 'won', 'lost'] as const;
+
+const statusSchema = z.enum(requestStatuses);
+
+/** Characters in the office's notes; the database has the same limit. */
+export const mostNotes = 4000;
+
+const moment = z.pipe(
+  timestamp,
+  z.transform((text) => new Date(text)),
+);
+
+const workSchema = z.object({
+  status: statusSchema,
+  /** An account id, or `null` while unassigned. */
+  assigned_to: z.nullable(z.string()),
+  notes: z.string(),
+});
+
+/** What the office edits on a request. */
+export type RequestWork = z.infer<typeof workSchema>;
+
+/** A row of `quote_requests`, without the submission. */
+export const storedRequestSchema = z.extend(workSchema, {
+  id: z.string(),
+  reference: z.string(),
+  received_at: moment,
+  kind: z.enum(['auto', 'home']),
+  language: z.enum(['en', 'es']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quarantined: z.boolean(),
+  /** Increases with each change. A change names the version it is based on. */
+  version: z.int(),
+});
+
+export type StoredRequest = z.infer<typeof storedRequestSchema>;
+
+const answersSchema = z.record(z.string(), z.unknown());
+
+/** Answers by field. */
+export type Answers = z.infer<typeof answersSchema>;
+
+/** The consent wording that the form showed, and the boxes that were ticked. */
+export const consentSchema = z.object({
+  version: z.string(),
+  text: z.string(),
+  ticked: z.array(z.string()),
+});
+
+/** The columns of a request that hold what the form sent. */
+export const submissionSchema = z.object({
+  answers: answersSchema,
+  consent: consentSchema,
+  page: z.string(),
+});
+
+export type Submission = z.infer<typeof submissionSchema>;
+
+const changedSchema = z.extend(workSchema, { quarantined: z.boolean() });
+
+/** A row of `quote_request_changes`. */
+export const requestChangeSchema = z.object({
+  id: z.int(),
+  changed_at: moment,
+  actor_email: z.nullable(z.string()),
+  before: changedSchema,
+  after: changedSchema,
+});
+
+/** A change that the office made to a request. */
+export type RequestChange = z.infer<typeof requestChangeSchema>;
+
+/** An account that requests can be assigned to. */
+export const assigneeSchema = z.object({ id: z.string(), email: z.string() });
+
+/** An account that requests can be assigned to. */
+export type Assignee = z.infer<typeof assigneeSchema>;

@@ -10,7 +10,7 @@ const named =
   'id, table_name, row_id, action, created_at, slug:after->>slug, old_slug:before->>slug';
 
 /** The request that visitors hand in, and staff work on. */
-export const handedIn = quoteRequest('auto');
+export const submission = quoteRequest('auto');
 
 /** Calls of the panel; the first ones need a request that was handed in. */
 export const byStaff: RestCall[] = [
@@ -109,18 +109,18 @@ export const byStaff: RestCall[] = [
     c
       .from('quote_requests')
       .update({ status: 'won' })
-      .eq('id', handedIn.id)
+      .eq('id', submission.id)
       .eq('version', 1)
       .select('id'),
   ),
   staff('an unknown status', '400 23514', (c) =>
-    c.from('quote_requests').update({ status: 'x' }).eq('id', handedIn.id),
+    c.from('quote_requests').update({ status: 'x' }).eq('id', submission.id),
   ),
   staff('changes of a request', '200 list', (c) =>
     c
       .from('quote_request_changes')
       .select('id, changed_at, actor_email, before, after')
-      .eq('request_id', handedIn.id),
+      .eq('request_id', submission.id),
   ),
   staff('deliveries', '200 list', (c) =>
     c
@@ -136,12 +136,12 @@ export const byStaff: RestCall[] = [
     c.rpc('quote_requests_page', { show: 'all', most: 50 }),
   ),
   staff('resend_quote_request()', '200 object', (c) =>
-    c.rpc('resend_quote_request', { request: handedIn.id }),
+    c.rpc('resend_quote_request', { request: submission.id }),
   ),
   staff('request_delivery_state()', '200 object', (c) => c.rpc('request_delivery_state')),
   staff('send_test_request()', '200 object', (c) => c.rpc('send_test_request', { language: 'en' })),
   staff('remove a request', '204', (c) =>
-    c.from('quote_requests').delete().eq('id', handedIn.id).eq('is_test', false),
+    c.from('quote_requests').delete().eq('id', submission.id).eq('is_test', false),
   ),
   staff('staff_overview()', '200 object', (c) => c.rpc('staff_overview')),
   staff('invite_person()', '200 object', (c) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { by, type RestCall } from './conformance-call.ts';
-import { byStaff, handedIn } from './rest-calls-of-staff.ts';
+import { byStaff, submission } from './rest-calls-of-staff.ts';
 
 const visitor = by('visitor');
 const stranger = by('stranger');
@@ -43,13 +43,13 @@ const byVisitors: RestCall[] = [
   visitor('content_snapshot()', '200 object', (c) => c.rpc('content_snapshot')),
   visitor('picture_file(), unknown', '200 null', (c) => c.rpc('picture_file', { of_hash: 'x' })),
   visitor('invitation_for(), unknown', '200 null', (c) => c.rpc('invitation_for', { token: 'x' })),
-  visitor('submit_quote_request()', '200 object', submit(handedIn)),
-  visitor('submit_quote_request(), again', '200 object', submit(handedIn)),
+  visitor('submit_quote_request()', '200 object', submit(submission)),
+  visitor('submit_quote_request(), again', '200 object', submit(submission)),
   visitor('submit_quote_request(), incomplete', '400 PT400', submit({ kind: 'auto' })),
   visitor(
     'submit_quote_request(), other answers',
     '409 PT409',
-    submit({ ...quoteRequest('home'), id: handedIn.id }),
+    submit({ ...quoteRequest('home'), id: submission.id }),
   ),
   visitor('submit_quote_request(), too large', '413 PT413', submit({ more: 'x'.repeat(30_000) })),
   visitor('a table of staff', '401 42501', (c) => c.from('quote_requests').select('*')),

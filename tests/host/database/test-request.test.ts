@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { loadRequestPage } from '#database/requests/load-requests.ts';
+import { loadDeliveriesOf, loadDeliveryState } from '#database/requests/request-delivery.ts';
 import {
-  loadDeliveriesOf,
-  loadDeliveryState,
   removeTestRequest,
   sendTestRequest,
-} from '#database/requests/request-delivery.ts';
-import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
+  submitTestRequest,
+  type TestProgress,
+} from '#database/requests/send-test-request.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openRequests } from '../../../scripts/host/request-delivery/open-requests.ts';
 import { MailServer } from '../../support/mail-server.ts';
@@ -36,15 +36,15 @@ afterAll(async () => {
 });
 
 /** What is told while a test walks, with a site that hands requests on like this. */
-async function walk(changes: Record<string, string>, isOn = true): Promise<WayWalked[]> {
+async function walk(changes: Record<string, string>, isOn = true): Promise<TestProgress[]> {
   const environment = readEnvironment({ ...settings, ...changes });
   const requests = await openRequests({ ...opened.backend, environment });
   await requests.start();
   await opened.backend.database.query('update private.request_settings set switched_on = $1', [
     isOn,
   ]);
-  const told: WayWalked[] = [];
-  await tryTheWay(staff, 'es', (way) => told.push(way));
+  const told: TestProgress[] = [];
+  await sendTestRequest(staff, 'es', (way) => told.push(way));
   await requests.stop();
   const { rows } = await opened.backend.database.query('select * from public.quote_requests');
   expect(rows).toEqual([]);
@@ -101,7 +101,7 @@ describe('a test request', () => {
 
   test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      const { id, reference } = await sendTestRequest(staff, 'es');
+      const { id, reference } = await submitTestRequest(staff, 'es');
       expect(reference).toMatch(/^TP-/);
       expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
       expect(await listed()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a test request', () => {
   });
 
   test('removes no request but a test, and makes none of what comes after it', async () => {
-    await sendTestRequest(staff, 'en');
+    await submitTestRequest(staff, 'en');
     const request = quoteRequest('home');
     await opened.backend.database.query('select submit_quote_request($1)', [request]);
     await removeTestRequest(staff, request.id);
@@ -120,9 +120,9 @@ describe('a test request', () => {
   });
 
   test('that nobody took away goes with the next one, or in the night', async () => {
-    await sendTestRequest(staff, 'en');
+    await submitTestRequest(staff, 'en');
     await database(`update quote_requests set received_at = now() - interval '2 hours'`);
-    const { id } = await sendTestRequest(staff, 'en');
+    const { id } = await submitTestRequest(staff, 'en');
     expect(await database('select id from quote_requests')).toEqual([{ id }]);
     await database(`update quote_requests set received_at = now() - interval '2 hours'`);
     expect(await database('select private.remove_old_requests() as removed')).toEqual([
@@ -133,7 +133,7 @@ describe('a test request', () => {
 
   test('says so while requests are switched off', async () => {
     await switchTo('off');
-    await expect(sendTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
+    await expect(submitTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
     expect((await loadDeliveryState(staff)).switchedOn).toBe(false);
   });
 });

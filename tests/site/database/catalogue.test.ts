@@ -7,7 +7,7 @@ import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
 let database: OwnDatabase;
 let client: Client;
 
-/** As the owner of the server, who sees all of it. */
+/** As the server's owner, who sees everything. */
 const open = async (template: Template) => {
   database = await copyDatabase(template);
   client = new Client({ connectionString: database.address() });
@@ -31,7 +31,7 @@ describe.each([
     expect(await found(statement)).toEqual([]);
   });
 
-  test('lets public roles call these functions by REST, and no others', async () => {
+  test('lets public roles call only these functions by REST', async () => {
     const { rows } = await client.query<{ role: string; function: string }>(callable);
     const functionsOf = (role: string) =>
       rows.filter((row) => row.role === role).map((row) => row.function);
@@ -69,11 +69,11 @@ describe.each([
   });
 });
 
-describe('a migration that would bring', () => {
+describe('a migration that adds', () => {
   beforeAll(() => open('migrated'));
   afterAll(close);
 
-  test.each(lints)('$title is noticed', async ({ statement, mistake }) => {
+  test.each(lints)('$title is detected', async ({ statement, mistake }) => {
     await client.query(`begin; ${mistake}`);
     const noticed = await found(statement);
     await client.query('rollback');

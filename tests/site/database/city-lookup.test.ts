@@ -24,16 +24,16 @@ afterAll(() => opened.discard());
 
 async function city(slug: string): Promise<CityPage> {
   const found = await findCity(visitor, slug);
-  if (!found) throw new Error(`There is no city at /${slug}.`);
+  if (!found) throw new Error(`No city has the slug ${slug}.`);
   return found;
 }
 
-test('a visitor finds a city by its address, and nothing where there is none', async () => {
+test('finds a city by its slug', async () => {
   expect(await city('hill-a')).toMatchObject({ city_name: 'Hill a', region: 'Hill Country' });
   expect(await findCity(visitor, 'nowhere')).toBeNull();
 });
 
-test('a record with only the columns that every city has is found', async () => {
+test('reads a record with only the columns of the specification', async () => {
   const record = {
     id: 7,
     slug: 'plain',
@@ -48,17 +48,17 @@ test('a record with only the columns that every city has is found', async () => 
 
 const fallback = fallbackCities.slice(0, 2);
 
-test('its neighbors are four others of its region, by name, from one query', async () => {
-  const asked: URL[] = [];
+test('finds four other cities of the region, by name, with one query', async () => {
+  const requested: URL[] = [];
   const listening = opened.connect((input, init) => {
-    asked.push(new URL(String(input)));
+    requested.push(new URL(String(input)));
     return opened.backend.fetch(new Request(input, init));
   });
   const nearby = await findNearbyCities(listening, await city('hill-b'), fallback);
   expect(nearby).toEqual(
     ['a', 'c', 'd', 'e'].map((name) => ({ slug: `hill-${name}`, cityName: `Hill ${name}` })),
   );
-  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     {
       select: 'city_name,slug',
       region: 'eq.Hill Country',
@@ -69,13 +69,13 @@ test('its neighbors are four others of its region, by name, from one query', asy
   ]);
 });
 
-test('a city alone in its region, or without one, has the fallback links', async () => {
-  const alone = { slug: 'hill-b', region: 'Nobody else' };
+test('falls back to fixed links for a city that is alone in its region or has none', async () => {
+  const alone = { slug: 'hill-b', region: 'Elsewhere' };
   expect(await findNearbyCities(visitor, alone, fallback)).toEqual(fallback);
   expect(await findNearbyCities(visitor, { ...alone, region: null }, fallback)).toEqual(fallback);
 });
 
-test('without an answer the city cannot be shown, but its neighbors are the fallback links', async () => {
+test('without a connection throws for the city, and falls back for its neighbors', async () => {
   const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
   await expect(findCity(unplugged, 'hill-b')).rejects.toThrow('fetch failed');
   const known = { slug: 'hill-b', region: 'Hill Country' };

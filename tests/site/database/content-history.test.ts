@@ -27,7 +27,7 @@ async function save(read: ContentRow | null, title: string): Promise<ContentRow>
 }
 
 describe('the history', () => {
-  test('of a city comes in pages, newest first, over a removal too', async () => {
+  test('of a city is paged, newest first, and continues after a removal', async () => {
     const first = await save(null, 'Save 0');
     await removeRow(staff, citiesTable, first);
     let city = await save(null, 'Save 2');
@@ -49,11 +49,11 @@ describe('the history', () => {
       .filter(isReadable)
       .map(({ after }) => after?.['title']);
     const expected = Array.from({ length: 31 }, (_, at) => `Save ${30 - at}`);
-    // A removal leaves nothing after itself.
+    // A removal has no values after it.
     expect(titles).toEqual(expected.map((title) => (title === 'Save 1' ? undefined : title)));
   });
 
-  test('of the whole site begins with the newest save, whatever it was', async () => {
+  test('of the whole site starts with the newest save of any table', async () => {
     const { data } = await staff.from('services').select('id').limit(1).single();
     await staff.from('services').update({ title: 'Car Insurance' }).eq('id', data?.id);
     const { revisions } = await loadHistory(staff, null, null);
@@ -69,8 +69,8 @@ describe('the history', () => {
   });
 });
 
-describe('what is being published', () => {
-  test('the newest changes name the page, after its removal too', async () => {
+describe('publishing', () => {
+  test('the newest changes name the page, even after its removal', async () => {
     await opened.backend.service.from('city_pages').delete().eq('slug', 'brenham');
     const [newest, service] = await loadNewestChanges(staff);
     expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
@@ -78,7 +78,7 @@ describe('what is being published', () => {
     expect(await loadNewestChanges(staff)).toHaveLength(20);
   });
 
-  test('the release of a revision is the newest one that holds it', async () => {
+  test('the release of a revision is the newest that contains it', async () => {
     await opened.backend.service.from('releases').insert([
       { revision: 50, status: 'live' },
       { revision: 60, status: 'failed', error: 'The disk is full.' },

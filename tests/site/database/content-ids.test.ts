@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
-test('a row whose id no number in JavaScript holds gets another one, unnoticed', async () => {
+test('replaces ids that JavaScript cannot represent, without a new version or revision', async () => {
   const all = await migrations();
   const ruleAt = all.findIndex((migration) => migration.includes('services_id_range'));
   const database = await openTestDatabase('hosted');

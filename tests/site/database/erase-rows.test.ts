@@ -31,20 +31,20 @@ async function save(
   return outcome.row;
 }
 
-async function removed(row: ContentRow): Promise<void> {
+async function remove(row: ContentRow): Promise<void> {
   expect(await removeRow(staff, testimonialsTable, row)).toEqual({ outcome: 'removed' });
 }
 
 const history = async () =>
   JSON.stringify((await opened.backend.database.query('select * from content_revisions')).rows);
 
-test('who is erased is gone from the history, over removals and new names; who else is there stays', async () => {
+test('erases a person from the history, across removals and name changes, and no one else', async () => {
   const other = await save(null, { name: 'Rosa Leal' });
   const first = await save(null, { name: 'Ana Ruiz', words: 'Paid in a week' });
-  await removed(first);
-  // Restored, a row has another id.
+  await remove(first);
+  // A restored row has a new id.
   const second = await save(null, { name: 'Ana Ruiz', words: 'Paid in a week' });
-  await removed(await save(second, { name: 'Ana R.' }));
+  await remove(await save(second, { name: 'Ana R.' }));
   const third = await save(null, { name: 'Ana R.', words: 'Paid in a week' });
 
   expect(await eraseRow(staff, testimonialsTable, third)).toEqual({ outcome: 'removed' });
@@ -62,20 +62,20 @@ test('who is erased is gone from the history, over removals and new names; who e
     })),
   );
   expect((await loadNewestChanges(staff)).every(isReadable)).toBe(true);
-  await removed(other);
+  await remove(other);
 });
 
-test('a row that someone else changed is not erased, and one that is gone already is', async () => {
+test('does not erase a row that someone else changed, and erases the history of a removed one', async () => {
   const read = await save(null, { name: 'Leo Pratt' });
   const current = await save(read, { words: 'Very kind' });
   expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'conflict', current });
-  await removed(current);
+  await remove(current);
   expect(await history()).toContain('Leo Pratt');
   expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'removed' });
   expect(await history()).not.toContain('Leo Pratt');
 });
 
-test('only admins erase, and only people and testimonials', async () => {
+test('only admins can erase, and only team members and testimonials', async () => {
   const database = await openTestDatabase();
   await database.exec(`
     insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');

@@ -3,7 +3,7 @@ import { migrations } from '../../support/hosted-surroundings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { bodyOf, planOf } from './plan-of.ts';
 
-/** A database in which 2,000 cities were saved ten times each. */
+/** A database with ten revisions for each of 2,000 cities. */
 async function withHistory(): Promise<TestDatabase> {
   const database = await openTestDatabase();
   onTestFinished(database.close);
@@ -15,7 +15,7 @@ async function withHistory(): Promise<TestDatabase> {
   return database;
 }
 
-test('the history of one row is read through indexes, under row-level security', async () => {
+test('reads the history of a row through indexes, under row-level security', async () => {
   const steps = await planOf(
     await withHistory(),
     `select id, before, after from content_revisions
@@ -34,7 +34,7 @@ test('the history of one row is read through indexes, under row-level security',
   expect(steps).not.toContain('Seq Scan content_revisions');
 });
 
-test('when rows were last saved is read one row at a time, not one save at a time', async () => {
+test('reads the latest change of each row through an index', async () => {
   const database = await withHistory();
   const body = await bodyOf(database, 'latest_changes');
   const steps = await planOf(database, body.replaceAll('of_table', `'city_pages'`), 'admin');
@@ -44,7 +44,7 @@ test('when rows were last saved is read one row at a time, not one save at a tim
   ]);
 });
 
-test('the history of a site that is older than its slug columns is found by the slug', async () => {
+test('a migration fills the slug columns of earlier revisions', async () => {
   const all = await migrations();
   const added = all.findIndex((migration) => migration.includes('add column slug_before'));
   const database = await openTestDatabase('hosted');

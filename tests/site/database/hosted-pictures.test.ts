@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Does with a body what PostgREST, which is not here, does: https://docs.postgrest.org */
+/** Inserts a request body like PostgREST (https://docs.postgrest.org). */
 function hostedProject(role: Role) {
   const columns = 'hash, bytes, width, height, thumbnail';
   const answer: typeof fetch = async (_, init) => {
@@ -39,7 +39,7 @@ function hostedProject(role: Role) {
   return createClient(origin, 'key', { global: { fetch: answer } });
 }
 
-test('a hosted project keeps a picture that a browser drew itself, byte for byte, once', async () => {
+test('a hosted project stores a picture that the browser encoded, unchanged and once', async () => {
   const client = hostedProject('admin');
   expect(await storePicture(client, own)).toMatchObject({ outcome: 'taken' });
   expect(await storePicture(client, own)).toMatchObject({ outcome: 'taken' });
@@ -47,13 +47,13 @@ test('a hosted project keeps a picture that a browser drew itself, byte for byte
   expect(rows).toEqual([{ bytes }]);
 });
 
-test('and of nobody who is no admin', async () => {
+test('a hosted project accepts pictures from admins only', async () => {
   const refused = { outcome: 'denied' };
   expect(await storePicture(hostedProject('stranger'), own)).toEqual(refused);
   expect(await storePicture(hostedProject('unproven'), own)).toEqual(refused);
 });
 
-test('the embedded site lets nobody past the process that opens pictures', async () => {
+test('the embedded backend accepts pictures only through the encoder', async () => {
   const opened = await openTestBackend();
   const { error } = await opened.connect().from('picture_files').insert({ hash: 'x' });
   expect(error?.code).toBe('PGRST205');

@@ -39,7 +39,7 @@ const revisions = async () => {
 };
 
 describe('the order of services', () => {
-  test('changes in one step, with a version and a revision for each row that moved alone', async () => {
+  test('changes in one statement, with a new version and revision only for rows that moved', async () => {
     const before = await services();
     const [auto, home, renters, life, umbrella] = before.map(({ id }) => id);
     const known = await revisions();
@@ -55,7 +55,7 @@ describe('the order of services', () => {
     expect(await revisions()).toBe(known + 2);
   });
 
-  test('is not changed by someone who read an older one, who gets to see the new one', async () => {
+  test('does not change from an outdated order, which returns the current one', async () => {
     const read = idsOf(await services());
     const [first, ...others] = read;
     await orderRows(staff, 'services', [...others, Number(first)], read);
@@ -63,14 +63,14 @@ describe('the order of services', () => {
     const now = await services();
     expect(idsOf(now)).toEqual([...others, first]);
     expect(stale).toEqual({ outcome: 'order-conflict', rows: now });
-    // The answer was lost, and the same is asked for again.
+    // The response was lost, and the request is repeated.
     const again = await orderRows(staff, 'services', [...others, Number(first)], read);
     expect(again.outcome).toBe('saved');
     expect(await services()).toEqual(now);
     await orderRows(staff, 'services', read, idsOf(now));
   });
 
-  test('is refused with a sentence where it does not name every service once', async () => {
+  test('is rejected unless it names every service once', async () => {
     const before = await services();
     const [first = 0, ...others] = idsOf(before);
     for (const ids of [others, [first, first, ...others], [...others, first + 1000]]) {
@@ -82,14 +82,14 @@ describe('the order of services', () => {
     expect(await services()).toEqual(before);
   });
 
-  test('is changed by many people at once, while texts are saved, and none of it fails', async () => {
+  test('survives many changes at once while texts are saved', async () => {
     const database = await openTestDatabase();
     await database.exec(
       `insert into services (title, display_order) select 'S', n from generate_series(1, 5) n`,
     );
     const claims = { sub: users.admin, session_id: sessions.admin, aal: 'aal1' };
     const failures: string[] = [];
-    const person = async (_: unknown, at: number) => {
+    const mover = async (_: unknown, at: number) => {
       const client = await database.connect();
       const order = at % 2 === 0 ? 'id' : 'id desc';
       await client.query(`set role authenticated`);
@@ -105,7 +105,7 @@ describe('the order of services', () => {
       }
       await client.end();
     };
-    await Promise.all(Array.from({ length: movers + 1 }, person));
+    await Promise.all(Array.from({ length: movers + 1 }, mover));
     expect(failures).toEqual([]);
     const { rows } = await database.query<{ order: number[] }>(
       `select array_agg(display_order order by id) as order from services`,
@@ -117,7 +117,7 @@ describe('the order of services', () => {
     await database.close();
   });
 
-  test('is nobody else’s to change', async () => {
+  test('can be changed by admins only', async () => {
     const before = await services();
     const reversed = idsOf(before).toReversed();
     expect(await orderRows(opened.connect(), 'services', reversed, idsOf(before))).toEqual({
@@ -136,7 +136,7 @@ describe('the order of services', () => {
   });
 });
 
-test('the order of the people is changed by the same rules', async () => {
+test('the order of team members follows the same rules', async () => {
   for (const [place, name] of ['Ana', 'Ben', 'Eva'].entries()) {
     await saveRow(staff, teamTable, null, { name, job: 'Agent', display_order: place + 1 });
   }
@@ -150,8 +150,8 @@ test('the order of the people is changed by the same rules', async () => {
   });
 });
 
-describe('when rows were last saved', () => {
-  test('is told to admins, by row, over every save', async () => {
+describe('the time of the last save', () => {
+  test('is known for each row, and changes with a save', async () => {
     const first = await loadLatestChanges(staff, 'city_pages');
     const { rows } = await loadRows(staff, citiesTable);
     expect([...first.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
@@ -162,7 +162,7 @@ describe('when rows were last saved', () => {
     expect(Date.parse(second.get(id) ?? '')).toBeGreaterThan(Date.parse(first.get(id) ?? ''));
   });
 
-  test('is told to nobody else', async () => {
+  test('is visible to admins only', async () => {
     await expect(loadLatestChanges(opened.connect(), 'city_pages')).rejects.toThrow(
       /permission denied/,
     );

@@ -12,7 +12,7 @@ const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((ta
   translatedNames(table).map((column) => ({ table, column })),
 );
 
-describe('Spanish that is older than its English', () => {
+describe('outdated Spanish', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('Spanish that is older than its English', () => {
     return rows[0]?.outdated_es;
   }
 
-  test('is named when the English was saved without it', async () => {
+  test('is flagged when the English was saved without it', async () => {
     expect(await outdatedAfter(`title = 'Car'`)).toEqual(['title']);
   });
 
-  test.each(translated)('is watched in $table: $column', async ({ table, column }) => {
+  test.each(translated)('is tracked in $table.$column', async ({ table, column }) => {
     const row = { ...requiredTexts[table], [column]: 'English', [`${column}_es`]: 'Español' };
     await database.exec(`truncate ${table} cascade`);
     await database.query(
@@ -51,12 +51,12 @@ describe('Spanish that is older than its English', () => {
     expect(rows).toEqual([{ outdated_es: [column] }]);
   });
 
-  test('is not what was never written, nor what was written along', async () => {
+  test('is not flagged when empty or saved along', async () => {
     expect(await outdatedAfter(`description = 'Cars and trucks'`)).toEqual([]);
     expect(await outdatedAfter(`title = 'Car', title_es = 'Carro'`)).toEqual([]);
   });
 
-  test('stays named until it is written or said to fit', async () => {
+  test('stays flagged until it is saved or marked as current', async () => {
     await outdatedAfter(`title = 'Car'`);
     expect(await outdatedAfter(`icon = 'car'`)).toEqual(['title']);
     expect(await outdatedAfter(`title_es = 'Carro'`)).toEqual([]);
@@ -64,7 +64,7 @@ describe('Spanish that is older than its English', () => {
     expect(await outdatedAfter(`outdated_es = '[]'`)).toEqual([]);
   });
 
-  test('is nothing that a client can make up', async () => {
+  test('cannot be flagged by a client', async () => {
     expect(await outdatedAfter(`outdated_es = '["title", "icon", "nonsense"]'`)).toEqual([]);
     await database.exec(`
       insert into services (title, title_es, outdated_es) values ('Home', 'Casa', '["title"]')
@@ -73,7 +73,7 @@ describe('Spanish that is older than its English', () => {
     expect(rows).toEqual([{ outdated_es: [] }]);
   });
 
-  test('makes a new version when it is said to fit', async () => {
+  test('gets a new version when it is marked as current', async () => {
     await outdatedAfter(`title = 'Car'`);
     await outdatedAfter(`outdated_es = '[]'`);
     const { rows } = await database.query('select version from services');

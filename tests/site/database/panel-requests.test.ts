@@ -2,42 +2,42 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
-  loadHandedIn,
+  loadAssignees,
   loadMark,
-  loadPeople,
   loadRequest,
   loadRequestChanges,
   loadRequestPage,
+  loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import {
   loadDeliveriesOf,
   loadDeliveryState,
   resendRequest,
-  sendTestRequest,
 } from '#database/requests/request-delivery.ts';
+import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
 let staff: SupabaseClient;
-let colleague: SupabaseClient;
-let stranger: SupabaseClient;
+let otherAdmin: SupabaseClient;
+let nonStaff: SupabaseClient;
 let visitor: SupabaseClient;
 
 beforeAll(async () => {
   opened = await openTestBackend();
   staff = opened.connect();
-  colleague = opened.connect();
-  stranger = opened.connect();
+  otherAdmin = opened.connect();
+  nonStaff = opened.connect();
   visitor = opened.connect();
   expect(await signIn(staff, admin.email, admin.password)).toBeNull();
-  expect(await signIn(colleague, admin.email, admin.password)).toBeNull();
-  expect(await signUp(stranger, 'stranger@x.example', 'stranger', origin)).toBeNull();
+  expect(await signIn(otherAdmin, admin.email, admin.password)).toBeNull();
+  expect(await signUp(nonStaff, 'stranger@x.example', 'stranger', origin)).toBeNull();
 });
 afterAll(() => opened.discard());
 beforeEach(async () => {
@@ -48,23 +48,23 @@ beforeEach(async () => {
 
 const everything = { text: '', filter: 'all' } as const;
 
-/** The newest requests of a list, as far as a panel shows them. */
+/** The newest requests without their deliveries. */
 const loadRequests = async (client: SupabaseClient) =>
   (await loadRequestPage(client, everything)).requests.map(({ request }) => request);
 
 const database = async (statement: string) =>
   (await opened.backend.database.query<Record<string, unknown>>(statement)).rows;
 
-async function submit(request: object): Promise<KeptRequest> {
+async function submit(request: object): Promise<StoredRequest> {
   const { data, error } = await visitor.rpc('submit_quote_request', { request });
   if (error) throw new Error(error.message);
-  const kept = await loadRequest(staff, data.reference);
-  if (!kept) throw new Error('The request is not in the list.');
-  return kept.request;
+  const stored = await loadRequest(staff, data.reference);
+  if (!stored) throw new Error('The request is not in the list.');
+  return stored.request;
 }
 
 describe('the list', () => {
-  test('shows every request, newest first, with what it takes to call', async () => {
+  test('shows every request with its contact data, newest first', async () => {
     const sent = quoteRequest('auto', { language: 'es' });
     const auto = await submit(sent);
     const home = await submit(quoteRequest('home'));
@@ -74,34 +74,34 @@ describe('the list', () => {
       ...{ language: 'es', status: 'new', assigned_to: null, notes: '', quarantined: false },
     });
     expect(Date.now() - auto.received_at.getTime()).toBeLessThan(60_000);
-    const handedIn = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
-    expect(await loadHandedIn(staff, auto.id)).toEqual(handedIn);
+    const submission = { answers: sent.answers, consent: sent.consent, page: '/auto-quote' };
+    expect(await loadSubmission(staff, auto.id)).toEqual(submission);
     const whole = await loadWholeRequests(staff, everything);
     expect(whole.map(({ request }) => request.id)).toEqual([home.id, auto.id]);
-    expect(whole[1]?.handedIn).toEqual(handedIn);
+    expect(whole[1]?.submission).toEqual(submission);
     const delivery = { channel: 'mail', state: 'waiting', last_error: null };
     const deliveries = [{ ...delivery, request_id: auto.id }];
     expect(await loadDeliveriesOf(staff, auto.id)).toEqual(deliveries);
     expect(await loadRequest(staff, auto.reference)).toEqual({ request: auto, deliveries });
   });
 
-  test('is nobody’s but admins’', async () => {
+  test('is for admins only', async () => {
     const { id } = await submit(quoteRequest('home'));
-    expect(await loadRequests(stranger)).toEqual([]);
-    expect(await loadHandedIn(stranger, id)).toBeNull();
-    for (const ask of [loadMark, loadPeople, loadDeliveryState]) {
-      await expect(ask(stranger)).rejects.toThrow(/only admins/);
-      await expect(ask(visitor)).rejects.toThrow(/permission denied/);
+    expect(await loadRequests(nonStaff)).toEqual([]);
+    expect(await loadSubmission(nonStaff, id)).toBeNull();
+    for (const load of [loadMark, loadAssignees, loadDeliveryState]) {
+      await expect(load(nonStaff)).rejects.toThrow(/only admins/);
+      await expect(load(visitor)).rejects.toThrow(/permission denied/);
     }
-    await expect(resendRequest(stranger, id)).rejects.toThrow(/only admins/);
+    await expect(resendRequest(nonStaff, id)).rejects.toThrow(/only admins/);
     await expect(resendRequest(visitor, id)).rejects.toThrow(/permission denied/);
-    await expect(sendTestRequest(stranger, 'en')).rejects.toThrow(/only admins/);
-    await expect(sendTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
+    await expect(submitTestRequest(nonStaff, 'en')).rejects.toThrow(/only admins/);
+    await expect(submitTestRequest(visitor, 'en')).rejects.toThrow(/permission denied/);
     await expect(loadRequests(visitor)).rejects.toThrow(/permission denied/);
   });
 });
 
-test('what waits already when it can first be read has not just arrived', async () => {
+test('reports no arrival for requests that were there at the first successful poll', async () => {
   const newcomer = opened.connect();
   const watcher = new RequestWatcher(newcomer);
   await submit(quoteRequest('home'));
@@ -115,30 +115,30 @@ test('what waits already when it can first be read has not just arrived', async 
   expect(watcher.takeArrivals()).toMatchObject([{ id }]);
 });
 
-test('the mark is another one after everything that happens, and only then', async () => {
+test('the mark changes after every change, and only then', async () => {
   const marks = [await loadMark(staff)];
-  const happens = async (what: () => Promise<unknown>) => {
-    await what();
+  const change = async (act: () => Promise<unknown>) => {
+    await act();
     marks.push(await loadMark(staff));
     expect(new Set(marks).size).toBe(marks.length);
     expect(await loadMark(staff)).toBe(marks.at(-1));
   };
   const request = quoteRequest('home');
-  await happens(() => submit(request));
-  const [kept] = await loadRequests(staff);
-  if (!kept) throw new Error('It was stored.');
-  await happens(() => changeRequest(staff, kept, { status: 'won' }));
-  await happens(() => database('update quote_deliveries set attempts = attempts + 1'));
-  await happens(() =>
+  await change(() => submit(request));
+  const [stored] = await loadRequests(staff);
+  if (!stored) throw new Error('The request was not stored.');
+  await change(() => changeRequest(staff, stored, { status: 'won' }));
+  await change(() => database('update quote_deliveries set attempts = attempts + 1'));
+  await change(() =>
     database(`update quote_deliveries set state = 'sent', acknowledged_at = now()`),
   );
-  await happens(() => removeRequest(staff, { id: kept.id, version: 2 }));
+  await change(() => removeRequest(staff, { id: stored.id, version: 2 }));
 });
 
 describe('working on a request', () => {
-  test('keeps every change with who made it', async () => {
+  test('records every change and its author', async () => {
     const request = await submit(quoteRequest('auto'));
-    const [person] = await loadPeople(staff);
+    const [person] = await loadAssignees(staff);
     expect(person).toEqual({ id: expect.any(String), email: admin.email });
     const work = {
       status: 'in_progress',
@@ -156,7 +156,7 @@ describe('working on a request', () => {
     ]);
   });
 
-  test('is nobody’s once the account that had it is removed', async () => {
+  test('unassigns it when the account is removed', async () => {
     const request = await submit(quoteRequest('auto'));
     await database(`insert into auth.users (id, email) values ('${request.id}', 'gone@x.example')`);
     await changeRequest(staff, request, { assigned_to: request.id });
@@ -164,22 +164,22 @@ describe('working on a request', () => {
     expect((await loadRequest(staff, request.reference))?.request.assigned_to).toBeNull();
   });
 
-  test('tells the second of two people what the first one wrote', async () => {
+  test('reports a conflict to the second of two admins, with the values of the first', async () => {
     const request = await submit(quoteRequest('auto'));
-    await changeRequest(colleague, request, { notes: 'Theirs' });
+    await changeRequest(otherAdmin, request, { notes: 'Theirs' });
     const outcome = await changeRequest(staff, request, { notes: 'Mine' });
     expect(outcome).toMatchObject({
       outcome: 'conflict',
       current: { notes: 'Theirs', version: 2 },
     });
-    // The answer to the first change was lost, and it is sent again.
+    // The response to the first change was lost, and it is sent again.
     expect(await changeRequest(staff, request, { notes: 'Theirs' })).toMatchObject({
       outcome: 'saved',
     });
     expect(await removeRequest(staff, request)).toMatchObject({ outcome: 'conflict' });
   });
 
-  test('removes a request, and what is left says nothing of it', async () => {
+  test('removes a request, and records only that it existed', async () => {
     const request = await submit(quoteRequest('auto'));
     expect(await removeRequest(staff, request)).toEqual({ outcome: 'removed' });
     expect(await removeRequest(staff, request)).toEqual({ outcome: 'removed' });
@@ -191,20 +191,20 @@ describe('working on a request', () => {
     ]);
   });
 
-  test('is refused to everybody else, in words', async () => {
+  test('is denied to others', async () => {
     const request = await submit(quoteRequest('auto'));
     expect(await changeRequest(visitor, request, { status: 'won' })).toEqual({
       outcome: 'signed-out',
     });
-    const changed = await changeRequest(stranger, request, { status: 'won' });
+    const changed = await changeRequest(nonStaff, request, { status: 'won' });
     expect(changed).toEqual({ outcome: 'conflict', current: null });
-    await removeRequest(stranger, request);
+    await removeRequest(nonStaff, request);
     expect(await loadRequests(staff)).toEqual([request]);
-    await signOut(stranger);
-    expect(await removeRequest(stranger, request)).toEqual({ outcome: 'signed-out' });
+    await signOut(nonStaff);
+    expect(await removeRequest(nonStaff, request)).toEqual({ outcome: 'signed-out' });
   });
 
-  test('sends again what was given up, and nothing else', async () => {
+  test('resends only deliveries that were given up', async () => {
     const { id } = await submit(quoteRequest('auto'));
     expect(await resendRequest(staff, id)).toBe(0);
     await database(
@@ -218,7 +218,7 @@ describe('working on a request', () => {
     expect(await loadDeliveryState(staff)).toMatchObject({ givenUp: 0 });
   });
 
-  test('lets what was kept apart go on its way once somebody says that it is no spam', async () => {
+  test('delivers a quarantined request once an admin marks it as not spam', async () => {
     const signals = { honeypot: 'x', seconds: 60 };
     const request = await submit(quoteRequest('home', { signals }));
     expect(request.quarantined).toBe(true);

@@ -31,7 +31,7 @@ describe('pictures', () => {
     (await database.query<{ file: string | null }>('select picture_file($1) as file', [hash]))
       .rows[0]?.file ?? null;
 
-  test('have their id as a text for a key, whatever somebody writes', async () => {
+  test('have their id, as text, as their key', async () => {
     const key = await add();
     expect((await database.query('select id from pictures')).rows).toEqual([{ id: Number(key) }]);
   });
@@ -43,7 +43,7 @@ describe('pictures', () => {
         `insert into city_pages (slug, city_name, title, picture) values ('katy', 'Katy', 'Katy', '${key}')`,
     ],
     [
-      'a colleague',
+      'a team member',
       (key: string) =>
         `insert into team_members (name, job, picture) values ('Ana', 'Agent', '${key}')`,
     ],
@@ -51,13 +51,13 @@ describe('pictures', () => {
       'the home page',
       (key: string) => `insert into hero_content (title, picture) values ('Home', '${key}')`,
     ],
-  ])('that %s shows cannot be removed', async (_, use) => {
+  ])('on %s cannot be removed', async (_, use) => {
     const key = await add();
     await database.exec(use(key));
     await expect(database.exec('delete from pictures')).rejects.toThrow(/_picture_fkey/);
   });
 
-  test('leave no bytes in the history', async () => {
+  test('add no image data to the history', async () => {
     await add();
     await database.exec(`update pictures set alt = 'Other'`);
     const { rows } = await database.query<{ before: object; after: object }>(
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(JSON.stringify(rows[0]).length).toBeLessThan(700);
   });
 
-  test('are in the snapshot with their size, and without their bytes', async () => {
+  test('are in the snapshot with their size, without image data', async () => {
     await add();
     const { rows } = await database.query<{ content: { pictures: object[] } }>(
       'select content_snapshot() as content',
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(JSON.stringify(rows[0]?.content)).not.toMatch(/bytes|thumbnail/);
   });
 
-  test('give their bytes to whoever builds the site; a file that no picture names stays inside', async () => {
+  test('are readable for a build; files without a picture are not', async () => {
     expect(await fileOf(aFile)).toBeNull();
     await add();
     expect(Buffer.from((await fileOf(aFile)) ?? '', 'base64').toString()).toBe('ours');
@@ -89,13 +89,13 @@ describe('pictures', () => {
     );
   });
 
-  test('are kept under the hash of their bytes and no other', async () => {
+  test('must have the hash of their bytes', async () => {
     const lie = `insert into picture_files (hash, bytes, width, height, thumbnail)
       values ('${'0'.repeat(64)}', 'x', 1, 1, 'data:image/webp;base64,AAAA')`;
     await expect(database.exec(lie)).rejects.toThrow(/hash_of_bytes/);
   });
 
-  test('are gone for good a month after they were removed, and not before', async () => {
+  test('lose their files a month after they were removed', async () => {
     await add();
     await database.exec(`
       update picture_files set added_at = now() - interval '2 years';
@@ -110,7 +110,7 @@ describe('pictures', () => {
     expect(await filesAfterADay()).toEqual([]);
   });
 
-  test('are looked for in the history once, however many files there are', async () => {
+  test('are looked up in the history once for all files', async () => {
     await database.exec(`
       insert into picture_files (hash, bytes, width, height, thumbnail)
         select encode(sha256(n::text::bytea), 'hex'), n::text::bytea, 3, 2, 'data:image/webp;base64,AAAA'

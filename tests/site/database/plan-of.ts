@@ -12,7 +12,7 @@ interface Explained {
   'QUERY PLAN': [{ Plan: PlanStep }];
 }
 
-/** How PostgreSQL runs a statement, for someone or for its owner: each step and what it reads. */
+/** The steps of a statement's query plan, run as a role or as the owner. */
 export async function planOf(
   database: TestDatabase,
   statement: string,
@@ -33,7 +33,7 @@ function stepsOf(step: PlanStep): string[] {
   return [name.filter(Boolean).join(' '), ...(step.Plans ?? []).flatMap(stepsOf)];
 }
 
-/** The statement that a function in SQL consists of. */
+/** The body of an SQL function. */
 export async function bodyOf(database: TestDatabase, name: string): Promise<string> {
   const { rows } = await database.query<{ prosrc: string }>(
     'select prosrc from pg_proc where proname = $1',

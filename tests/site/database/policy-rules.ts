@@ -2,10 +2,9 @@ import { users } from '../../support/database-templates.ts';
 import type { Role } from '../../support/test-database.ts';
 import { addFile, aFile, aPicture } from './picture-rows.ts';
 
-/** What may be tried with a table. */
 export type Operation = 'select' | 'insert' | 'update' | 'delete';
 
-/** Who gets how far: `rows` is done, `none` sees or changes nothing, `refused` is an error. */
+/** `rows` succeeds, `none` sees or changes nothing, `refused` is an error. */
 type Verdict = 'rows' | 'none' | 'refused';
 
 interface TableRules {
@@ -13,7 +12,7 @@ interface TableRules {
   verdicts: Record<Operation, Record<Role, Verdict>>;
 }
 
-/** By how much somebody is trusted: not at all, signed in, or an admin at the level that it takes. */
+/** Verdicts by trust: anonymous, signed in, admin with the required assurance level. */
 const verdicts = (
   anonymous: Verdict,
   signedIn: Verdict,
@@ -31,7 +30,7 @@ const verdicts = (
 const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
 const adminsAlone = verdicts('refused', 'none', 'rows');
 
-/** Everyone reads; the public has no write privilege; the row filter of who is no admin leaves nothing. */
+/** Everyone reads; only admins write. Row-level security filters out all rows for other accounts. */
 const content: TableRules['verdicts'] = {
   select: everyone('rows'),
   insert: verdicts('refused', 'refused', 'rows'),
@@ -46,14 +45,14 @@ const writtenByTheServer: TableRules['verdicts'] = {
   delete: everyone('refused'),
 };
 
-/** Visitors hand requests in through a function; staff work on them. */
+/** Visitors send requests through a function; staff edit them. */
 const requests: TableRules['verdicts'] = {
   ...writtenByTheServer,
   update: adminsAlone,
   delete: adminsAlone,
 };
 
-/** Facts about an agency that the database takes. */
+/** A valid row of `agency`. */
 const anAgency = {
   phone: '(281) 555-0142',
   locality: 'The Woodlands',
@@ -67,7 +66,7 @@ const anAgency = {
   years_of_experience: '10',
 };
 
-/** What a row of each table that staff edit cannot do without. */
+/** Required columns of the tables that staff edit. */
 export const requiredTexts: Record<string, Record<string, string>> = {
   hero_content: { title: 'A' },
   services: { title: 'A' },
@@ -83,10 +82,10 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   learning_texts: { slug: 'a', title: 'A', description: 'A' },
 };
 
-/** A quote request that there is. */
+/** The id of an existing quote request. */
 export const aRequest = '00000000-0000-4000-8000-00000000000a';
 
-/** A table that staff edit: what follows `insert into` and its name, and what follows `set`. */
+/** Rules of a table that staff edit; `row` and `change` complete the statements. */
 const edited = (table: string, row: string, change: string): TableRules => ({
   statements: {
     select: `select * from ${table}`,

@@ -37,7 +37,7 @@ const snapshot = `
     content #> '{counts,notices}' as count
   from content_snapshot() content`;
 
-test('a build with the public key gets the notices that have started, the publisher all of them', async () => {
+test('a build with the public key gets only notices that have started, the publisher all', async () => {
   const { rows } = await queryAs(database, 'anonymous', snapshot);
   expect(rows).toEqual([{ messages: started, count: 2 }]);
   await database.exec('begin; set local role service_role');
@@ -48,7 +48,7 @@ test('a build with the public key gets the notices that have started, the publis
 });
 
 test.each(['truncate content_revisions', 'delete from content_revisions'])(
-  'a service key may not %s',
+  'the service role cannot %s',
   async (statement) => {
     await database.exec('begin; set local role service_role');
     await expect(database.exec(statement)).rejects.toThrow('permission denied');
@@ -56,7 +56,7 @@ test.each(['truncate content_revisions', 'delete from content_revisions'])(
   },
 );
 
-test('visitors cannot ask who is an admin', async () => {
+test('visitors cannot call is_admin()', async () => {
   await expect(queryAs(database, 'anonymous', 'select private.is_admin()')).rejects.toThrow(
     'permission denied',
   );

@@ -6,11 +6,11 @@ import { openTestBackend, type TestBackend } from '../../support/test-backend.ts
 
 let opened: TestBackend;
 
-/** Has a table refuse what is written, in the words that PostgreSQL has for it. */
-const refuseWith = (code: string, words: string) =>
+/** Makes writes to two tables fail with an error as PostgreSQL raises it. */
+const failWith = (code: string, message: string) =>
   opened.backend.database.query(`
     create or replace function private.refuse() returns trigger language plpgsql as $$ begin
-      raise exception using errcode = '${code}', message = '${words}',
+      raise exception using errcode = '${code}', message = '${message}',
         detail = 'at 16384/24576', hint = 'Look at base/16384.';
     end; $$;
     create or replace trigger refuse before insert on public.quote_deliveries
@@ -29,10 +29,10 @@ afterAll(() => opened.discard());
 describe.each([
   ['53100', 503, 'could not extend file "base/16384/24576": No space left on device'],
   ['58030', 500, 'could not read block 0 in file "base/16384/24576": Input/output error'],
-])('a disk that fails (%s)', (code, expected, words) => {
-  beforeAll(() => refuseWith(code, words));
+])('a disk error (%s)', (code, expected, message) => {
+  beforeAll(() => failWith(code, message));
 
-  test('is told without the names of files, to visitors and to staff', async () => {
+  test('reaches visitors and staff without file names', async () => {
     const staff = opened.connect();
     expect(await signIn(staff, admin.email, admin.password)).toBeNull();
     for (const { status, error } of [

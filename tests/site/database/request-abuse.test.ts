@@ -20,7 +20,7 @@ beforeEach(() =>
       set switched_on = true, channels = '{mail,confirmation}', reference_prefix = 'TP'`),
 );
 
-/** A request that no other is like. */
+/** A request with unique answers. */
 const requestFrom = (email: string, at: number) =>
   quoteRequest('home', {
     answers: { ...completeAnswers.home, email, address: `${at} Elm Street` },
@@ -36,7 +36,7 @@ const queued = async () => {
   return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
 };
 
-test('six requests at the same moment send two confirmations to an address, and the office six mails', async () => {
+test('sends two confirmations to an address and six mails to the office for six requests at once', async () => {
   await Promise.all(
     sessions.map((session, at) =>
       session.query('select submit_quote_request($1)', [requestFrom('victim@party.example', at)]),
@@ -45,13 +45,13 @@ test('six requests at the same moment send two confirmations to an address, and 
   expect(await queued()).toEqual({ confirmation: 2, mail: 6 });
 });
 
-test('what follows a plus, and capitals, make no other address', async () => {
+test('counts addresses that differ in case or after a plus as one', async () => {
   for (let at = 0; at < 4; at += 1) await submit(requestFrom(`Victim+${at}@Party.example`, at));
   await submit(requestFrom('victims@party.example', 5));
   expect(await queued()).toEqual({ confirmation: 3, mail: 5 });
 });
 
-test('sixty confirmations go out in an hour, and the office hears of every request', async () => {
+test('sends 60 confirmations an hour, and every request to the office', async () => {
   for (let at = 0; at < 62; at += 1) await submit(requestFrom(`person${at}@x.example`, at));
   expect(await queued()).toEqual({ confirmation: 60, mail: 62 });
   await database.query(`update quote_deliveries set queued_at = now() - interval '61 minutes'`);
@@ -61,27 +61,27 @@ test('sixty confirmations go out in an hour, and the office hears of every reque
 
 test.each([
   ['a link as an address', { address: 'https://casino.example/win' }, true],
-  ['a site in a name', { firstName: 'Casino.com' }, true],
-  ['a site in the square footage', { squareFeet: 'www.casino.example' }, true],
+  ['a website in a name', { firstName: 'Casino.com' }, true],
+  ['a website in the square footage', { squareFeet: 'www.casino.example' }, true],
   ['a phone number as a name', { lastName: 'call (281) 555-0142' }, true],
   ['a link as an insurer', { currentInsurer: 'see http://casino.example' }, true],
-  ['an insurer that is called like its site', { currentInsurer: 'Esurance.com' }, false],
+  ['an insurer named like its website', { currentInsurer: 'Esurance.com' }, false],
   ['ordinary answers', { address: '1200 Lake St. Apt 3, 77380-1234' }, false],
-])('%s is kept apart: %j', async (_, changes, isSpam) => {
+])('detects spam: %s, %j', async (_, changes, isSpam) => {
   const answers = { ...completeAnswers.home, ...changes };
   await submit(quoteRequest('home', { answers }));
   const { rows } = await database.query('select quarantined from quote_requests');
   expect(rows).toEqual([{ quarantined: isSpam }]);
 });
 
-test('a link deep in a list is found, too', async () => {
+test('detects a link in a list', async () => {
   const vehicles = [{ vin: 'http://casino.example', ownership: 'owned' }];
   await submit(quoteRequest('auto', { answers: { ...completeAnswers.auto, vehicles } }));
   const { rows } = await database.query('select quarantined from quote_requests');
   expect(rows).toEqual([{ quarantined: true }]);
 });
 
-test('the reference of a removed request is never given again', async () => {
+test('never reuses the reference of a removed request', async () => {
   const draw = async () => {
     await database.query('select setseed(0.5)');
     const { rows } = await database.query<{ drawn: string }>(
@@ -98,7 +98,7 @@ test('the reference of a removed request is never given again', async () => {
   expect(await draw()).not.toBe(drawn);
 });
 
-test('old requests are removed in batches, the oldest first', async () => {
+test('removes old requests in batches, oldest first', async () => {
   await database.query(`insert into quote_requests (id, reference, received_at, kind, language, answers,
       name, email, phone, consent, page, release, score, quarantined)
     select gen_random_uuid(), 'TP-' || n, now() - interval '3 years' + n * interval '1 second', 'home',
@@ -112,7 +112,7 @@ test('old requests are removed in batches, the oldest first', async () => {
   expect(await remove()).toEqual([{ removed: 1 }]);
 });
 
-test('a delivery cannot be sent without an acknowledgement, nor acknowledged without being sent', async () => {
+test('marks a delivery as sent and acknowledged only together', async () => {
   await submit(requestFrom('a@x.example', 1));
   for (const change of [`state = 'sent'`, 'acknowledged_at = now()']) {
     await expect(database.query(`update quote_deliveries set ${change}`)).rejects.toThrow(

@@ -34,7 +34,7 @@ const addRequests = (count: number) =>
       '{}', 'N', 'n@x.example', '1', '{"version": "1", "text": "x", "ticked": []}', '/', '{}', 0, false
     from generate_series(1, ${count}) n`);
 
-/** How often a page scans all requests, and how many of them it fetches by an index. */
+/** The sequential scans of a page, and the rows that it fetches through indexes. */
 async function costOf({ text, filter }: RequestSearch) {
   const client = await opened.backend.database.connect();
   const count = async () => {
@@ -46,7 +46,7 @@ async function costOf({ text, filter }: RequestSearch) {
   };
   try {
     await client.query('begin');
-    // What this connection did before may not be in the statistics yet.
+    // Earlier work of this connection may not be in the statistics yet.
     const before = await count();
     await client.query('select quote_requests_page($1, $2)', [filter, text]);
     const after = await count();
@@ -57,7 +57,7 @@ async function costOf({ text, filter }: RequestSearch) {
   }
 }
 
-test('is read a page at a time, whatever comes and goes meanwhile', async () => {
+test('pages neither skip nor repeat requests when others are added and removed', async () => {
   await addRequests(250);
   const read: string[] = [];
   let { requests, next } = await loadRequestPage(staff, everything, { most: 100 });
@@ -72,7 +72,7 @@ test('is read a page at a time, whatever comes and goes meanwhile', async () => 
   expect(await loadWholeRequests(staff, everything)).toHaveLength(250);
 });
 
-test('reads no more rows than it shows, however many there are', async () => {
+test('a page reads only the rows that it shows', async () => {
   await addRequests(3000);
   await database(`update quote_requests set status = 'won' where reference in ('TP-7', 'TP-8');
     analyze quote_requests; analyze quote_deliveries`);
@@ -83,12 +83,12 @@ test('reads no more rows than it shows, however many there are', async () => {
   ] as const) {
     const { scans, fetched } = await costOf({ ...everything, filter });
     expect([filter, scans]).toEqual([filter, 0]);
-    // The planner fetches a few rows for itself.
+    // The planner fetches a few rows, too.
     expect(fetched - shown).toBeLessThan(10);
   }
 });
 
-describe('finding a request', () => {
+describe('search', () => {
   const finds = async (text: string) =>
     (await loadRequestPage(staff, { text, filter: 'all' })).requests.length === 1;
 
@@ -100,7 +100,7 @@ describe('finding a request', () => {
     ['digits of the phone', '281 555'],
     ['the phone written otherwise', '281.555-0142'],
     ['nothing', '  '],
-  ])('by %s', async (_, text) => {
+  ])('finds a request by %s', async (_, text) => {
     const answers = { ...completeAnswers.auto, lastName: 'Peña' };
     await submit(quoteRequest('auto', { answers }));
     await database("update quote_requests set notes = 'Called twice'");
@@ -110,7 +110,7 @@ describe('finding a request', () => {
     }
   });
 
-  test('by what became of it; what looks like spam is listed by itself', async () => {
+  test('filters by status, and lists probable spam separately', async () => {
     await submit(quoteRequest('home'));
     await submit(quoteRequest('auto'));
     await database("update quote_requests set status = 'won' where kind = 'auto'");

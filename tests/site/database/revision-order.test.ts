@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Whoever publishes takes the highest revision that can be seen for the whole content.
-test('of two saves at once, the later revision does not appear before the earlier one', async () => {
+// The publisher takes the highest visible revision as the state of the whole content.
+test('the revision of a later save does not become visible before that of an earlier one', async () => {
   const [slow, quick] = [await database.connect(), await database.connect()];
   const newest = async () => {
     const { rows } = await database.query<{ id: number }>(

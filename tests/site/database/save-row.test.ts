@@ -15,14 +15,14 @@ import { openTestBackend, origin, type TestBackend } from '../../support/test-ba
 
 let opened: TestBackend;
 let staff: SupabaseClient;
-let stranger: SupabaseClient;
+let nonStaff: SupabaseClient;
 
 beforeAll(async () => {
   opened = await openTestBackend();
   staff = opened.connect();
-  stranger = opened.connect();
+  nonStaff = opened.connect();
   expect(await signIn(staff, admin.email, admin.password)).toBeNull();
-  expect(await signUp(stranger, 'stranger@x.example', 'stranger', origin)).toBeNull();
+  expect(await signUp(nonStaff, 'stranger@x.example', 'stranger', origin)).toBeNull();
 });
 afterAll(() => opened.discard());
 
@@ -40,14 +40,14 @@ async function addCity(slug: string): Promise<ContentRow> {
 }
 
 describe('reading', () => {
-  test('services come by their place in the list, cities by name', async () => {
+  test('services are sorted by position, cities by name', async () => {
     const services = await loadRows(staff, servicesTable);
     expect(services.rows.map((row) => row['display_order'])).toEqual([1, 2, 3, 4, 5]);
     const names = (await loadRows(staff, citiesTable)).rows.map((row) => row['city_name']);
     expect(names).toEqual(names.toSorted());
   });
 
-  test('a table is read whole, however many rows it has', async () => {
+  test('a table of over 1,000 rows is read completely', async () => {
     const before = (await loadRows(staff, citiesTable)).rows.length;
     await opened.backend.database.query(
       `insert into city_pages (slug, city_name, title)
@@ -58,7 +58,7 @@ describe('reading', () => {
     await opened.backend.service.from('city_pages').delete().eq('title', 'One of many');
   });
 
-  test('what does not exist is null', async () => {
+  test('a missing row is null', async () => {
     expect(await loadRow(staff, heroTable, 4711)).toBeNull();
     expect(await loadRowAt(staff, citiesTable, 'nowhere')).toBeNull();
     expect(await loadRowAt(staff, citiesTable, 'katy')).toMatchObject({ city_name: 'Katy' });
@@ -66,14 +66,14 @@ describe('reading', () => {
 });
 
 describe('a save', () => {
-  test('changes the row that was read and answers it, one version on', async () => {
+  test('updates the row that was read and returns its next version', async () => {
     const read = await hero();
     const outcome = await saveRow(staff, heroTable, read, { title: 'Covered in Texas' });
     const row = { id: read.id, version: read.version + 1, title: 'Covered in Texas' };
     expect(outcome).toMatchObject({ outcome: 'saved', row });
   });
 
-  test('over a row that somebody changed meanwhile changes nothing and shows theirs', async () => {
+  test('of a row that someone else changed is a conflict and returns their row', async () => {
     const read = await hero();
     await saveRow(staff, heroTable, read, { title: 'Theirs' });
     const late = await saveRow(staff, heroTable, read, { title: 'Mine' });
@@ -81,29 +81,29 @@ describe('a save', () => {
     expect(await hero()).toMatchObject({ title: 'Theirs' });
   });
 
-  test('over a row that was removed meanwhile is a conflict with nothing', async () => {
+  test('of a removed row is a conflict without a row', async () => {
     const read = await addCity('gone');
     await removeRow(staff, citiesTable, read);
     const late = await saveRow(staff, citiesTable, read, { title: 'Mine' });
     expect(late).toEqual({ outcome: 'conflict', current: null });
   });
 
-  test('whose answer was lost counts when it is sent again', async () => {
+  test('succeeds when repeated after its response was lost', async () => {
     const read = await hero();
     await saveRow(staff, heroTable, read, { title: 'Sent twice' });
     const again = await saveRow(staff, heroTable, read, { title: 'Sent twice' });
     expect(again).toMatchObject({ outcome: 'saved', row: { version: read.version + 1 } });
   });
 
-  test('of somebody who is no admin is denied: the database changes no row', async () => {
+  test('by a non-staff account is denied', async () => {
     const read = await hero();
-    expect(await saveRow(stranger, heroTable, read, { title: 'Mine' })).toEqual({
+    expect(await saveRow(nonStaff, heroTable, read, { title: 'Mine' })).toEqual({
       outcome: 'denied',
     });
     expect(await hero()).toEqual(read);
   });
 
-  test('whose session ended elsewhere asks to sign in, whatever it was', async () => {
+  test('in a session that was ended elsewhere asks to sign in', async () => {
     const read = await hero();
     const city = await addCity('ended');
     const writes = [
@@ -131,13 +131,13 @@ describe('a save', () => {
     expect(outcome).toEqual({ outcome: 'signed-out' });
   });
 
-  test('that breaks a rule of the database fails with its words', async () => {
+  test('that violates a constraint fails with the database’s message', async () => {
     const outcome = await saveRow(staff, heroTable, await hero(), { title: ' ' });
     const message = expect.stringMatching(/^new row .*"hero_content_title_length"/);
     expect(outcome).toEqual({ outcome: 'failed', message });
   });
 
-  test('that reaches no server is told apart from a refusal', async () => {
+  test('without a connection is `unreachable`', async () => {
     let isPlugged = true;
     const client = opened.connect(async (input, init) => {
       if (!isPlugged) throw new TypeError('fetch failed');
@@ -150,10 +150,10 @@ describe('a save', () => {
   });
 });
 
-describe('the first save of a text that stands in a file', () => {
+describe('the first save of a text from a file', () => {
   const texts = { slug: 'hail', title: 'Mine', description: 'Mine', body: 'Mine' };
 
-  test('meets what somebody else saved first, which can be saved over', async () => {
+  test('conflicts with a save by someone else, which can be overwritten', async () => {
     const theirs = { ...texts, title: 'Theirs' };
     expect(await saveRow(staff, articleTextsTable, null, theirs)).toMatchObject({
       outcome: 'saved',
@@ -169,14 +169,14 @@ describe('the first save of a text that stands in a file', () => {
 });
 
 describe('a removal', () => {
-  test('takes the row away, and is done already when somebody else did it', async () => {
+  test('succeeds, even when someone else removed the row', async () => {
     const read = await addCity('to-remove');
     expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
     expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
     expect(await loadRowAt(staff, citiesTable, 'to-remove')).toBeNull();
   });
 
-  test('of a row that changed meanwhile leaves it and shows it', async () => {
+  test('of a row that changed is a conflict and returns the row', async () => {
     const read = await addCity('changed');
     await saveRow(staff, citiesTable, read, { title: 'Theirs' });
     const outcome = await removeRow(staff, citiesTable, read);
@@ -184,11 +184,11 @@ describe('a removal', () => {
     expect(await loadRowAt(staff, citiesTable, 'changed')).toMatchObject({ title: 'Theirs' });
   });
 
-  test('is denied for a city that others link to, and for anybody but an admin', async () => {
+  test('is denied for a city that others link to, and for non-staff', async () => {
     const katy = await loadRowAt(staff, citiesTable, 'katy');
     if (!katy) throw new Error('The seed brings Katy.');
     expect(await removeRow(staff, citiesTable, katy)).toEqual({ outcome: 'denied' });
     const read = await addCity('kept');
-    expect(await removeRow(stranger, citiesTable, read)).toEqual({ outcome: 'denied' });
+    expect(await removeRow(nonStaff, citiesTable, read)).toEqual({ outcome: 'denied' });
   });
 });

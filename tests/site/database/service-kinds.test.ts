@@ -3,7 +3,7 @@ import { serviceKinds } from '#schemas/content/service.ts';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
-test('services of a site that is older than kinds get theirs by their place, unnoticed', async () => {
+test('a migration sets the kinds of earlier services by position, without a new version or revision', async () => {
   const all = await migrations();
   const kindMigration = all.findIndex((migration) => migration.includes('services_known_kind'));
   const database = await openTestDatabase('hosted');
@@ -33,7 +33,7 @@ test('services of a site that is older than kinds get theirs by their place, unn
   await database.close();
 });
 
-test('each kind is there once at most, and no other is known', async () => {
+test('a kind is unique and one of the known kinds', async () => {
   const database = await openTestDatabase();
   await database.exec(
     `insert into services (title, kind) values ('A', 'auto'), ('B', null), ('C', null)`,

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../support/test-database.ts';
 import { requiredTexts } from './policy-rules.ts';
 
 test.each([heroTable, agencyTable])(
-  'of two people who save $name first, the second sees what the other one saved',
+  'the second of two first saves of $name is a conflict with the first',
   async (table) => {
     const opened = await openTestBackend();
     onTestFinished(opened.discard);
@@ -26,7 +26,7 @@ test.each([heroTable, agencyTable])(
   },
 );
 
-test('a site that has several rows keeps the one that visitors see; the history has the others', async () => {
+test('a migration keeps the row that visitors see, and the history has the others', async () => {
   const all = await migrations();
   const single = all.findIndex((migration) => migration.includes('hero_content_only_row'));
   const database = await openTestDatabase('hosted');

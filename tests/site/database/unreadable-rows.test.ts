@@ -12,9 +12,9 @@ import { openTestBackend, origin, type TestBackend } from '../../support/test-ba
 
 let opened: TestBackend;
 let staff: SupabaseClient;
-let stranger: SupabaseClient;
+let nonStaff: SupabaseClient;
 
-/** What the database holds, with one kind of service that this code does not know. */
+/** The database's response, with a kind of service that this code does not know. */
 const withBoats: typeof fetch = async (input, init) => {
   const answer = await opened.backend.fetch(new Request(input, init));
   const text = await answer.text();
@@ -24,9 +24,9 @@ const withBoats: typeof fetch = async (input, init) => {
 beforeAll(async () => {
   opened = await openTestBackend();
   staff = opened.connect(withBoats);
-  stranger = opened.connect(withBoats);
+  nonStaff = opened.connect(withBoats);
   expect(await signIn(staff, admin.email, admin.password)).toBeNull();
-  expect(await signUp(stranger, 'stranger@x.example', 'stranger', origin)).toBeNull();
+  expect(await signUp(nonStaff, 'stranger@x.example', 'stranger', origin)).toBeNull();
 });
 afterAll(() => opened.discard());
 
@@ -36,16 +36,16 @@ async function unreadable(): Promise<UnreadableRow> {
   return row;
 }
 
-describe('a row that cannot be read', () => {
-  test('is named by its title and the field, and hides no other', async () => {
+describe('an unreadable row', () => {
+  test('is named by its title and column, and does not hide others', async () => {
     const { rows } = await loadRows(staff, servicesTable);
     expect(rows.map((row) => row['kind'])).toEqual(['auto', 'home', 'renters', 'life']);
     expect(await unreadable()).toMatchObject({ name: 'Umbrella Insurance', column: 'kind' });
   });
 
-  test('is removed by an admin alone, and only as it was read', async () => {
+  test('can be removed by an admin only', async () => {
     const row = await unreadable();
-    expect(await removeRow(stranger, servicesTable, row)).toEqual({ outcome: 'denied' });
+    expect(await removeRow(nonStaff, servicesTable, row)).toEqual({ outcome: 'denied' });
     expect((await unreadable()).id).toBe(row.id);
     expect(await removeRow(staff, servicesTable, row)).toEqual({ outcome: 'removed' });
     const { rows, unreadable: rest } = await loadRows(staff, servicesTable);
@@ -58,9 +58,9 @@ describe('a row that cannot be read', () => {
   });
 });
 
-describe('a save that cannot be read', () => {
+describe('an unreadable revision', () => {
   beforeAll(async () => {
-    // A number that JavaScript rounds, as somebody could once give a row.
+    // An id that JavaScript rounds; earlier versions allowed it.
     await opened.backend.database.query(
       `insert into content_revisions (table_name, row_id, action, before, after)
        values ('services', 9007199254740993, 'delete', '{}', null),
@@ -68,7 +68,7 @@ describe('a save that cannot be read', () => {
     );
   });
 
-  test('stands in the history without its texts; the others stand there whole', async () => {
+  test('is in the history without its texts, and does not hide others', async () => {
     const { revisions } = await loadHistory(staff, null, null);
     expect(revisions[0]).toEqual({
       id: expect.any(Number),
@@ -79,7 +79,7 @@ describe('a save that cannot be read', () => {
     expect(revisions[2]).toMatchObject({ before: { title: 'Umbrella Insurance' } });
   });
 
-  test('keeps its number among the newest changes, so that nothing is called live too soon', async () => {
+  test('keeps its number among the newest changes, so that nothing is reported as live too early', async () => {
     const [newest, second, third] = await loadNewestChanges(staff);
     expect(newest).toMatchObject({ unreadableColumn: 'table_name' });
     expect(newest?.id).toBeGreaterThan(second?.id ?? Number.POSITIVE_INFINITY);

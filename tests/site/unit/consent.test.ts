@@ -24,27 +24,27 @@ const consent = (locale: Locale) =>
 const privacy = (facts: Agency, locale: Locale) =>
   parse(renderToStaticMarkup(createElement(PrivacyBody, { agency: facts, locale }))).textContent;
 
-test('every wording of the consent has a version of its own', () => {
+test('every wording of the consent has its own version', () => {
   const wordings = locales.map((locale) =>
     consent(locale)
       .querySelectorAll('[data-wording]')
       .map(({ textContent }) => textContent),
   );
-  // Changed a word? Give src/i18n/quotes/consent.ts a new version, and note both here.
+  // After a change of wording, set a new version in src/i18n/quotes/consent.ts and update both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
     '2026-11-22b',
     '5735db6909673b757d001f8b8b8fa14d3ffaa775c4c400b8d80a6267deac796c',
   ]);
 });
 
-test.each(locales)('the box for automated calls is unticked, and apart: %s', (locale) => {
+test.each(locales)('the checkbox for automated calls is separate and unchecked: %s', (locale) => {
   const boxes = consent(locale).querySelectorAll('input[type=checkbox]');
   expect(boxes.map((box) => [box.getAttribute('name'), box.getAttribute('checked')])).toEqual([
     ['automated', undefined],
   ]);
 });
 
-test('while requests are off, nothing about sending stands beside the form', () => {
+test('while requests are off, the form has no consent', () => {
   const html = renderToStaticMarkup(
     createElement(Privacy, { locale: 'en', agency: off, revision: 43 }),
   );
@@ -52,7 +52,7 @@ test('while requests are off, nothing about sending stands beside the form', () 
   expect(parse(html).querySelectorAll('input')).toEqual([]);
 });
 
-test.each(locales)('the privacy page follows the switch and the facts: %s', (locale) => {
+test.each(locales)('the privacy page follows the settings: %s', (locale) => {
   expect(privacy(off, locale)).not.toContain('24');
   expect(privacy({ ...on, keepRequests: '1 months' }, locale)).toMatch(/1 (month|mes)[^a-z]/);
   const formHost = { ...on, quoteForm: { frameUrl: 'https://forms.test/agency' } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   callingText,
   deliveryWord,
@@ -12,7 +12,7 @@ import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-c
 import { answerGroups } from '../../../src/islands/admin/requests/opened/answer-groups.ts';
 import { completeAnswers } from '../../support/quote-requests.ts';
 
-const kept = (changes: Partial<KeptRequest> = {}): KeptRequest => ({
+const kept = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
   ...{ id: '1', reference: 'TP-7K3Q', received_at: new Date('2026-11-24T10:00-06:00') },
   ...{ kind: 'auto', language: 'en', name: 'Ana Peña', email: 'ana@example.com' },
   ...{ phone: '(281) 555-0142', quarantined: false, version: 1 },
@@ -23,7 +23,7 @@ const kept = (changes: Partial<KeptRequest> = {}): KeptRequest => ({
 describe('what is said of a request', () => {
   const hours: OpeningHours[] = [{ days: ['Tuesday'], opens: '09:00', closes: '18:00' }];
   const office = { timeZone: 'America/Chicago', hours, specialDays: [] };
-  const waits = (changes: Partial<KeptRequest>, now: string) =>
+  const waits = (changes: Partial<StoredRequest>, now: string) =>
     waitingText(kept(changes), office, new Date(now), 'en');
 
   test('how long it has been unanswered', () => {
@@ -64,7 +64,7 @@ describe('what is said of a request', () => {
 });
 
 test('as CSV every answer and what was ticked have a column, and nothing in it is calculated', () => {
-  const handedIn = (answers: object, ticked: string[]) => ({
+  const submission = (answers: object, ticked: string[]) => ({
     ...{ answers: { ...answers }, page: '/auto-quote' },
     consent: { version: '3', text: 'We call you back.', ticked },
   });
@@ -72,11 +72,11 @@ test('as CSV every answer and what was ticked have a column, and nothing in it i
     [
       {
         request: kept({ name: '=1+1', assigned_to: 'p' }),
-        handedIn: handedIn({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
+        submission: submission({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
           'automated',
         ]),
       },
-      { request: kept({ id: '2', kind: 'home' }), handedIn: handedIn({ roofAge: '9' }, []) },
+      { request: kept({ id: '2', kind: 'home' }), submission: submission({ roofAge: '9' }, []) },
     ],
     [{ id: 'p', email: 'office@x.example' }],
   );

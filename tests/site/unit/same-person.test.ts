@@ -6,7 +6,7 @@ const grouped = (...requests: [name: string, email: string, phone: string][]) =>
     group.map(({ name }) => name).join(' '),
   );
 
-test('one mail address is one person, whatever stands behind its plus and in capitals', () => {
+test('groups by email address, ignoring case and what follows a plus', () => {
   expect(
     grouped(
       ['new', 'Ana+home@Example.com', '2815550142'],
@@ -16,7 +16,7 @@ test('one mail address is one person, whatever stands behind its plus and in cap
   ).toEqual(['new old', 'other']);
 });
 
-test('one number is one person, however it is written', () => {
+test('groups by phone number in any spelling', () => {
   expect(
     grouped(
       ['new', 'ana@example.com', '+1 (281) 555-0142'],
@@ -26,7 +26,7 @@ test('one number is one person, however it is written', () => {
   ).toEqual(['new old', 'other']);
 });
 
-test('an address and a number bring together what neither does alone', () => {
+test('joins groups that share an address and a number', () => {
   expect(
     grouped(
       ['third', 'ana@example.com', '9365550144'],
@@ -36,7 +36,7 @@ test('an address and a number bring together what neither does alone', () => {
   ).toEqual(['third second first']);
 });
 
-test('a number without digits is nobody’s', () => {
+test('does not group by a phone answer without digits', () => {
   expect(grouped(['one', 'a@x.example', 'none'], ['other', 'b@x.example', 'none'])).toEqual([
     'one',
     'other',

@@ -7,11 +7,11 @@ import { quoteRequest } from '../../support/quote-requests.ts';
 
 const request = quoteRequestSchema.parse(quoteRequest('home'));
 let answer: { status: number; body?: string; after?: string } | 'nothing';
-const asked: { key: unknown; path: string | undefined; body: unknown }[] = [];
+const received: { key: unknown; path: string | undefined; body: unknown }[] = [];
 
 const backend = createServer(async (incoming, outgoing) => {
   const body = JSON.parse((await incoming.toArray()).join(''));
-  asked.push({ key: incoming.headers['apikey'], path: incoming.url, body });
+  received.push({ key: incoming.headers['apikey'], path: incoming.url, body });
   if (answer === 'nothing') return;
   const { status, body: text = '{}', after } = answer;
   outgoing.writeHead(status, after ? { 'Retry-After': after } : {}).end(text);
@@ -29,30 +29,30 @@ afterAll(() => {
   backend.close();
 });
 
-const submit = (patience = 10_000) =>
-  submitQuoteRequest(settings, request, AbortSignal.timeout(patience));
+const submit = (timeout = 10_000) =>
+  submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
 
-test('a request goes to the function with the public key, and its reference comes back', async () => {
+test('sends a request with the public key and returns its reference', async () => {
   answer = { status: 200, body: '{"reference":"TP-7K3Q"}' };
   expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q' });
   const path = '/rest/v1/rpc/submit_quote_request';
-  expect(asked).toEqual([{ key: settings.publishableKey, path, body: { request } }]);
+  expect(received).toEqual([{ key: settings.publishableKey, path, body: { request } }]);
 });
 
 test.each([
   ['a limit', { status: 429, after: '120' }, { at: 'held', seconds: 120 }],
-  ['a limit that says nothing of its end', { status: 429 }, { at: 'held', seconds: 60 }],
-  ['a database that is away', { status: 503 }, { at: 'unanswered' }],
-  ['an answer cut off', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
-  ['somebody else’s page', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
-  ['a request that is not as it should be', { status: 400 }, { at: 'refused' }],
-  ['an id that belongs to other answers', { status: 409 }, { at: 'refused' }],
-])('%s is told from the others', async (_, given, outcome) => {
+  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: 60 }],
+  ['a database that is down', { status: 503 }, { at: 'unanswered' }],
+  ['a truncated response', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
+  ['a page of another server', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
+  ['an invalid request', { status: 400 }, { at: 'refused' }],
+  ['an id with other answers', { status: 409 }, { at: 'refused' }],
+])('recognizes %s', async (_, given, outcome) => {
   answer = given;
   expect(await submit()).toEqual(outcome);
 });
 
-test('who does not answer in time, or at all, has not acknowledged', async () => {
+test('a timeout or a failed connection is unanswered', async () => {
   answer = 'nothing';
   expect(await submit(50)).toEqual({ at: 'unanswered' });
   settings = { ...settings, supabaseUrl: 'http://127.0.0.1:1' };

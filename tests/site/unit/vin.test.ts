@@ -10,26 +10,26 @@ const vin = fc
 
 describe('a VIN', () => {
   test.each(['1HGCM82633A004352', '1M8GDM9AXKP042788', '5GZCZ43D13S812715', '11111111111111111'])(
-    '%s is right',
+    '%s is valid',
     (text) => expect(looksLikeVin(text)).toBe(true),
   );
 
   test.each(['1hgcm82633a004352', ' 1HGCM 82633 A004352 ', '1HGCM-82633-A004352'])(
-    '%s is right however it is written',
+    '%s is valid in any spelling',
     (text) => expect(looksLikeVin(text)).toBe(true),
   );
 
   test.each([
     ['one character short', '1HGCM82633A00435'],
     ['one character long', '1HGCM82633A0043521'],
-    ['the letter O for a zero', '1HGCM82633AO04352'],
+    ['the letter O instead of a zero', '1HGCM82633AO04352'],
     ['another check digit', '1HGCM82643A004352'],
     ['two characters swapped', '1HGCM82633A003452'],
     ['not a VIN at all', 'ask my husband'],
     ['nothing', ''],
   ])('%s is mistyped', (_, text) => expect(looksLikeVin(text)).toBe(false));
 
-  test('has exactly one check digit that fits', () => {
+  test('has exactly one valid check digit', () => {
     fc.assert(
       fc.property(vin, (text) => {
         const fitting = [...'0123456789X'].filter((digit) =>

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
+  loadAssignees,
   loadMark,
-  loadPeople,
   loadRequest,
   loadRequestPage,
 } from '#database/requests/load-requests.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
-import type { KeptRequest, Person } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
+import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { Store } from '../ui/store.ts';
 import { RequestEditor } from './request-editor.ts';
 import { unsavedRequests } from './unsaved-requests.ts';
@@ -21,7 +21,7 @@ interface LoadedState {
   isSwitchedOn: boolean;
   search: RequestSearch;
   /** What was found, newest first, as far as it was read; with it what is open or unsaved. */
-  requests: readonly KeptRequest[];
+  requests: readonly StoredRequest[];
   /** How many of them were found. */
   found: number;
   /** Where older ones begin; `null` when all were read. */
@@ -30,7 +30,7 @@ interface LoadedState {
   apart: number;
   /** By request. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
-  people: readonly Person[];
+  people: readonly Assignee[];
 }
 
 const empty: LoadedState = {
@@ -105,7 +105,7 @@ export class LoadedRequests {
   }
 
   /** The work on a request, always the same for one. */
-  editorOf(request: KeptRequest): RequestEditor {
+  editorOf(request: StoredRequest): RequestEditor {
     const known = this.#editors.get(request.id);
     if (known) return known;
     const editor = new RequestEditor(
@@ -125,7 +125,7 @@ export class LoadedRequests {
   }
 
   /** Shows a request as it was saved just now. */
-  put(request: KeptRequest): void {
+  put(request: StoredRequest): void {
     const { requests } = this.state.get();
     this.#show(requests.map((each) => (each.id === request.id ? request : each)));
   }
@@ -152,7 +152,7 @@ export class LoadedRequests {
     const mine = this.#reading;
     const [{ requests, next, apart }, people, { switchedOn }] = await Promise.all([
       this.#readPages(),
-      loadPeople(this.#client),
+      loadAssignees(this.#client),
       loadDeliveryState(this.#client),
     ]);
     const listed = await this.#withOpened(requests);
@@ -185,13 +185,13 @@ export class LoadedRequests {
     return opened ? [opened, ...listed] : listed;
   }
 
-  #show(requests: readonly KeptRequest[]): void {
+  #show(requests: readonly StoredRequest[]): void {
     for (const request of requests) this.#editors.get(request.id)?.follow(request);
     this.#update({ requests: [...requests, ...this.#writtenOn(requests)] });
   }
 
   /** What somebody else removed stays as long as there is something unsaved on it. */
-  #writtenOn(requests: readonly KeptRequest[]): KeptRequest[] {
+  #writtenOn(requests: readonly StoredRequest[]): StoredRequest[] {
     const ids = new Set(requests.map(({ id }) => id));
     return [...this.#editors.values()]
       .filter((editor) => editor.isUnsaved)

@@ -6,7 +6,7 @@ import {
   type WorkChanges,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
-import type { KeptRequest, RequestWork } from '#schemas/requests/kept-request.ts';
+import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { typedSince } from '../editor/drafts.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { Store } from '../ui/store.ts';
@@ -16,7 +16,7 @@ type WorkProblem = Exclude<WorkOutcome, { outcome: 'saved' }>;
 
 interface WorkState {
   /** The request as it was read. */
-  request: KeptRequest;
+  request: StoredRequest;
   /** What the fields hold. */
   draft: RequestWork;
   isSaving: boolean;
@@ -29,7 +29,7 @@ interface EditorContext {
   /** Lets somebody sign in again in place; answers whether they did. */
   signInAgain: () => Promise<boolean>;
   /** Called with what was saved. */
-  onSaved: (request: KeptRequest) => void;
+  onSaved: (request: StoredRequest) => void;
 }
 
 /** The office's work on one request, and what of it is unsaved. It outlives what shows it. */
@@ -37,7 +37,7 @@ export class RequestEditor {
   readonly state: Store<WorkState>;
   readonly #context: EditorContext;
 
-  constructor(context: EditorContext, request: KeptRequest) {
+  constructor(context: EditorContext, request: StoredRequest) {
     this.#context = context;
     this.state = new Store(untouched(request));
   }
@@ -58,12 +58,12 @@ export class RequestEditor {
   }
 
   /** Takes what was saved elsewhere, unless something is written over what was read. */
-  follow(request: KeptRequest): void {
+  follow(request: StoredRequest): void {
     if (!this.isUnsaved) this.state.set(untouched(request));
   }
 
   /** Saves what was changed, over the request that was read. Whatever happens, the fields stay. */
-  async save(over: KeptRequest = this.state.get().request): Promise<WorkOutcome> {
+  async save(over: StoredRequest = this.state.get().request): Promise<WorkOutcome> {
     const { changes } = this;
     this.#update({ isSaving: true, problem: null });
     const outcome = await this.#send(over, changes);
@@ -98,13 +98,13 @@ export class RequestEditor {
     return outcome;
   }
 
-  #send(over: KeptRequest, changes: WorkChanges): Promise<WorkOutcome> {
+  #send(over: StoredRequest, changes: WorkChanges): Promise<WorkOutcome> {
     const { client, signInAgain } = this.#context;
     return retryAfterSignIn(signInAgain, () => changeRequest(client, over, changes));
   }
 
   /** Continues from what was saved; what was written since it was sent stays in the fields. */
-  #accept(request: KeptRequest, sent: Partial<RequestWork>): void {
+  #accept(request: StoredRequest, sent: Partial<RequestWork>): void {
     const { draft, request: read } = this.state.get();
     const kept = typedSince(workFields, draft, { ...workOf(read), ...sent });
     this.state.set({ ...untouched(request), draft: { ...workOf(request), ...kept } });
@@ -119,13 +119,13 @@ export class RequestEditor {
 /** What is worked on, in the order of its fields. */
 export const workFields = ['status', 'assigned_to', 'notes'] as const;
 
-const workOf = ({ status, assigned_to, notes }: KeptRequest): RequestWork => ({
+const workOf = ({ status, assigned_to, notes }: StoredRequest): RequestWork => ({
   status,
   assigned_to,
   notes,
 });
 
-const untouched = (request: KeptRequest): WorkState => ({
+const untouched = (request: StoredRequest): WorkState => ({
   request,
   draft: workOf(request),
   isSaving: false,

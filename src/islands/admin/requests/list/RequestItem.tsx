@@ -3,7 +3,7 @@ import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
 import { callAddress } from '#schemas/requests/call-address.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
@@ -14,7 +14,7 @@ import { panelRequests } from '../panel-requests.ts';
 import { callingText, deliveryWord, waitingText } from './request-facts.ts';
 
 interface RequestItemProps {
-  request: KeptRequest;
+  request: StoredRequest;
   isOpen: boolean;
   now: Date;
 }
@@ -57,7 +57,7 @@ export const RequestItem = memo(function RequestItem({ request, isOpen, now }: R
   );
 });
 
-function Facts({ request, now }: { request: KeptRequest; now: Date }) {
+function Facts({ request, now }: { request: StoredRequest; now: Date }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const office = useContext(OfficeFacts);
@@ -83,7 +83,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
   );
 }
 
-function CallLink({ request: { name, phone } }: { request: KeptRequest }) {
+function CallLink({ request: { name, phone } }: { request: StoredRequest }) {
   const t = requestsText[useContext(AdminLocale)];
   const shown = formatPhone(phone);
   return (

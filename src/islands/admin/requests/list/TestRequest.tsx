@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
-import { tryTheWay, type WayWalked } from '#database/requests/try-the-way.ts';
+import { sendTestRequest, type TestProgress } from '#database/requests/send-test-request.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestTestText } from '#i18n/admin/requests/request-test.ts';
 import { supabase } from '#islands/supabase.ts';
@@ -11,15 +11,15 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 export function TestRequest() {
   const locale = useContext(AdminLocale);
   const t = requestTestText[locale];
-  const [way, setWay] = useState<WayWalked | null>(null);
-  const isBusy = way?.at === 'sending' || way?.at === 'handing-on';
+  const [way, setWay] = useState<TestProgress | null>(null);
+  const isBusy = way?.at === 'sending' || way?.at === 'delivering';
   return (
     <div className="grid justify-items-start gap-3">
       <button
         type="button"
         className="btn btn-quiet"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void tryTheWay(supabase, locale, setWay)}
+        onClick={() => !isBusy && void sendTestRequest(supabase, locale, setWay)}
       >
         <Send aria-hidden="true" size={18} />
         {isBusy ? t.sending : t.send}
@@ -31,7 +31,7 @@ export function TestRequest() {
   );
 }
 
-function Steps({ way }: { way: WayWalked }) {
+function Steps({ way }: { way: TestProgress }) {
   const t = requestTestText[useContext(AdminLocale)];
   const { at, reason, reference, deliveries } = way;
   const isWhole = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);

@@ -1,7 +1,7 @@
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { nextCall } from '../time/calling-hours.ts';
 import { longestWait, type OfficeTime, officeMinutes } from '../time/office-minutes.ts';
 
@@ -9,7 +9,7 @@ type DeliveryWord = keyof (typeof requestsText)['en']['deliveries'];
 
 /** How far a request came on its way to people, all ways together. */
 export function deliveryWord(
-  { quarantined }: KeptRequest,
+  { quarantined }: StoredRequest,
   deliveries: readonly Delivery[],
 ): DeliveryWord {
   if (quarantined) return 'apart';
@@ -25,7 +25,7 @@ const isGivenUp = ({ channel, state }: Delivery) =>
 
 /** How long a new request has been waiting for somebody; `null` once somebody has taken it up. */
 export function waitingText(
-  { status, received_at }: KeptRequest,
+  { status, received_at }: StoredRequest,
   office: OfficeTime,
   now: Date,
   locale: Locale,

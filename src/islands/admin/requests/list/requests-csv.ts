@@ -1,15 +1,15 @@
 import { asCsv } from '#schemas/requests/csv.ts';
-import type { HandedIn, KeptRequest, Person } from '#schemas/requests/kept-request.ts';
+import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 
 /**
  * Requests as CSV, one a line, with everything that was answered and ticked. The columns are called the same in
  * every language: other programs read them.
  */
 export function requestsCsv(
-  requests: readonly { request: KeptRequest; handedIn: HandedIn }[],
-  people: readonly Person[],
+  requests: readonly { request: StoredRequest; submission: Submission }[],
+  people: readonly Assignee[],
 ): string {
-  const rows = requests.map(({ request, handedIn }) => ({
+  const rows = requests.map(({ request, submission }) => ({
     reference: request.reference,
     received: request.received_at,
     kind: request.kind,
@@ -20,9 +20,9 @@ export function requestsCsv(
     phone: request.phone,
     email: request.email,
     notes: request.notes,
-    consent_version: handedIn.consent.version,
-    ticked: handedIn.consent.ticked.join(', '),
-    ...flat(handedIn.answers),
+    consent_version: submission.consent.version,
+    ticked: submission.consent.ticked.join(', '),
+    ...flat(submission.answers),
   }));
   // A spreadsheet takes a file without this mark for one without accents.
   return `\uFEFF${asCsv(rows)}`;

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { answerGroups } from './answer-groups.ts';
 
 interface AnswerListProps {
-  request: KeptRequest;
+  request: StoredRequest;
   answers: Answers;
 }
 

@@ -3,13 +3,13 @@ import { resendRequest } from '#database/requests/request-delivery.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
 /** What became of a request on each channel, and a button for what was given up. */
-export function Deliveries({ request }: { request: KeptRequest }) {
+export function Deliveries({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
   if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
@@ -27,7 +27,7 @@ export function Deliveries({ request }: { request: KeptRequest }) {
   );
 }
 
-function SendAgain({ request }: { request: KeptRequest }) {
+function SendAgain({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const [isBusy, setIsBusy] = useState(false);
   async function sendAgain(): Promise<void> {

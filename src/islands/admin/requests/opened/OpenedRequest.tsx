@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,14 +11,14 @@ import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RemoveRequest } from './RemoveRequest.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { useHandedIn } from './use-handed-in.ts';
+import { useSubmission } from './use-handed-in.ts';
 import { WorkForm } from './WorkForm.tsx';
 
 /** A request with everything that is kept of it, and what can be done with it. */
-export function OpenedRequest({ request }: { request: KeptRequest }) {
+export function OpenedRequest({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const editor = panelRequests.editorOf(request);
-  const { loaded, isFailed, load } = useHandedIn(request);
+  const { loaded, isFailed, load } = useSubmission(request);
   return (
     <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
@@ -38,13 +38,13 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
       {loaded && (
         <>
           <Part title={t.answers}>
-            <AnswerList request={request} answers={loaded.handedIn.answers} />
+            <AnswerList request={request} answers={loaded.submission.answers} />
           </Part>
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
           <Fold summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
-            <Consent request={request} handedIn={loaded.handedIn} />
+            <Consent request={request} submission={loaded.submission} />
           </Fold>
           <Part title={t.history}>
             <RequestHistory changes={loaded.changes} />
@@ -52,7 +52,7 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
         </>
       )}
       <div className="flex flex-wrap gap-3 border-sand border-t pt-5">
-        {loaded && <PrintRequest request={request} answers={loaded.handedIn.answers} />}
+        {loaded && <PrintRequest request={request} answers={loaded.submission.answers} />}
         <RemoveRequest editor={editor} />
       </div>
     </div>
@@ -71,9 +71,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Consent({ request, handedIn }: { request: KeptRequest; handedIn: HandedIn }) {
+function Consent({ request, submission }: { request: StoredRequest; submission: Submission }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const { consent, page } = handedIn;
+  const { consent, page } = submission;
   return (
     <div className="grid gap-2 sm:col-span-2">
       <p className="whitespace-pre-line border-pine-300 border-l-4 pl-4" lang={request.language}>

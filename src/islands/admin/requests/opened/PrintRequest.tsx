@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
-import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -13,7 +13,7 @@ import { AnswerList } from './AnswerList.tsx';
 import { valueWord } from './work-words.ts';
 
 interface PrintRequestProps {
-  request: KeptRequest;
+  request: StoredRequest;
   answers: Answers;
 }
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import type { RequestChange } from '#schemas/requests/kept-request.ts';
+import type { RequestChange } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';

@@ -2,7 +2,11 @@ import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
+import {
+  mostNotes,
+  requestStatuses,
+  type StoredRequest,
+} from '#schemas/requests/stored-request.ts';
 import { LastRoom } from '../../controls/LastRoom.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -17,7 +21,7 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
   const { draft } = useStore(editor.state);
   const id = useId();
   const { conflict, count } = useAdminTexts().editor;
-  async function save(over?: KeptRequest): Promise<void> {
+  async function save(over?: StoredRequest): Promise<void> {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     const { outcome } = await editor.save(over);
     if (outcome !== 'saved') return;

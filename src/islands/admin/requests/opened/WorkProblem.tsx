@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { editorText } from '#i18n/admin/editor.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import type { KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { saveProblemText } from '../../editor/save-problem-text.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ import { fieldWord, valueWord } from './work-words.ts';
 interface WorkProblemProps {
   editor: RequestEditor;
   /** Saves the fields over what somebody else saved meanwhile. */
-  onSaveOver: (current: KeptRequest) => void;
+  onSaveOver: (current: StoredRequest) => void;
 }
 
 /** Why nothing was saved, in place. Two people at one request: both versions, and the choice. */
@@ -29,7 +29,7 @@ export function WorkProblem({ editor, onSaveOver }: WorkProblemProps) {
   return <Conflict editor={editor} current={problem.current} onSaveOver={onSaveOver} />;
 }
 
-function Conflict({ editor, current, onSaveOver }: WorkProblemProps & { current: KeptRequest }) {
+function Conflict({ editor, current, onSaveOver }: WorkProblemProps & { current: StoredRequest }) {
   const locale = useContext(AdminLocale);
   const t = editorText[locale].conflict;
   const { people } = useStore(panelRequests.state);

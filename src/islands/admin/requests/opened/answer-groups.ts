@@ -1,7 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
-import type { Answers, KeptRequest } from '#schemas/requests/kept-request.ts';
+import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 
 /** Answers that belong together; a vehicle or a driver has a title. */
 export interface AnswerGroup {
@@ -10,7 +10,7 @@ export interface AnswerGroup {
 }
 
 // A database keeps no order of an answer's fields. Name, phone and email stand above.
-const order: Record<KeptRequest['kind'], string[]> = {
+const order: Record<StoredRequest['kind'], string[]> = {
   auto: [
     ...['dateOfBirth', 'licenseAge', 'address', 'maritalStatus', 'housing', 'dailyMiles'],
     ...['currentInsurance', 'minimumCoverage'],
@@ -26,7 +26,7 @@ const inDriver = ['firstName', 'lastName', 'dateOfBirth', 'licenseAge', 'educati
  * comes last, under its own name: nothing that was answered is left out.
  */
 export function answerGroups(
-  kind: KeptRequest['kind'],
+  kind: StoredRequest['kind'],
   answers: Answers,
   locale: Locale,
 ): AnswerGroup[] {

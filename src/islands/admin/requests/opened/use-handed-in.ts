@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadHandedIn, loadRequestChanges } from '#database/requests/load-requests.ts';
+import { loadRequestChanges, loadSubmission } from '#database/requests/load-requests.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { HandedIn, KeptRequest, RequestChange } from '#schemas/requests/kept-request.ts';
+import type { RequestChange, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 
 interface Loaded {
-  handedIn: HandedIn;
+  submission: Submission;
   changes: RequestChange[];
 }
 
 /** What belongs to an opened request; read again when somebody changed it. */
-export function useHandedIn({ id, version }: KeptRequest) {
+export function useSubmission({ id, version }: StoredRequest) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
   const load = useCallback(async () => {
     setIsFailed(false);
     try {
-      const [handedIn, changes] = await Promise.all([
-        loadHandedIn(supabase, id),
+      const [submission, changes] = await Promise.all([
+        loadSubmission(supabase, id),
         loadRequestChanges(supabase, id),
       ]);
-      if (handedIn) setLoaded({ handedIn, changes });
+      if (submission) setLoaded({ submission, changes });
     } catch {
       setIsFailed(true);
     }

@@ -1,7 +1,7 @@
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
-import type { Person, RequestChange } from '#schemas/requests/kept-request.ts';
+import type { Assignee, RequestChange } from '#schemas/requests/stored-request.ts';
 
 /** What may be changed on a request. */
 export type ChangedField = keyof RequestChange['after'];
@@ -18,7 +18,7 @@ export function fieldWord(field: ChangedField, locale: Locale): string {
 export function valueWord(
   field: ChangedField,
   value: string | boolean | null,
-  people: readonly Person[],
+  people: readonly Assignee[],
   locale: Locale,
 ): string {
   const t = openedRequestText[locale];
@@ -29,6 +29,6 @@ export function valueWord(
   return value || t.nothing;
 }
 
-function personWord(id: string, people: readonly Person[], locale: Locale): string {
+function personWord(id: string, people: readonly Assignee[], locale: Locale): string {
   return people.find((person) => person.id === id)?.email ?? openedRequestText[locale].somebody;
 }

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { quoteRequestSchema } from '#schemas/requests/quote-request.ts';
+import { quoteRequest, withAnswer } from '../../support/quote-requests.ts';
+import {
+  formatShape,
+  kinds,
+  requestShape,
+  type Shape,
+  shapeMigration,
+} from '../../support/request-shapes.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+const opened: TestDatabase[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  opened.push(database);
+  await database.exec('update private.request_settings set switched_on = true');
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+/** For each request `accepted`, or why `submit_quote_request()` rejects it. */
+async function submit(requests: unknown[]): Promise<string[]> {
+  await database.exec(`create or replace function pg_temp.submit(requests text[]) returns text[]
+    language plpgsql as $$
+    declare
+      request text;
+      results text[] := '{}';
+    begin
+      foreach request in array requests loop
+        begin
+          perform public.submit_quote_request(request::jsonb);
+          results := results || 'accepted'::text;
+        exception when others then
+          results := results || sqlerrm;
+        end;
+      end loop;
+      return results;
+    end $$`);
+  const texts = requests.map((request) => JSON.stringify(request));
+  const { rows } = await database.query<{ results: string[] }>(
+    'select pg_temp.submit($1) as results',
+    [texts],
+  );
+  return rows[0]?.results ?? [];
+}
+
+/** Whether a form may send a request as it is: its schema changes and drops nothing. */
+function isSentAsItIs(request: unknown): boolean {
+  const { success, data } = quoteRequestSchema.safeParse(request);
+  return success && isDeepStrictEqual(data, request);
+}
+
+/** A request as the first forms with a stored shape sent it. */
+const firstRequest = {
+  id: '',
+  kind: 'auto',
+  answers: {
+    ...{ firstName: 'Ana', lastName: 'Garza', dateOfBirth: '1985-06-30', licenseAge: '16' },
+    ...{ address: '24 Timber Mill St, The Woodlands, TX 77380', maritalStatus: 'married' },
+    ...{ housing: 'rent', vehicles: [{ vin: '1HGCM82633A004352', ownership: 'owned' }] },
+    ...{ dailyMiles: '30', otherDrivers: [], currentInsurance: 'Lone Star Mutual' },
+    ...{ minimumCoverage: 'no', email: 'ana@example.com', phone: '(281) 555-0142' },
+  },
+  language: 'en',
+  consent: { version: '2026-11-22b', text: 'We use your answers.', ticked: [] },
+  page: '/auto-quote',
+  release: { revision: 43 },
+  signals: { honeypot: '', seconds: 95 },
+};
+
+interface Case {
+  path: string;
+  value: unknown;
+  fits: boolean;
+}
+
+/** Every rule of a shape, broken and just kept. */
+function casesOf(shape: Shape, path: string, value: unknown): Case[] {
+  const { good, bad } = valuesOf(shape, path, value);
+  const cases = [
+    ...good.map((each) => ({ path, value: each, fits: true })),
+    ...bad.map((each) => ({ path, value: each, fits: false })),
+  ];
+  const inside = (key: string) => `${path}${path && '.'}${key}`;
+  if (shape.type === 'array') {
+    return [...cases, ...casesOf(shape.items, inside('0'), Reflect.get(Object(value), 0))];
+  }
+  if (shape.type !== 'object') return cases;
+  const parts = Object.entries(shape.properties).flatMap(([name, part]) => [
+    { path: inside(name), value: undefined, fits: !shape.required.includes(name) },
+    ...casesOf(part, inside(name), Reflect.get(Object(value), name)),
+  ]);
+  return [...cases, ...parts];
+}
+
+interface Values {
+  good: unknown[];
+  bad: unknown[];
+}
+
+function valuesOf(shape: Shape, path: string, value: unknown): Values {
+  switch (shape.type) {
+    case 'string':
+      if (shape.enum) return { good: shape.enum, bad: ['', 'other', ...notTexts] };
+      return shape.pattern ? patternValues(shape, path) : textValues(shape);
+    case 'number': {
+      const { minimum, maximum } = shape;
+      return {
+        good: [minimum, maximum, (minimum + maximum) / 2],
+        bad: [minimum - 1, maximum + 1, '1', true, null, []],
+      };
+    }
+    case 'array': {
+      const { minItems = 0, maxItems } = shape;
+      const [entry] = value as unknown[];
+      const ofLength = (length: number) => Array(length).fill(entry);
+      return {
+        good: [ofLength(minItems), ofLength(maxItems)],
+        bad: [ofLength(maxItems + 1), {}, 'x', null, ...(minItems > 0 ? [[]] : [])],
+      };
+    }
+    case 'object':
+      return { good: [value], bad: [{ ...(value as object), unknown: 'x' }, [], 'x', 7, null] };
+  }
+}
+
+const notTexts = [7, true, null, [], { length: 9 }];
+
+function textValues({ minLength = 0, maxLength = 0 }: { minLength?: number; maxLength?: number }) {
+  const shortest = 'X'.repeat(Math.max(minLength, 1));
+  const spaces = [' ', '\t', '\n', '\u00a0', '\u3000', '\ufeff'];
+  return {
+    // JavaScript does not trim these three.
+    good: [...['\u0085', '\u200b', '\u180e'].map((space) => shortest + space)].concat(
+      'X'.repeat(minLength),
+      '😀'.repeat(maxLength),
+    ),
+    bad: [
+      ...['X', '😀'].map((character) => character.repeat(maxLength + 1)),
+      ...(minLength > 0 ? ['', '😀'.repeat(minLength - 1)] : []),
+      ...spaces.flatMap((space) => [space, shortest + space, space + shortest]),
+      // PostgreSQL cannot store these.
+      ...['\0', '\ud800'].map((character) => shortest + character),
+      ...notTexts,
+    ],
+  };
+}
+
+/** A text with a pattern needs its own examples. */
+const examples: Record<string, { good: string[]; bad: string[] }> = {
+  id: {
+    good: [randomUUID(), randomUUID().toUpperCase()],
+    bad: [
+      '',
+      '1',
+      '{6f1c7b52-3c52-4f6b-9d0a-0c3c1d2e4f5a}',
+      '6f1c7b52-3c52-1f6b-9d0a-0c3c1d2e4f5a',
+    ],
+  },
+  page: {
+    good: ['/', '/es/auto-quote', `/${'a'.repeat(199)}`],
+    bad: ['', 'auto-quote', '/auto?quote', '/a b', `/${'a'.repeat(200)}`],
+  },
+  email: {
+    good: ['a@b.co', "o'neil+quotes@mail.example.com", `${'a'.repeat(293)}@bcd.co`],
+    bad: [
+      ...[
+        '',
+        'ana',
+        'ana@',
+        '@b.co',
+        'a@b',
+        'a@b.c',
+        'a b@c.de',
+        'a@-b.co',
+        'a..b@c.de',
+        '.a@b.co',
+      ],
+      ...['a.@b.co', 'a@b..co', 'a@b.co\n', ' a@b.co', 'ä@b.co', `${'a'.repeat(294)}@bcd.co`],
+    ],
+  },
+};
+
+function patternValues(_: Shape, path: string): Values {
+  const values = examples[path.split('.').at(-1) ?? ''];
+  if (!values) throw new Error(`Add examples for ${path}.`);
+  return { good: values.good, bad: [...values.bad, ...notTexts] };
+}
+
+function rejection({ path, value }: Case) {
+  if (typeof value === 'string' && /\0|\ud800/.test(value)) {
+    return expect.stringMatching(/unsupported Unicode escape|invalid input syntax for type json/);
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return `Missing or invalid: ${path || (isObject ? 'request' : 'kind')}`;
+}
+
+describe.each(kinds)('the rules of the %s form', (kind) => {
+  const message =
+    'Run node tests/support/write-request-shapes.ts and commit the migration that it writes.';
+
+  test('are those of the database', async () => {
+    const { rows } = await database.query(
+      'select shape from private.request_shapes where kind = $1 order by version desc limit 1',
+      [kind],
+    );
+    expect(rows, message).toEqual([{ shape: requestShape(kind) }]);
+  });
+
+  test('are the same in the form and in the database, at every limit of every field', async () => {
+    await database.exec(`delete from private.request_shapes earlier using private.request_shapes newest
+      where earlier.kind = newest.kind and earlier.version < newest.version`);
+    const complete = () =>
+      quoteRequest(kind, {
+        release: { id: 'r1', revision: 43 },
+        consent: { version: '1', text: 'We use your answers.', ticked: ['automated'] },
+      });
+    const cases = casesOf(requestShape(kind), '', complete());
+    const requests = cases.map(({ path, value }): unknown =>
+      JSON.parse(JSON.stringify(path ? withAnswer(complete(), path, value) : value)),
+    );
+    const results = await submit(requests);
+    for (const [at, each] of cases.entries()) {
+      const { path, value, fits } = each;
+      expect({
+        ...{ path, value, schema: isSentAsItIs(requests[at]), function: results[at] },
+      }).toEqual({ path, value, schema: fits, function: fits ? 'accepted' : rejection(each) });
+    }
+    expect(cases.length).toBeGreaterThan(200);
+  });
+});
+
+test('a form opened before its questions changed still gets through, and one from before that does not', async () => {
+  const migration = await readFile('supabase/migrations/20261127000800_request_shapes.sql', 'utf8');
+  const [, shapes = ''] = migration.split(/^(?=insert into private.request_shapes)/m);
+  await database.exec(`truncate private.request_shapes; ${shapes}`);
+  const { rows } = await database.query<{ shape: Shape }>(
+    "select shape from private.request_shapes where kind = 'auto'",
+  );
+  const addQuestion = async (version: number, name: string) => {
+    const shape = structuredClone(rows[0]?.shape);
+    if (shape?.type !== 'object' || shape.properties['answers']?.type !== 'object') {
+      throw new Error('A request has no answers.');
+    }
+    const { answers } = shape.properties;
+    answers.properties[name] = { type: 'string', minLength: 1, maxLength: 300 };
+    answers.required.push(name);
+    await database.exec(shapeMigration('auto', version, formatShape(shape)));
+  };
+  const sent = (answers: object = {}) => ({
+    ...firstRequest,
+    id: randomUUID(),
+    answers: { ...firstRequest.answers, ...answers },
+  });
+  expect(await submit([sent()])).toEqual(['accepted']);
+  await addQuestion(2, 'garage');
+  expect(await submit([sent(), sent({ garage: 'yes' }), sent({ pool: 'yes' })])).toEqual([
+    ...['accepted', 'accepted', 'Missing or invalid: answers'],
+  ]);
+  await addQuestion(3, 'pool');
+  expect(await submit([sent()])).toEqual(['Missing or invalid: answers.pool']);
+});
