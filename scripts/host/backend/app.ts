@@ -16,7 +16,7 @@ import { restError } from './http/rest-error.ts';
 import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
-import { createMediaGate } from './pictures/media-gate.ts';
+import { createMediaGate } from './pictures/media-routes.ts';
 import { limitCalls } from './rate-limits/limit-calls.ts';
 import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';

@@ -8,9 +8,9 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
 import { createApp } from './app.ts';
-import { everyDay } from './daily.ts';
 import { createInternalClient } from './rest/internal-client.ts';
-import { openRevisionNotices } from './revision-notices.ts';
+import { openRevisionNotices } from './revision-listener.ts';
+import { everyDay } from './run-daily.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './sessions/signing-keys.ts';
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { inPatientTransaction } from './patient-transaction.ts';
+import { inPatientTransaction } from './lock-retry.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
 

@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { everyDay } from '../backend/daily.ts';
+import { everyDay } from '../backend/run-daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';

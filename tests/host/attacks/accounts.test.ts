@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
 import { origin } from '../../support/test-backend.ts';
-import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, errorCode, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 let staff: StaffAccounts;

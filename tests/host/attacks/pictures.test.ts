@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { type PictureFile, pictureFileSchema } from '#schemas/pictures/upload.ts';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequest } from '../../support/quote-requests.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 let owner: Client;

@@ -15,7 +15,7 @@ import {
 } from '../../support/passkey-device.ts';
 import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
 import { origin } from '../../support/test-backend.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 

@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, errorCode, openAttackedBackend } from './attacked-backend.ts';
 
 const mebibyte = 1024 * 1024;
 

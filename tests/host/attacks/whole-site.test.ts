@@ -9,7 +9,7 @@ import { MailServer } from '../../support/mail-server.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { Visitors } from '../faults/visitors.ts';
-import { type Answer, Stranger } from './stranger.ts';
+import { type Answer, Stranger } from './site-attacker.ts';
 
 /** How much more often than in `npm test` each of them is tried; the limits are the same. */
 const times = Number(process.env['ATTACK_TIMES'] || 1);

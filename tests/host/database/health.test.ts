@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerHealth } from '../../../scripts/host/backend/health.ts';
+import { answerHealth } from '../../../scripts/host/backend-process/health.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;

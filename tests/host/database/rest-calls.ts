@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { by, type RestCall } from './conformance-call.ts';
-import { byStaff, handedIn } from './rest-calls-of-staff.ts';
+import { byStaff, handedIn } from './rest-calls-by-staff.ts';
 
 const visitor = by('visitor');
 const stranger = by('stranger');

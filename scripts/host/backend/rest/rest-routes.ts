@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import { type Caller, inRole } from '../../database/in-role.ts';
-import { readBody } from './read-body.ts';
-import { jsonForm, readHeaders } from './read-headers.ts';
+import { readBody } from './parse-body.ts';
+import { jsonForm, readHeaders } from './parse-headers.ts';
 import { errorAnswer, RestError } from './rest-error.ts';
 import { type FunctionRule, type RestRules, signedInRules, type TableRule } from './rest-rules.ts';
 import { type QueryResult, toSql } from './statement.ts';

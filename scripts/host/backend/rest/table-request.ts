@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { type JsonBody, readBody } from './parse-body.ts';
+import { jsonForm, readHeaders, singleForm, type Wishes } from './parse-headers.ts';
 import { parseQuery, type TableQuery } from './parse-query.ts';
-import { type JsonBody, readBody } from './read-body.ts';
-import { jsonForm, readHeaders, singleForm, type Wishes } from './read-headers.ts';
 import { badBody, badQuery, RestError } from './rest-error.ts';
 import type { TableRule } from './rest-rules.ts';
 import type { QueryResult, Statement, Upsert } from './statement.ts';

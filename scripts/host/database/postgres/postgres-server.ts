@@ -4,13 +4,13 @@ import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../command/operator-error.ts';
-import { untilReady } from '../connect-when-ready.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
 import { clusterIn, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { lastLines, logFile, openLog } from './server-log.ts';
 import { serverSettings, throwAwaySettings } from './server-settings.ts';
+import { untilReady } from './server-state.ts';
 import { endStaleServer } from './stale-server.ts';
 
 /** A PostgreSQL server that is a child of this process. */

@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../command/operator-error.ts';
-import { stateOf } from '../connect-when-ready.ts';
 import { hasSocket, passwordFile, socketUrl, urlOfPort } from './postgres-address.ts';
 import { clusterIn } from './postgres-cluster.ts';
+import { stateOf } from './server-state.ts';
 
 /**
  * Ends the server that a killed process left behind in a folder, and takes away what would keep the

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTurns } from '../../../scripts/host/backend/pictures/in-turn.ts';
+import { createTurns } from '../../../scripts/host/backend/pictures/fair-queue.ts';
 
 test('one thing is done after the other, also after one that failed', async () => {
   const inTurn = createTurns(60_000);

@@ -8,7 +8,7 @@ import { retryAfter } from '../http/auth-errors.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { TokenClaims } from '../sessions/access-tokens.ts';
 import type { PreparedPicture } from './picture-process.ts';
-import { preparePicture } from './run-picture-process.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 /** What each refusal is answered with; the panel has words of its own, in both languages. */
 const refusals: Record<UploadRefusal | 'not-allowed', [status: number, message: string]> = {

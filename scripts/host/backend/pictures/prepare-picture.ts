@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { createTurns } from './in-turn.ts';
+import { createTurns } from './fair-queue.ts';
 import type { PictureReply } from './picture-process.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');

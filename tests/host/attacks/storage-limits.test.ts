@@ -8,7 +8,7 @@ import {
   secondsToWait,
 } from '../../../scripts/host/backend/rate-limits/rates.ts';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, errorCode, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 let database: Pool;

@@ -3,6 +3,8 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { socketPath } from '../backend/data-directory.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -17,8 +19,6 @@ import {
   toBackendSchema,
   toldToOpen,
 } from './backend-messages.ts';
-import { socketPath } from './data-directory.ts';
-import { type EmbeddedBackend, openEmbeddedBackend } from './embedded-backend.ts';
 import { answerHealth } from './health.ts';
 
 const environment = readEnvironment();

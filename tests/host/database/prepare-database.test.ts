@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { inPatientTransaction } from '../../../scripts/host/database/patient-transaction.ts';
+import { inPatientTransaction } from '../../../scripts/host/database/lock-retry.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import type { Template } from '../../support/database-templates.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -3,7 +3,7 @@ import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { serviceClient } from '../../support/staff-member.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 
