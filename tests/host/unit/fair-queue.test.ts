@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTurns } from '../../../scripts/host/backend/pictures/fair-queue.ts';
+import { createFairQueue } from '../../../scripts/host/backend/pictures/fair-queue.ts';
 
-test('one thing is done after the other, also after one that failed', async () => {
-  const inTurn = createTurns(60_000);
+test('runs one task after the other, also after one that failed', async () => {
+  const queue = createFairQueue(60_000);
   const [first, log] = [Promise.withResolvers<string>(), ['']];
   const all = [
-    inTurn('Ana', () => first.promise),
-    inTurn('Ana', async () => log.push('second')),
-    inTurn('Ana', () => Promise.reject(new Error('third'))),
-    inTurn('Ana', async () => log.push('fourth')),
+    queue('Ana', () => first.promise),
+    queue('Ana', async () => log.push('second')),
+    queue('Ana', () => Promise.reject(new Error('third'))),
+    queue('Ana', async () => log.push('fourth')),
   ];
   log.push('first');
   first.resolve('first');
-  const ends = await Promise.allSettled(all);
-  expect(ends.map(({ status }) => status)).toEqual([
+  const results = await Promise.allSettled(all);
+  expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'rejected',
@@ -22,40 +22,36 @@ test('one thing is done after the other, also after one that failed', async () =
   expect(log).toEqual(['', 'first', 'second', 'fourth']);
 });
 
-test('whoever waits too long is told, and keeps nobody from their turn', async () => {
-  const inTurn = createTurns(10);
+test('drops a task that waits too long, and runs the next one', async () => {
+  const queue = createFairQueue(10);
   const first = Promise.withResolvers<string>();
   const done: string[] = [];
-  const work = (name: string) => async () => name;
-  const begun = inTurn('Ana', () => first.promise);
-  expect(await inTurn('Ana', async () => done.push('too late'))).toBeNull();
+  const running = queue('Ana', () => first.promise);
+  expect(await queue('Ana', async () => done.push('too late'))).toBeNull();
   first.resolve('first');
-  expect([await begun, await inTurn('Ana', work('third'))]).toEqual(['first', 'third']);
+  expect([await running, await queue('Ana', async () => 'third')]).toEqual(['first', 'third']);
   expect(done).toEqual([]);
 });
 
-test('whoever was sent away goes before whoever had the last turn, and nobody is held up for long', async () => {
+test('gives a user who timed out precedence over the one served last, for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const inTurn = createTurns(10);
-  const first = Promise.withResolvers<string>();
-  const begun = inTurn('Ana', () => first.promise);
-  expect(await inTurn('Ben', async () => 'too late')).toBeNull();
-  first.resolve('first');
-  await begun;
-  const takes = (who: string) => inTurn(who, async () => who);
-  expect([await takes('Ana'), await takes('Eva')]).toEqual([null, 'Eva']);
-  // Somebody else had a turn meanwhile, and Ben has come.
-  expect([await takes('Ana'), await takes('Ben'), await takes('Ben')]).toEqual([
-    'Ana',
-    'Ben',
-    'Ben',
-  ]);
-  const second = Promise.withResolvers<string>();
-  const again = inTurn('Ana', () => second.promise);
-  expect(await inTurn('Ben', async () => 'too late')).toBeNull();
-  second.resolve('second');
-  await again;
+  const queue = createFairQueue(10);
+  const timeOut = async (user: string) => {
+    const task = Promise.withResolvers<string>();
+    const running = queue('Ana', () => task.promise);
+    expect(await queue(user, async () => 'too late')).toBeNull();
+    task.resolve('done');
+    await running;
+  };
+  const run = (user: string) => queue(user, async () => user);
+
+  await timeOut('Ben');
+  expect([await run('Ana'), await run('Eva')]).toEqual([null, 'Eva']);
+  // Someone else was served in between, so Ana no longer has to wait for Ben.
+  expect([await run('Ana'), await run('Ben'), await run('Ben')]).toEqual(['Ana', 'Ben', 'Ben']);
+
+  await timeOut('Ben');
   vi.advanceTimersByTime(5_000);
-  expect(await takes('Ana')).toBe('Ana');
+  expect(await run('Ana')).toBe('Ana');
 });

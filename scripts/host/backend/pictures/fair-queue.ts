@@ -1,43 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a place is kept for somebody who was told to come again two seconds later, in milliseconds. */
-const keptFor = 5_000;
+/** How long a user who timed out has precedence. The panel tries again after two seconds. */
+const precedenceInMilliseconds = 5_000;
 
-/** Does something for somebody in their turn; `null` when it does not come in time. */
-type InTurn = <Result>(who: string, work: () => Promise<Result>) => Promise<Result | null>;
+/** Runs `work` when all earlier work is done; `null` if that takes too long. */
+type FairQueue = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result | null>;
 
 /**
- * Does one thing at a time, in the order in which they are asked for. Whoever does not get their turn within
- * so many milliseconds hears `null`, and nothing is done for them: they go before whoever had the last turn,
- * when they come again soon.
+ * A queue that runs one task at a time, in order. A task that waits longer than the timeout returns `null` without
+ * running. When its user comes back soon, that user goes before the one who was served last.
  */
-export function createTurns(patience: number): InTurn {
+export function createFairQueue(timeoutInMilliseconds: number): FairQueue {
   let last: Promise<unknown> = Promise.resolve();
   let lastServed: string | null = null;
-  const sentAway = new Map<string, number>();
-  const othersAreFirst = (who: string) => {
-    for (const [other, at] of sentAway) {
-      if (performance.now() - at >= keptFor) sentAway.delete(other);
+  const timedOut = new Map<string, number>();
+  const mustYield = (userId: string) => {
+    for (const [other, at] of timedOut) {
+      if (performance.now() - at >= precedenceInMilliseconds) timedOut.delete(other);
     }
-    return who === lastServed && sentAway.keys().some((other) => other !== who);
+    return userId === lastServed && timedOut.keys().some((other) => other !== userId);
   };
-  return async (who, work) => {
-    if (othersAreFirst(who)) return null;
-    const before = last;
-    const turn = Promise.withResolvers<void>();
-    last = before.then(() => turn.promise);
+  return async (userId, work) => {
+    if (mustYield(userId)) return null;
+    const previous = last;
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    last = previous.then(() => finished);
     try {
-      const isOurs = before.then(() => true);
-      const isLate = wait(patience, false, { ref: false });
-      if (!(await Promise.race([isOurs, isLate]))) {
-        sentAway.set(who, performance.now());
+      const isNext = previous.then(() => true);
+      const isLate = wait(timeoutInMilliseconds, false, { ref: false });
+      if (!(await Promise.race([isNext, isLate]))) {
+        timedOut.set(userId, performance.now());
         return null;
       }
-      lastServed = who;
-      sentAway.delete(who);
+      lastServed = userId;
+      timedOut.delete(userId);
       return await work();
     } finally {
-      turn.resolve();
+      finish();
     }
   };
 }

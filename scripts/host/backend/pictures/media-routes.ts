@@ -4,46 +4,46 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { inRole } from '../../database/in-role.ts';
 import { mostUploadBytes, type PictureFile, type UploadRefusal } from '../../site.ts';
-import { retryAfter } from '../http/auth-errors.ts';
+import { retryAfter } from '../http/error-responses.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { TokenClaims } from '../sessions/access-tokens.ts';
 import type { PreparedPicture } from './picture-process.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-/** What each refusal is answered with; the panel has words of its own, in both languages. */
-const refusals: Record<UploadRefusal | 'not-allowed', [status: number, message: string]> = {
-  'not-a-picture': [415, 'This file is no picture that can be shown here, or it is damaged.'],
+/** Responses to rejected pictures. The panel shows its own messages, in both languages. */
+const rejections: Record<UploadRefusal | 'not-allowed', [status: number, message: string]> = {
+  'not-a-picture': [415, 'This file is not a supported picture, or it is damaged.'],
   'too-large': [413, 'This file is larger than 15 MiB.'],
   'too-many-pixels': [422, 'This picture has more than 64 million pixels.'],
-  animated: [422, 'This picture moves; only one that stands still is taken.'],
-  heic: [415, 'This picture is HEIC, which cannot be opened here.'],
-  'too-slow': [422, 'This picture takes too long to open.'],
-  busy: [429, 'The last picture is still being looked at. Please try again in a moment.'],
-  'others-first': [429, 'Other pictures are still being looked at. Please try again in a moment.'],
-  'too-often': [429, 'Too many pictures at once. Please try again in a few minutes.'],
-  'not-allowed': [403, 'Only admins add pictures.'],
-  failed: [500, 'This picture could not be kept.'],
+  animated: [422, 'This picture is animated. Only still pictures are supported.'],
+  heic: [415, 'This picture is in HEIC format, which is not supported.'],
+  'too-slow': [422, 'This picture took too long to process.'],
+  busy: [429, 'Your previous picture is still being processed. Please try again in a moment.'],
+  'others-first': [429, 'Other pictures are still being processed. Please try again in a moment.'],
+  'too-often': [429, 'Too many pictures. Please try again in a few minutes.'],
+  'not-allowed': [403, 'Only admins can add pictures.'],
+  failed: [500, 'This picture could not be saved.'],
 };
 
-/** Takes the pictures that admins upload to `/media`. Nothing is read of anybody else. */
-export function createMediaGate(database: Pick<Pool, 'connect'>, rates: Rates): Hono {
-  /** Who has a picture under way: each takes memory. */
+/** `POST /media`: uploads of pictures by admins. The body of any other request is not read. */
+export function createMediaRoutes(database: Pick<Pool, 'connect'>, rates: Rates): Hono {
+  /** Accounts with an upload in progress: one each, because an upload takes memory. */
   const busy = new Set<string>();
-  const limit = bodyLimit({ maxSize: mostUploadBytes, onError: () => refuse('too-large') });
+  const limit = bodyLimit({ maxSize: mostUploadBytes, onError: () => reject('too-large') });
   return new Hono().post('/', async (context) => {
     const claims = context.get('claims');
-    if (!claims || !(await isAdmin(database, claims))) return refuse('not-allowed');
-    if (busy.has(claims.sub)) return retryAfter(2, refuse('busy'));
-    // Before anything is waited for: else many at once of one person fill the queue of all.
+    if (!claims || !(await isAdmin(database, claims))) return reject('not-allowed');
+    if (busy.has(claims.sub)) return retryAfter(2, reject('busy'));
+    // Before the first `await` below: otherwise simultaneous uploads of one account would fill the queue.
     busy.add(claims.sub);
     try {
       const wait = await secondsToWait([rates.pictures, claims.sub]);
-      if (wait > 0) return retryAfter(wait, refuse('too-often'));
-      let answer = refuse('failed');
+      if (wait > 0) return retryAfter(wait, reject('too-often'));
+      let response = reject('failed');
       const tooLarge = await limit(context, async () => {
-        answer = await take(database, claims, context);
+        response = await prepareAndStore(database, claims, context);
       });
-      return tooLarge ?? answer;
+      return tooLarge ?? response;
     } finally {
       busy.delete(claims.sub);
     }
@@ -57,18 +57,18 @@ async function isAdmin(database: Pick<Pool, 'connect'>, claims: TokenClaims): Pr
   });
 }
 
-async function take(
+async function prepareAndStore(
   database: Pick<Pool, 'connect'>,
   claims: TokenClaims,
   { req }: Context,
 ): Promise<Response> {
   const reply = await preparePicture(claims.sub, new Uint8Array(await req.arrayBuffer()));
-  if ('prepared' in reply) return Response.json(await keep(database, claims, reply.prepared));
-  const refused = refuse(reply.refused);
-  return reply.refused === 'others-first' ? retryAfter(2, refused) : refused;
+  if ('prepared' in reply) return Response.json(await store(database, claims, reply.prepared));
+  const rejected = reject(reply.rejected);
+  return reply.rejected === 'others-first' ? retryAfter(2, rejected) : rejected;
 }
 
-async function keep(
+async function store(
   database: Pick<Pool, 'connect'>,
   claims: TokenClaims,
   { bytes, width, height, thumbnail }: PreparedPicture,
@@ -84,7 +84,7 @@ async function keep(
   return { hash, width, height, thumbnail };
 }
 
-function refuse(code: keyof typeof refusals): Response {
-  const [status, message] = refusals[code];
+function reject(code: keyof typeof rejections): Response {
+  const [status, message] = rejections[code];
   return Response.json({ code, message }, { status });
 }
