@@ -11,7 +11,7 @@ import {
   fromBackendSchema,
   type ShowRelease,
   type ToBackend,
-  toldToOpen,
+  waitForOpen,
 } from '../backend-process/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
@@ -60,7 +60,7 @@ export class BackendChild implements Running {
     this.#show = show;
     this.#limits = { ...defaultLimits, ...limits };
     const { ADMIN_PASSWORD: password, ...inherited } = environment;
-    this.#child = fork(script, [toldToOpen, ...(password ? [adminPasswordFollows] : [])], {
+    this.#child = fork(script, [waitForOpen, ...(password ? [adminPasswordFollows] : [])], {
       env: { ...inherited, ...givesMemoryBack },
       execArgv: [youngHeap],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -67,7 +67,7 @@ test('those who have mails sent, thirty an hour together, keep none from staff',
   await eventually(sent, (mails) => mails === 31);
   expect(mail.newest).toContain(`To: ${admin.email}`);
   expect(silenced.mock.calls).toEqual([
-    ['A mail was not sent: too many were requested for non-staff accounts this hour.'],
+    ['A recovery mail was not sent: non-staff accounts requested too many in the last hour.'],
   ]);
   silenced.mockRestore();
 

@@ -138,7 +138,7 @@ describe('refused in words', () => {
       const back = await roundTrip(browser());
       expect(await refusals(back)).toEqual([
         'signup_disabled',
-        'This address was not invited here. Ask the office for an invitation.',
+        'This address has no invitation. Ask the office for one.',
       ]);
       expect(codeIn(back)).toBe('');
       expect(back.hash).toContain('error=access_denied');

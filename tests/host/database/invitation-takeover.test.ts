@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeInvitedAccount } from '../../../scripts/host/backend/invitations/accept-invitation.ts';
+import { createInvitedAccount } from '../../../scripts/host/backend/invitations/accept-invitation.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
 import { admin } from '../../support/running-site.ts';
 import { power } from '../../support/staff-member.ts';
@@ -107,7 +107,7 @@ describe('a link that invites', () => {
     const rule = 'add constraint nobody_invited check (invited_at is null) not valid';
     await query(`alter table auth.users ${rule}`, []);
     await invite(account.email);
-    const made = makeInvitedAccount(opened.backend.database, account.email, password);
+    const made = createInvitedAccount(opened.backend.database, account.email, password);
     await expect(made).rejects.toThrow('nobody_invited');
     expect((await opened.connect().auth.signInWithPassword(account)).error).toBeNull();
     await query('alter table auth.users drop constraint nobody_invited', []);

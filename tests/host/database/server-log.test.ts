@@ -32,6 +32,6 @@ test('a write that the database refuses is logged without the text of it', async
     .update({ title: typed.repeat(20) })
     .gt('id', 0);
   expect(refused.error?.message).toContain('hero_content_title_length');
-  expect(printed.join('\n')).toContain('The database refused a request (23514) on hero_content.');
+  expect(printed.join('\n')).toContain('The database rejected a request (23514) on hero_content.');
   expect(printed.join('\n')).not.toContain(typed);
 });

@@ -75,7 +75,7 @@ describe('npm run staff', () => {
   test.each(
     few<[string, string[], string]>(2, [
       ['two that differ', ['one-password', 'other-password'], 'The two passwords differ.'],
-      ['eleven characters', ['eleven-char'], 'Passwords of staff need at least 12 characters.'],
+      ['eleven characters', ['eleven-char'], 'Staff passwords need at least 12 characters.'],
       ['too common', ['1q2w3e4r5t6y'], 'This password is too common'],
       ['Ctrl-C', ['\u0003'], 'No password came.'],
     ]),

@@ -68,7 +68,7 @@ test('after a rotation the new key signs, and tokens of the old one are good unt
 test('a damaged file is told, and not replaced', async () => {
   await writeFile(file(), '[{"kid":"x"}]');
   await expect(SigningKeys.open(folder)).rejects.toThrow(
-    'signing-keys.json cannot be read. Remove it: another one is made, and all staff sign in again.',
+    'signing-keys.json cannot be read. Remove it: the site then makes a new key, and all staff sign in again.',
   );
   expect(await readFile(file(), 'utf8')).toBe('[{"kid":"x"}]');
 });

@@ -31,7 +31,7 @@ const inEnglish = {
   email: 'Email',
   password: 'Password',
   passwords: ['Current password', 'New password'],
-  wrongPassword: 'The current password is not right',
+  wrongPassword: 'The current password is wrong',
 };
 
 const inSpanish: typeof inEnglish = {
