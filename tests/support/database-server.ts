@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Starts the embedded PostgreSQL once for all test files of a run, with databases to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
-  const server = await startPostgres(folder, { isThrownAway: true });
+  const server = await startPostgres(folder, { isScratch: true });
   await makeTemplates(server.url);
   project.provide('databaseServer', server.url);
   return async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { inPatientTransaction } from '../database/lock-retry.ts';
+import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { keepRequestSettings } from '../request-delivery/request-settings.ts';
@@ -23,7 +23,7 @@ export async function* prepareProject(
   yield await prepareRequests(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
-    await inPatientTransaction(database, file, () => database.query(statements));
+    await inTransactionWithLockRetry(database, file, () => database.query(statements));
     yield `Ran ${file}.`;
   }
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);

@@ -69,7 +69,7 @@ function keepDatabase(environment: Environment): Supervisor<PostgresServer> {
     void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL runs again.');
-    else if (server.sentence) console.log(server.sentence);
+    else if (server.notice) console.log(server.notice);
     return server;
   });
 }

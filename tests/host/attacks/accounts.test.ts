@@ -48,7 +48,7 @@ describe('whoever registers the address of a future colleague', () => {
     const stranger = attacked.connect();
     const { data } = await stranger.auth.signUp({ email, password: 'of-the-stranger' });
 
-    expect(await staff.add(email, 'of-the-colleague')).toBe('made anew');
+    expect(await staff.add(email, 'of-the-colleague')).toBe('replaced');
 
     expect(await changed(stranger)).toBe(0);
     expect(await counts(stranger)).toBe(false);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { inPatientTransaction } from '../../../scripts/host/database/lock-retry.ts';
+import { inTransactionWithLockRetry } from '../../../scripts/host/database/lock-retry.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import type { Template } from '../../support/database-templates.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -54,7 +54,7 @@ test('a migration behind a long reader lets others pass, says what it waits for,
   const [reader, migrator, visitor] = [await connect(), await connect(), await connect()];
   const lines = printed();
   await reader.query(`set application_name = 'report'; begin; select * from services`);
-  const migrated = inPatientTransaction(
+  const migrated = inTransactionWithLockRetry(
     migrator,
     aMigration,
     () => migrator.query('alter table services add column extra text'),
@@ -78,7 +78,7 @@ test('a migration that never gets its lock ends with a sentence, and nothing of 
   const [reader, migrator] = [await connect(), await connect()];
   printed();
   await reader.query('begin; select * from services');
-  const migrated = inPatientTransaction(
+  const migrated = inTransactionWithLockRetry(
     migrator,
     aMigration,
     () => migrator.query('create table extra (); alter table services add column extra text'),
