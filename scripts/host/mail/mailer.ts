@@ -87,7 +87,7 @@ function transportTo(url: string) {
 
 function messageFor(error: unknown): string {
   if (codesOf(error).code === 'ETLS') {
-    return 'The mail server in SMTP_URL offers no valid TLS connection, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.';
+    return 'There is no TLS connection to the mail server in SMTP_URL, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.';
   }
   return `The mail server did not accept the mail (${nameOf(error)}).`;
 }

@@ -1,17 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  beginApp,
   codeFor,
-  enrolApp,
-  proveApp,
+  enrollApp,
+  startApp,
+  verifyApp,
   wrongCodeFor,
 } from '../../support/authenticator-app.ts';
 import {
-  answerPasskey,
   challengePasskey,
-  enrolPasskey,
+  enrollPasskey,
   PasskeyDevice,
+  verifyPasskey,
 } from '../../support/passkey-device.ts';
 import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
 import { origin } from '../../support/test-backend.ts';
@@ -35,7 +35,7 @@ async function expectNothing(client: SupabaseClient): Promise<void> {
 describe('whoever knows the password and guesses codes', () => {
   test('has ten guesses in a quarter of an hour, over however many challenges and sessions', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrolApp(await signedIn(attacked, email));
+    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
     const code = await wrongCodeFor(secret);
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -56,7 +56,7 @@ describe('whoever knows the password and guesses codes', () => {
   test('ends no session but their own', async () => {
     const email = await makeAdmin(attacked);
     const owner = await signedIn(attacked, email);
-    await enrolApp(owner);
+    await enrollApp(owner);
     for (const scope of ['others', 'global'] as const) {
       const thief = await signedIn(attacked, email);
       expect((await thief.auth.signOut({ scope })).error).toBeNull();
@@ -67,7 +67,7 @@ describe('whoever knows the password and guesses codes', () => {
 
   test('cannot have more than five taken by asking a hundred at once', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrolApp(await signedIn(attacked, email));
+    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
     const thief = await signedIn(attacked, email);
     const { data } = await thief.auth.mfa.challenge({ factorId });
     const code = await wrongCodeFor(secret);
@@ -83,11 +83,11 @@ describe('whoever knows the password and guesses codes', () => {
 describe('a session that somebody else knows', () => {
   test('has no part in what its owner proves in it: the tokens from before stay as they were', async () => {
     const email = await makeAdmin(attacked);
-    const app = await enrolApp(await signedIn(attacked, email));
+    const app = await enrollApp(await signedIn(attacked, email));
     const victim = await signedIn(attacked, email);
     // Planted in the victim’s browser, or read from it before the code was typed.
     const known = (await victim.auth.getSession()).data.session;
-    expect((await proveApp(victim, app)).error).toBeNull();
+    expect((await verifyApp(victim, app)).error).toBeNull();
     const thief = attacked.connect();
     const refresh_token = known?.refresh_token ?? '';
     expect((await thief.auth.refreshSession({ refresh_token })).error).not.toBeNull();
@@ -103,7 +103,7 @@ describe('a session that somebody else knows', () => {
 
   test('answers no challenge that was made for another', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrolApp(await signedIn(attacked, email));
+    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
     const [victim, thief] = [await signedIn(attacked, email), await signedIn(attacked, email)];
     const { data } = await victim.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '', code: await codeFor(secret) };
@@ -116,10 +116,10 @@ describe('a session that somebody else knows', () => {
 describe('factors of one account are worth nothing in another', () => {
   test('neither to ask for, nor to answer, nor to remove', async () => {
     const victim = await makeAdmin(attacked);
-    await enrolApp(await signedIn(attacked, victim));
+    await enrollApp(await signedIn(attacked, victim));
     const stolen = await signedIn(attacked, victim);
     const thief = await newAdmin();
-    const { factorId, secret } = await enrolApp(thief, 'Of the thief');
+    const { factorId, secret } = await enrollApp(thief, 'Of the thief');
     const missing = { status: 404, code: 'mfa_factor_not_found' };
     expect((await stolen.auth.mfa.challenge({ factorId })).error).toMatchObject(missing);
     expect((await stolen.auth.mfa.unenroll({ factorId })).error).toMatchObject(missing);
@@ -135,10 +135,10 @@ describe('factors of one account are worth nothing in another', () => {
 
   test('a factor that a thief of the password began to enrol first does not outlive the owner’s', async () => {
     const email = await makeAdmin(attacked);
-    const planted = await beginApp(await signedIn(attacked, email), 'Of the thief');
-    await enrolApp(await signedIn(attacked, email));
+    const planted = await startApp(await signedIn(attacked, email), 'Of the thief');
+    await enrollApp(await signedIn(attacked, email));
     const thief = await signedIn(attacked, email);
-    expect((await proveApp(thief, planted)).error?.code).toBe('mfa_factor_not_found');
+    expect((await verifyApp(thief, planted)).error?.code).toBe('mfa_factor_not_found');
     // One that came into the database some other way is not proven without the owner’s either.
     await attacked.backend.database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
@@ -158,7 +158,7 @@ describe('what a passkey said', () => {
   async function passkeyOwner() {
     const email = await makeAdmin(attacked);
     const device = new PasskeyDevice();
-    const factorId = await enrolPasskey(await signedIn(attacked, email), device, origin);
+    const factorId = await enrollPasskey(await signedIn(attacked, email), device, origin);
     const client = await signedIn(attacked, email);
     return { email, device, factorId, client };
   }
@@ -168,15 +168,15 @@ describe('what a passkey said', () => {
     const asked = await challengePasskey(client, factorId);
     const said = device.get(asked.options, origin);
     const captured = device.get(asked.options, origin);
-    expect((await answerPasskey(client, asked, said)).error).toBeNull();
-    const again = await answerPasskey(client, asked, said);
+    expect((await verifyPasskey(client, asked, said)).error).toBeNull();
+    const again = await verifyPasskey(client, asked, said);
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
     const thief = await signedIn(attacked, email);
     const other = await challengePasskey(thief, factorId);
-    expect((await answerPasskey(thief, other, said)).error).toMatchObject(failed);
+    expect((await verifyPasskey(thief, other, said)).error).toMatchObject(failed);
     // Said to the first challenge, too, and never handed in: only that gives it away, not its count.
     const third = await challengePasskey(thief, factorId);
-    expect((await answerPasskey(thief, third, captured)).error).toMatchObject(failed);
+    expect((await verifyPasskey(thief, third, captured)).error).toMatchObject(failed);
     await expectNothing(thief);
   });
 
@@ -185,11 +185,11 @@ describe('what a passkey said', () => {
     for (const foreign of ['https://tallpines.example', 'http://site.example:81', 'null']) {
       const asked = await challengePasskey(client, factorId);
       const said = device.get({ ...asked.options, rpId: 'site.example' }, foreign);
-      expect((await answerPasskey(client, asked, said)).error).toMatchObject(failed);
+      expect((await verifyPasskey(client, asked, said)).error).toMatchObject(failed);
     }
     const asked = await challengePasskey(client, factorId);
     const said = device.get({ ...asked.options, rpId: 'x.example' }, origin);
-    expect((await answerPasskey(client, asked, said)).error).toMatchObject(failed);
+    expect((await verifyPasskey(client, asked, said)).error).toMatchObject(failed);
     await expectNothing(client);
   });
 
@@ -197,14 +197,14 @@ describe('what a passkey said', () => {
     const { device, factorId, client } = await passkeyOwner();
     const stranger = await challengePasskey(client, factorId);
     const said = new PasskeyDevice().get(stranger.options, origin);
-    expect((await answerPasskey(client, stranger, said)).error).toMatchObject(failed);
+    expect((await verifyPasskey(client, stranger, said)).error).toMatchObject(failed);
     const disguised = { ...said, id: device.get(stranger.options, origin).id };
     const second = await challengePasskey(client, factorId);
-    expect((await answerPasskey(client, second, disguised)).error).toMatchObject(failed);
+    expect((await verifyPasskey(client, second, disguised)).error).toMatchObject(failed);
     const third = await challengePasskey(client, factorId);
     device.count = 0;
     const copied = device.get(third.options, origin);
-    expect((await answerPasskey(client, third, copied)).error).toMatchObject(failed);
+    expect((await verifyPasskey(client, third, copied)).error).toMatchObject(failed);
     await expectNothing(client);
   });
 
@@ -213,7 +213,7 @@ describe('what a passkey said', () => {
     const asked = await challengePasskey(client, factorId);
     const device = new PasskeyDevice();
     const said = device.create(asked.options, origin);
-    const swapped = await answerPasskey(client, { ...asked, type: 'create' }, said);
+    const swapped = await verifyPasskey(client, { ...asked, type: 'create' }, said);
     expect(swapped.error).toMatchObject(failed);
     await expectNothing(client);
   });

@@ -49,8 +49,8 @@ test('a hosted project keeps a picture that a browser drew itself, byte for byte
 
 test('and of nobody who is no admin', async () => {
   const refused = { outcome: 'denied' };
-  expect(await storePicture(hostedProject('stranger'), own)).toEqual(refused);
-  expect(await storePicture(hostedProject('unproven'), own)).toEqual(refused);
+  expect(await storePicture(hostedProject('nonStaff'), own)).toEqual(refused);
+  expect(await storePicture(hostedProject('aal1'), own)).toEqual(refused);
 });
 
 test('the embedded site lets nobody past the process that opens pictures', async () => {

@@ -202,7 +202,7 @@ test('only admins are told how delivery goes', async () => {
   await database.exec('begin');
   await expect(database.exec('select request_delivery_state()')).rejects.toThrow(/only admins/);
   await database.exec('rollback');
-  for (const role of ['anonymous', 'stranger', 'left'] as const) {
+  for (const role of ['anonymous', 'nonStaff', 'signedOut'] as const) {
     const asked = asRole(database, role, 'select request_delivery_state()');
     await expect(asked).rejects.toThrow(/permission denied/);
   }
