@@ -1,29 +1,27 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 
-/** What came back: a status, 0 for a connection that was cut, and the body. */
 export interface Answer {
+  /** 0 if the connection was closed without a response. */
   status: number;
   body: string;
 }
 
-/** What a stranger may set of a request. */
 interface Attempt {
   method?: string;
   /** Sent as JSON. */
   body?: object;
   headers?: Record<string, string>;
-  /** The address that a proxy in front of the site would tell. */
+  /** The client IP address that a proxy in front of the site would send. */
   from?: string;
 }
 
 const mebibyte = Buffer.alloc(1024 * 1024, ' ');
 
-/** Somebody with the public key, who speaks to a running site over its port. */
-export class Stranger {
+/** An attacker with the publishable key, who connects to the port of a running site. */
+export class SiteAttacker {
   readonly #port: number;
   readonly #key: string;
 
@@ -32,42 +30,35 @@ export class Stranger {
     this.#key = key;
   }
 
-  static async at({ url, dataDirectory }: RunningSite): Promise<Stranger> {
-    return new Stranger(
+  static async at({ url, dataDirectory }: RunningSite): Promise<SiteAttacker> {
+    return new SiteAttacker(
       Number(new URL(url).port),
       (await openSecrets(dataDirectory)).publishableKey,
     );
   }
 
-  /** Asks as a browser would. */
+  /** Sends a complete request. */
   send(path: string, { method = 'GET', body, headers, from }: Attempt = {}): Promise<Answer> {
     const given = { ...(from ? { 'X-Forwarded-For': from } : {}), ...headers };
-    const asked = this.#open(path, method, given);
-    asked.end(body ? JSON.stringify(body) : undefined);
-    return answerTo(asked);
+    const outgoing = this.#open(path, method, given);
+    outgoing.end(body ? JSON.stringify(body) : undefined);
+    return responseTo(outgoing);
   }
 
-  /** Sends a body of so many MiB, as far as it is taken; answers how many were, too. */
-  async flood(path: string, mebibytes: number): Promise<Answer & { taken: number }> {
-    const asked = this.#open(path, 'POST', {});
-    let taken = 0;
+  /** Sends a large body until the site stops reading; returns how many MiB were sent. */
+  async flood(path: string, mebibytes: number): Promise<Answer & { sent: number }> {
+    const outgoing = this.#open(path, 'POST', {});
+    let sent = 0;
     const pour = () => {
-      while (taken < mebibytes && !asked.destroyed) {
-        taken += 1;
-        if (!asked.write(mebibyte)) return;
+      while (sent < mebibytes && !outgoing.destroyed) {
+        sent += 1;
+        if (!outgoing.write(mebibyte)) return;
       }
-      asked.end();
+      outgoing.end();
     };
-    asked.on('drain', pour);
+    outgoing.on('drain', pour);
     pour();
-    return { ...(await answerTo(asked)), taken };
-  }
-
-  /** Sends exactly these bytes and answers everything that comes back. */
-  async raw(bytes: string): Promise<string> {
-    const socket = connect(this.#port, '127.0.0.1');
-    socket.write(bytes.replaceAll('$KEY', this.#key), 'latin1');
-    return text(socket).catch(() => '');
+    return { ...(await responseTo(outgoing)), sent };
   }
 
   #open(path: string, method: string, headers: Record<string, string>): ClientRequest {
@@ -78,15 +69,15 @@ export class Stranger {
   }
 }
 
-function answerTo(asked: ClientRequest): Promise<Answer> {
+function responseTo(outgoing: ClientRequest): Promise<Answer> {
   return new Promise((done) => {
-    asked.on('response', (answer: IncomingMessage) => {
+    outgoing.on('response', (answer: IncomingMessage) => {
       const status = answer.statusCode ?? 0;
       text(answer).then(
         (body) => done({ status, body }),
         () => done({ status, body: '' }),
       );
     });
-    asked.on('error', () => done({ status: 0, body: '' }));
+    outgoing.on('error', () => done({ status: 0, body: '' }));
   });
 }
