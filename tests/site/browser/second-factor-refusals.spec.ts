@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startApp, codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
 import { expect, test } from './site-fixture.ts';
