@@ -89,7 +89,7 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
   await rm(socketPath(dataDirectory, socketName), { force: true });
   let announcement: Partial<RunningSite> = {};
   let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
-  // Commands of earlier versions send nothing to ask for the description.
+  // Commands of earlier versions send an empty request for the description.
   const answer = (text: string) =>
     text === '' || text === describeRequest ? announcement : runOrder(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));

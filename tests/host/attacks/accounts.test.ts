@@ -210,7 +210,7 @@ describe('a recovery link', () => {
     expect(weak.error?.code).toBe('weak_password');
     const set = await recovery.auth.updateUser({ password: 'remembered-from-now' });
     expect(set.error).toBeNull();
-    // The session lets someone who finds it later do no more than any other.
+    // From now on the session needs the current password, as any other does.
     const again = await recovery.auth.updateUser({ password: 'taken-from-the-owner' });
     expect(again.error?.code).toBe('current_password_required');
     expect(await isValid(await signedIn({ email, password: 'remembered-from-now' }))).toBe(true);

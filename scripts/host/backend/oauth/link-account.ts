@@ -75,7 +75,7 @@ async function findAccount(
   return rows[0] ?? null;
 }
 
-/** Creates the account of an invited person, with a random password that nobody knows. */
+/** Creates the account of an invited person, with a random password that is not stored in plain text. */
 async function acceptInvited(database: Database, email: string): Promise<Account | null> {
   if (!(await hasInvitation(database, email))) return null;
   const id = await createInvitedAccount(database, email, randomPassword());
