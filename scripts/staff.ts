@@ -5,7 +5,7 @@ import { parseStaffCommand } from './host/staff/staff-command.ts';
 
 await runCommand(async () => {
   const command = parseStaffCommand(process.argv.slice(2));
-  // Imported after the command has taken hold of standard input.
+  // Imported late, because it takes a second to load.
   const { openServiceClient } = await import('./host/staff/service-client.ts');
   await using service = await openServiceClient(readEnvironment());
   await command(new StaffAccounts(service.client), service.rotateKeys);

@@ -3,7 +3,7 @@ import { withClient } from '../../scripts/host/backup/bare-database.ts';
 import { embeddedFolder } from '../../scripts/host/database/open-database.ts';
 import { runningUrl } from '../../scripts/host/database/postgres/stale-server.ts';
 
-/** Queries the database of a running site as its owner, without policies. */
+/** Queries the database of a running site as its superuser. */
 export async function askDatabase<Row extends QueryResultRow>(
   { dataDirectory }: { dataDirectory: string },
   statement: string,

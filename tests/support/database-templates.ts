@@ -13,44 +13,41 @@ import {
 } from './hosted-surroundings.ts';
 import { admin } from './running-site.ts';
 
-/** Databases that tests copy. */
+/** The databases that tests copy. */
 export type Template =
-  /** Nothing at all. */
+  /** Empty. */
   | 'template1'
-  /** What a hosted project has before the first migration. */
+  /** Like a hosted project before the first migration. */
   | 'hosted'
-  /** That with our migrations, which ran as its owner, and nothing else. */
+  /** The same after our migrations, which its owner ran. */
   | 'migrated'
-  /** What the embedded backend makes on its first start, with {@link admin}. */
+  /** Like the embedded backend's after the first start, with {@link admin}. */
   | 'embedded';
 
-/**
- * Ids of the accounts in the database with our migrations alone. Who left is an admin, too, and so are
- * the two with a second factor, of whom one has proven it. The first admin became the owner.
- */
+/** IDs of the accounts in the `migrated` database. All but the first are admins, and the first admin is the owner. */
 export const users = {
-  stranger: '00000000-0000-4000-8000-000000000001',
+  nonStaff: '00000000-0000-4000-8000-000000000001',
   admin: '00000000-0000-4000-8000-000000000002',
-  left: '00000000-0000-4000-8000-000000000003',
-  unproven: '00000000-0000-4000-8000-000000000004',
-  proven: '00000000-0000-4000-8000-000000000005',
+  signedOut: '00000000-0000-4000-8000-000000000003',
+  aal1: '00000000-0000-4000-8000-000000000004',
+  aal2: '00000000-0000-4000-8000-000000000005',
   owner: '00000000-0000-4000-8000-000000000006',
 } as const;
 
-/** Ids of their sessions. The one of who left has ended: there is no row of it. */
+/** IDs of their sessions. `signedOut` has no row, because that session has ended. */
 export const sessions = {
-  stranger: '00000000-0000-4000-9000-000000000001',
+  nonStaff: '00000000-0000-4000-9000-000000000001',
   admin: '00000000-0000-4000-9000-000000000002',
-  left: '00000000-0000-4000-9000-000000000003',
-  unproven: '00000000-0000-4000-9000-000000000004',
-  proven: '00000000-0000-4000-9000-000000000005',
+  signedOut: '00000000-0000-4000-9000-000000000003',
+  aal1: '00000000-0000-4000-9000-000000000004',
+  aal2: '00000000-0000-4000-9000-000000000005',
   owner: '00000000-0000-4000-9000-000000000006',
 } as const;
 
-/** The role that migrations run as on a hosted project. */
+/** The role that runs migrations in hosted projects. */
 export const hostedUser = 'project_owner';
 
-/** The same server's address, with another database and perhaps another user. */
+/** The address of another database on the same server. */
 export function addressOf(server: string, database: string, user?: string): string {
   const address = new URL(server);
   address.pathname = `/${database}`;
@@ -58,8 +55,8 @@ export function addressOf(server: string, database: string, user?: string): stri
   return address.href;
 }
 
-/** Makes the databases that tests copy. */
-export async function makeTemplates(server: string): Promise<void> {
+/** Creates the databases that tests copy. */
+export async function createTemplates(server: string): Promise<void> {
   await run(server, hostedRoles + hostedOwner(hostedUser));
   await run(server, `create database hosted owner ${hostedUser}`);
   await run(addressOf(server, 'hosted'), hostedSurroundings(hostedUser));
@@ -83,17 +80,17 @@ async function migrate(address: string): Promise<void> {
   );
   const rights = `
     insert into auth.sessions (id, user_id, aal)
-    values ('${sessions.stranger}', '${users.stranger}', 'aal1'),
+    values ('${sessions.nonStaff}', '${users.nonStaff}', 'aal1'),
       ('${sessions.admin}', '${users.admin}', 'aal1'),
-      ('${sessions.unproven}', '${users.unproven}', 'aal1'),
-      ('${sessions.proven}', '${users.proven}', 'aal2'),
+      ('${sessions.aal1}', '${users.aal1}', 'aal1'),
+      ('${sessions.aal2}', '${users.aal2}', 'aal2'),
       ('${sessions.owner}', '${users.owner}', 'aal1');
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
-      where id in ('${users.unproven}', '${users.proven}');
+      where id in ('${users.aal1}', '${users.aal2}');
     insert into public.user_roles (user_id, role) values ('${users.owner}', 'admin');
     insert into public.user_roles (user_id, role)
-      select id, 'admin' from auth.users where id not in ('${users.stranger}', '${users.owner}');`;
+      select id, 'admin' from auth.users where id not in ('${users.nonStaff}', '${users.owner}');`;
   await run(address, ...(await migrations()), ...accounts, rights);
 }
 

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceInMilliseconds = 40_000;
+const timeoutInMilliseconds = 40_000;
 const pauseInMilliseconds = 50;
 
-/** Asks again until the answer is what the test waits for; fails with the last answer. */
+/** Polls until the answer is the expected one; fails with the last answer. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer> | Answer,
   isRight: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  // A clock that no test turns.
-  const end = performance.now() + patienceInMilliseconds;
+  // Not `Date.now()`, which tests may fake.
+  const end = performance.now() + timeoutInMilliseconds;
   for (;;) {
     const answer = await ask();
     if (isRight(answer)) return answer;
     if (performance.now() > end)
-      throw new Error(`Still ${JSON.stringify(answer)?.slice(0, 300)} in the end.`);
+      throw new Error(`Timed out. Last answer: ${JSON.stringify(answer)?.slice(0, 300)}`);
     await wait(pauseInMilliseconds);
   }
 }

@@ -1,23 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Roles of a hosted project that requests run as. Made by the owner of the server. */
+/** The roles that requests run as in hosted projects. Run by the server's superuser. */
 export const hostedRoles = `
   create role anon nologin;
   create role authenticated nologin;
   create role service_role nologin bypassrls;
 `;
 
-/** The role that runs migrations on a hosted project: no superuser, but past row-level security. */
+/** The role that runs migrations in hosted projects: not a superuser, but it bypasses row-level security. */
 export const hostedOwner = (name: string) => `
   create role ${name} login createdb createrole bypassrls;
   grant anon, authenticated, service_role to ${name};
 `;
 
-/**
- * What a hosted project's database has before the first migration, as far as ours refer to it. Run by
- * the owner of the server, for the role that runs migrations.
- */
+/** The parts of a hosted project's database that our migrations refer to. Run by the server's superuser. */
 export const hostedSurroundings = (owner: string) => `
   create schema auth;
   create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
@@ -76,7 +73,7 @@ export const hostedSurroundings = (owner: string) => `
   grant all on schema public to ${owner};
 `;
 
-/** Hosted projects grant everything on new objects; the migrations have to take it back. */
+/** Hosted projects grant everything on new objects, so the migrations have to revoke it. */
 export const hostedDefaultPrivileges = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -2,27 +2,26 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** The client that a site is at the provider. */
+/** The site's OAuth client at the provider. */
 export const client = { id: 'the-site', secret: 'a-secret-of-the-site-at-the-provider' };
 
-/** Somebody with an account at the provider. */
 export interface Person {
   sub: string;
   email: string;
   email_verified: boolean;
 }
 
-/** A provider that speaks OpenID Connect, in the place of Google. It insists on PKCE. */
+/** An OpenID Connect provider that replaces Google. It requires PKCE. */
 export class LocalProvider {
-  /** Who signs in there from now on: nobody is asked for a password. */
-  person: Person = { sub: '1', email: 'somebody@x.example', email_verified: true };
+  /** Who signs in, without a password. */
+  person: Person = { sub: '1', email: 'person@x.example', email_verified: true };
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer();
   }
 
-  /** Opens it for a site with this origin; answers its own address. */
+  /** Starts it for a site with this origin; returns the provider's address. */
   async open(origin: string): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
     const issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -47,7 +46,7 @@ export class LocalProvider {
       pkce: { required: () => true },
       features: { devInteractions: { enabled: false } },
       ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },
-      // As Google does: who it is stands in the identity token itself.
+      // The ID token contains the claims, as Google's does.
       conformIdTokenClaims: false,
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
       cookies: { keys: ['of this test alone'] },
@@ -67,21 +66,21 @@ export class LocalProvider {
   }
 }
 
-/** Follows an address as a browser does, from page to page of the provider, until it leads to `origin`. */
+/** Follows redirects with cookies, as a browser does, until one leads to `origin`. */
 export async function followTo(origin: string, address: string): Promise<URL> {
   const cookies = new Map<string, string>();
-  let place = new URL(address);
-  while (place.origin !== origin) {
+  let url = new URL(address);
+  while (url.origin !== origin) {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(place, { redirect: 'manual', headers: { Cookie } });
+    const answer = await fetch(url, { redirect: 'manual', headers: { Cookie } });
     await answer.body?.cancel();
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
       cookies.set(name, value);
     }
     const next = answer.headers.get('location');
-    if (!next) throw new Error(`${place.pathname} leads nowhere (${answer.status}).`);
-    place = new URL(next, place);
+    if (!next) throw new Error(`${url.pathname} does not redirect (${answer.status}).`);
+    url = new URL(next, url);
   }
-  return place;
+  return url;
 }

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 
 const thoughtInMilliseconds = 150;
 
-/** A mail server that keeps what it is given, unless it is told to be difficult. */
+/** A mail server that records mails, or fails in the way that `mood` names. */
 export class MailServer {
   readonly mails: string[] = [];
-  /** Whether it takes mail, wants it later, never, or thinks long about every line. */
+  /** Accepts mail, rejects it temporarily or permanently, or answers slowly. */
   mood: 'well' | 'refusing' | 'rejecting' | 'slow' = 'well';
   readonly #server: Server;
 
@@ -15,7 +15,7 @@ export class MailServer {
     this.#server = createServer((socket) => this.#converse(socket));
   }
 
-  /** Listens on a port, by default a free one; answers the address for SMTP_URL. */
+  /** Listens on a port, by default a free one; returns the value for SMTP_URL. */
   async open(port = 0): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -25,12 +25,12 @@ export class MailServer {
     this.#server.close();
   }
 
-  /** The newest mail, as it is read. */
+  /** The newest mail, decoded. */
   get newest(): string {
     return readable(this.mails.at(-1) ?? '');
   }
 
-  // Just enough of RFC 5321 for one sender that trusts it.
+  // A minimal subset of RFC 5321.
   #converse(socket: Socket): void {
     let mail: string | null = null;
     const answer = (line: string): string | null => {
@@ -48,7 +48,7 @@ export class MailServer {
     };
     socket.write('220 mail.example\r\n');
     const lines = createInterface({ input: socket });
-    // A client that is killed hangs up in the middle of a word.
+    // A killed client closes the connection in the middle of a line.
     for (const one of [socket, lines]) one.on('error', () => {});
     lines.on('line', (line) => {
       const reply = answer(line);
@@ -67,7 +67,7 @@ export class MailServer {
   }
 }
 
-/** A mail with its lines put together again (quoted-printable, RFC 2045). */
+/** Decodes quoted-printable (RFC 2045). */
 export function readable(mail: string): string {
   return mail
     .replace(/=\r\n/g, '')

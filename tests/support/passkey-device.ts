@@ -8,19 +8,19 @@ const attestedKey = 0x40;
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** What a page asks of a device, as far as it looks at it. */
+/** The options of WebAuthn that the device uses. */
 interface Options {
   challenge: BufferSource;
   rp?: { id?: string };
   rpId?: string;
 }
 
-/** A security key in software, by the letter of https://www.w3.org/TR/webauthn-3/ */
+/** A security key in software: https://www.w3.org/TR/webauthn-3/ */
 export class PasskeyDevice {
   readonly #id = randomBytes(16);
   readonly #privateKey: KeyObject;
   readonly #coordinates: { x: Buffer; y: Buffer };
-  /** How often it was used. */
+  /** The signature counter. */
   count = 0;
 
   constructor() {
@@ -95,7 +95,6 @@ function clientData(type: string, challenge: BufferSource, origin: string): Buff
   return Buffer.from(JSON.stringify({ type, challenge: base64url(bytes), origin }));
 }
 
-/** A challenge to a passkey, as the page that is to answer it has it. */
 export interface PasskeyChallenge {
   factorId: string;
   challengeId: string;
@@ -103,8 +102,8 @@ export interface PasskeyChallenge {
   options: Options;
 }
 
-/** Begins to enrol a passkey. */
-export async function beginPasskey(client: SupabaseClient, name = 'My key'): Promise<string> {
+/** Starts to enroll a passkey. */
+export async function startPasskey(client: SupabaseClient, name = 'My key'): Promise<string> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'webauthn',
     friendlyName: name,
@@ -113,7 +112,7 @@ export async function beginPasskey(client: SupabaseClient, name = 'My key'): Pro
   return data.id;
 }
 
-/** Asks for a challenge to a passkey. */
+/** Requests a challenge for a passkey. */
 export async function challengePasskey(
   client: SupabaseClient,
   factorId: string,
@@ -127,14 +126,14 @@ export async function challengePasskey(
   return { factorId, challengeId: data.id, type, options: options.publicKey };
 }
 
-/** Hands in what a device said to a challenge. */
-export async function answerPasskey(
+/** Sends the response of a device to a challenge. */
+export async function verifyPasskey(
   client: SupabaseClient,
   { factorId, challengeId, type }: PasskeyChallenge,
-  said: object,
+  response: object,
 ) {
-  // supabase-js asks the browser's credential to say itself as JSON.
-  const credential = { ...said, toJSON: () => said } as unknown as PublicKeyCredential;
+  // supabase-js calls `toJSON` of the browser's credential.
+  const credential = { ...response, toJSON: () => response } as unknown as PublicKeyCredential;
   return client.auth.mfa.verify({
     factorId,
     challengeId,
@@ -142,14 +141,18 @@ export async function answerPasskey(
   });
 }
 
-/** Enrols a device and proves it. */
-export async function enrolPasskey(
+/** Enrolls a device and verifies it. */
+export async function enrollPasskey(
   client: SupabaseClient,
   device: PasskeyDevice,
   origin: string,
 ): Promise<string> {
-  const asked = await challengePasskey(client, await beginPasskey(client));
-  const { error } = await answerPasskey(client, asked, device.create(asked.options, origin));
+  const challenge = await challengePasskey(client, await startPasskey(client));
+  const { error } = await verifyPasskey(
+    client,
+    challenge,
+    device.create(challenge.options, origin),
+  );
   if (error) throw error;
-  return asked.factorId;
+  return challenge.factorId;
 }

@@ -1,23 +1,19 @@
 import { spawn } from 'node:child_process';
 import { childEnvironment } from './child-environment.ts';
 
-/** What a run of `npm run staff`'s command came to. */
 interface StaffRun {
   code: number | null;
   printed: string;
 }
 
-/** Runs the command with `input` on its standard input, as a pipe gives it. */
+/** Runs `npm run staff` with `input` piped to its standard input. */
 export function runStaff(env: Record<string, string>, words: string[], input = '') {
   return run(process.execPath, ['scripts/staff.ts', ...words], env, (child) => {
     child.stdin.end(input);
   });
 }
 
-/**
- * Runs the command on a terminal of its own, and types one answer each time it asks. What a terminal
- * shows includes what it echoes.
- */
+/** Runs `npm run staff` in a terminal, and types one answer at each prompt. The output includes what the terminal echoes. */
 export function runStaffOnTerminal(
   env: Record<string, string>,
   words: string[],

@@ -3,12 +3,12 @@ import { openServiceClient } from '../../scripts/host/staff/service-client.ts';
 import { StaffAccounts } from '../../scripts/host/staff/staff-accounts.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** Makes an admin of a test's own on a running site; answers what they sign in with. */
+/** Creates an admin on a running site; returns the credentials. */
 export async function addStaff(site: RunningSite) {
   return makeStaff(site, { isOwner: false });
 }
 
-/** The same for an owner, beside the site's first one. */
+/** Creates an owner, in addition to the site's first one. */
 export async function addOwner(site: RunningSite) {
   return makeStaff(site, { isOwner: true });
 }

@@ -2,12 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createAccount } from '../../scripts/host/backend/accounts/accounts.ts';
 import { origin, type TestBackend } from './test-backend.ts';
 
-/** The password of everybody that {@link makeAdmin} makes. */
+/** The password of all accounts from {@link makeAdmin}. */
 export const staffPassword = 'granite-otter-lamp-42';
 
 let made = 0;
 
-/** Makes an admin of a test's own; answers the address. */
+/** Creates an admin; returns the address. */
 export async function makeAdmin({ backend: { database } }: TestBackend): Promise<string> {
   made += 1;
   const email = `admin-${made}@x.example`;
@@ -16,7 +16,7 @@ export async function makeAdmin({ backend: { database } }: TestBackend): Promise
   return email;
 }
 
-/** Signs somebody in with the password of staff. */
+/** Signs in with {@link staffPassword}. */
 export async function signedIn(opened: TestBackend, email: string): Promise<SupabaseClient> {
   const client = opened.connect();
   const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
@@ -31,7 +31,7 @@ export function serviceClient({ backend }: TestBackend): SupabaseClient {
   return createClient(origin, backend.secrets.secretKey, options);
 }
 
-/** How far a client gets with what only admins may. */
+/** Tries what only admins may do: `everything` or `nothing` works. */
 export async function power(client: SupabaseClient): Promise<'everything' | 'nothing' | object> {
   const reads = [
     client.from('user_roles').select('role'),
@@ -47,7 +47,7 @@ export async function power(client: SupabaseClient): Promise<'everything' | 'not
     client.from('services').delete().eq('title', 'Mine').select(),
   ];
   const done: number[] = [];
-  // One after the other: what is removed was added before.
+  // In order: the last statement deletes the row that the one before it inserted.
   for (const attempt of [...reads, ...writes]) done.push((await attempt).data?.length ?? 0);
   if (done.every((rows) => rows > 0)) return 'everything';
   return done.every((rows) => rows === 0) ? 'nothing' : { done };

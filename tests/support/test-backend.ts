@@ -12,22 +12,22 @@ import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { copyDatabase } from './own-database.ts';
 import { freshDataDirectory } from './running-site.ts';
 
-/** The address at which clients of {@link openTestBackend} believe the site to be. */
+/** The site's address for clients of {@link openTestBackend}. */
 export const origin = 'http://site.example';
 
 type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
 
-/** An embedded backend of a test's own, with one admin account and a row in `releases`. */
+/** An embedded backend with one admin account and a row in `releases`. */
 export interface TestBackend {
   backend: EmbeddedBackend;
-  /** Address of its database, for a superuser. */
+  /** Address of its database, for the superuser. */
   address: string;
-  /** A client with the public key, as browsers have it; `send` stands in for the network. */
+  /** Creates a client with the publishable key, as browsers have it; `send` replaces the network. */
   connect: (send?: typeof fetch, auth?: AuthOptions) => SupabaseClient;
   discard: () => Promise<void>;
 }
 
-/** Opens an embedded backend with the seed's content; `settings` are environment variables. */
+/** Opens an embedded backend with the sample content; `settings` are environment variables. */
 export async function openTestBackend(settings: Record<string, string> = {}): Promise<TestBackend> {
   const dataDirectory = await freshDataDirectory();
   const database = await copyDatabase('embedded');

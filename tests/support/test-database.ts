@@ -3,36 +3,36 @@ import { hostedUser, sessions, type Template, users } from './database-templates
 import { copyDatabase } from './own-database.ts';
 
 /**
- * Someone who asks the database for something. Who left is an admin whose session has ended: the
- * token is as good as before. Of two admins with a second factor one came with the password alone (aal1),
- * and the other has proven the factor (aal2).
+ * Who sends a statement. `signedOut` is an admin whose session has ended but whose token has not expired. `aal1` and
+ * `aal2` are admins with a second factor, which only the latter has verified in this session.
  */
-export type Role = 'anonymous' | 'stranger' | 'left' | 'unproven' | 'admin' | 'proven' | 'owner';
+export type Role = 'anonymous' | 'nonStaff' | 'signedOut' | 'aal1' | 'admin' | 'aal2' | 'owner';
 
-/** Everyone who may ask. */
 export const roles: Role[] = [
   'anonymous',
-  'stranger',
-  'left',
-  'unproven',
+  'nonStaff',
+  'signedOut',
+  'aal1',
   'admin',
-  'proven',
+  'aal2',
   'owner',
 ];
 
-/** What tests do with a database. */
 export interface TestDatabase {
   query<Row>(statement: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows: number }>;
   /** Runs several statements at once. */
   exec(statements: string): Promise<unknown>;
-  /** Hears what is notified on a channel, until the function that is answered is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<unknown>>;
-  /** A connection of its own, for a second transaction. */
+  /** Listens on a channel until the returned function is called. */
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+  ): Promise<() => Promise<unknown>>;
+  /** Opens another connection, for a second transaction. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** A database with the migrations alone, which ran as on a hosted project: not as its superuser. */
+/** A copy of a template, by default with only our migrations, used by the non-superuser that runs them in hosted projects. */
 export async function openTestDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const database = await copyDatabase(template);
   const connect = () => connectTo(database.address(hostedUser));
@@ -43,8 +43,8 @@ export async function openTestDatabase(template: Template = 'migrated'): Promise
       return { rows, affectedRows: rowCount ?? 0 };
     },
     exec: (statements) => client.query(statements),
-    listen: async (channel, heard) => {
-      client.on('notification', ({ payload = '' }) => heard(payload));
+    listen: async (channel, onNotification) => {
+      client.on('notification', ({ payload = '' }) => onNotification(payload));
       await client.query(`listen ${channel}`);
       return () => client.query(`unlisten ${channel}`);
     },
@@ -56,10 +56,9 @@ export async function openTestDatabase(template: Template = 'migrated'): Promise
   };
 }
 
-/** What a role's token says. */
 function claimsOf(role: Role): object {
   if (role === 'anonymous') return {};
-  const aal = role === 'proven' ? 'aal2' : 'aal1';
+  const aal = role === 'aal2' ? 'aal2' : 'aal1';
   return { sub: users[role], email: `${role}@x.example`, session_id: sessions[role], aal };
 }
 
@@ -77,8 +76,8 @@ async function connectTo(address: string): Promise<Client> {
 }
 
 /**
- * Runs one statement as someone; returns how many rows it touched. What it did is undone unless it is
- * to be kept, as a denial is: then the table itself shows that nothing changed.
+ * Runs one statement with a role; returns how many rows it affected. It is rolled back unless `keep` is set, with which a
+ * test can check that a denied statement changed nothing.
  */
 export async function asRole(
   database: TestDatabase,
@@ -90,7 +89,7 @@ export async function asRole(
   return Math.max(affectedRows, rows.length);
 }
 
-/** Runs one statement as someone, like {@link asRole}; returns its rows. */
+/** Like {@link asRole}; returns the rows. */
 export async function queryAs<Row>(
   database: TestDatabase,
   role: Role,

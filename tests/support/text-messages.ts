@@ -5,17 +5,16 @@ import { Webhook } from 'standardwebhooks';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** What the service is told of a code that it should send. */
 interface TextedCode {
   user: { id: string; phone: string };
   sms: { otp: string; phone: string; sms_type: string };
 }
 
-/** A service that sends text messages, on this machine. */
+/** A text message service that only records messages. */
 export class TextMessageService {
-  /** What it was handed, each with a right signature. */
+  /** The received messages, whose signatures were valid. */
   readonly messages: TextedCode[] = [];
-  /** What it answers with. */
+  /** The status of its responses. */
   status = 200;
   readonly #server: Server;
 
@@ -28,7 +27,7 @@ export class TextMessageService {
     });
   }
 
-  /** Starts it; answers the settings of a site that uses it. */
+  /** Starts it; returns the settings of a site that uses it. */
   async open(): Promise<Record<string, string>> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
     const { port } = this.#server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Writes supabase/grants.txt from a database with the migrations of today: node tests/support/write-grants.ts
+// Writes supabase/grants.txt from a database with the current migrations: node tests/support/write-grants.ts
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startPostgres } from '../../scripts/host/database/postgres/postgres-ser
 import { prepareDatabase } from '../../scripts/host/database/prepare-database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'grants-'));
-const { url, stop } = await startPostgres(join(folder, 'postgres'), { isThrownAway: true });
+const { url, stop } = await startPostgres(join(folder, 'postgres'), { isScratch: true });
 await prepareDatabase(url, async () => null);
 const client = new Client({ connectionString: url });
 await client.connect();

@@ -9,18 +9,16 @@ import { createAdminRoutes } from './auth/admin-routes.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { SealedSecrets } from './factors/sealed-secrets.ts';
 import { openTextMessages } from './factors/text-messages.ts';
-import { authError, retryAfter } from './http/auth-errors.ts';
 import { Background } from './http/background.ts';
 import { clientIp } from './http/client-ip.ts';
-import { restError } from './http/rest-error.ts';
+import { authError, restError, retryAfter } from './http/error-responses.ts';
 import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
-import { createMediaGate } from './pictures/media-gate.ts';
-import { limitCalls } from './rate-limits/limit-calls.ts';
+import { createMediaRoutes } from './pictures/media-routes.ts';
 import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
-import { createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
-import { createRestRoutes } from './rest/rest-routes.ts';
+import { type ClientRate, createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
+import { type CallMiddleware, createRestRoutes } from './rest/rest-routes.ts';
 import { secretKeyRules, signedInRules, visitorRules } from './rest/rest-rules.ts';
 import type { Secrets } from './secrets.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
@@ -36,7 +34,6 @@ declare module 'hono' {
   }
 }
 
-/** What {@link createApp} needs. */
 interface AppDeps {
   database: Database;
   /** For `/rest/v1`, with a shorter statement timeout. */
@@ -46,7 +43,6 @@ interface AppDeps {
   signingKeys: SigningKeys;
 }
 
-/** The HTTP interface of the backend. */
 interface App {
   /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
   fetch: (request: Request) => Promise<Response>;
@@ -71,7 +67,7 @@ export function createApp({
   const rates = createRates();
   const background = new Background();
   const mailer = createMailer(environment);
-  const around = new Map([
+  const callMiddleware = new Map<string, CallMiddleware>([
     ['submit_quote_request', limitQuoteRequests(database, rates)],
     ['picture_file', limitCalls(rates.pictureFiles)],
     ['content_snapshot', limitCalls(rates.snapshots)],
@@ -98,9 +94,9 @@ export function createApp({
         inBackground: (work) => background.run(work),
       }),
     )
-    .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, around }))
-    .route('/media', createMediaGate(database, rates))
-    .notFound(() => restError(404, 'PGRST125', 'There is nothing at this address'))
+    .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, callMiddleware }))
+    .route('/media', createMediaRoutes(database, rates))
+    .notFound(() => restError(404, 'PGRST125', 'Not found'))
     .onError((error, context) => {
       logFailure(error, context);
       const message = 'Something went wrong. Please try again.';
@@ -115,21 +111,21 @@ function errorFor({ req }: Context, status: number, code: string, message: strin
   return error(status, code, message);
 }
 
-/** What a database error says may repeat what people typed, so only its code is logged. */
+/** Messages of database errors may repeat what was typed, so only their code is logged. */
 function logFailure(error: Error, { req }: Context): void {
-  const place = `${req.method} ${req.routePath}`;
+  const route = `${req.method} ${req.routePath}`;
   if (error instanceof DatabaseError) {
-    console.error(`The database refused a request (${error.code}): ${place}`);
-  } else console.error(`A request failed: ${place}`, error);
+    console.error(`The database rejected a request (${error.code}): ${route}`);
+  } else console.error(`A request failed: ${route}`, error);
 }
 
-/** Responses carry sessions and what only staff see. */
+/** Responses contain sessions and data for staff only. */
 const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
 };
 
-/** Which role a request has, and what this role may use. */
+/** The PostgreSQL role of a request, and the tables and functions that this role may use. */
 async function callerOf(context: Context) {
   const claims = context.get('claims');
   if (claims) return { role: 'authenticated', claims, rules: signedInRules } as const;
@@ -157,7 +153,17 @@ function limitRequests(rates: Rates): MiddlewareHandler {
   };
 }
 
-/** Browsers that follow a link or return from a provider send no key, nor do programs that verify tokens. */
+/** Limits how often each client calls a function that only builds need. */
+function limitCalls(rate: ClientRate): CallMiddleware {
+  return async (context, call) => {
+    const wait = await secondsToWait(...rate(clientIp(context)));
+    if (wait === 0) return call();
+    const message = 'Too many requests of this kind. Please try again in a few minutes.';
+    return retryAfter(wait, restError(429, 'PT429', message));
+  };
+}
+
+/** Browsers following a link or returning from a provider send no API key, nor do programs that verify tokens. */
 const pathsWithoutKey = [
   '/auth/v1/verify',
   '/auth/v1/authorize',

@@ -11,14 +11,18 @@ const runningSiteSchema = z.object({
   sendsMail: z.boolean(),
 });
 
-/** How to reach the process that holds a data directory. */
+/** How to reach the site that runs on a data directory. */
 export type RunningSite = z.infer<typeof runningSiteSchema>;
 
-// Where questions and orders are heard.
-const name = 'running.sock';
+const socketName = 'running.sock';
 
-// The kernel caps a socket's address at 108 bytes, so the shorter spelling of the path is used.
-/** Where a socket of a data directory lies. */
+/** A request to describe the running site; any other request is an order. */
+const describeRequest = JSON.stringify({ request: 'describe' });
+
+/**
+ * Path of a socket in a data directory: relative if that is shorter, because the kernel limits socket
+ * addresses to 108 bytes.
+ */
 export function socketPath(dataDirectory: string, name: string): string {
   const absolute = resolve(dataDirectory, name);
   const fromHere = relative(process.cwd(), absolute);
@@ -29,30 +33,30 @@ export function socketPath(dataDirectory: string, name: string): string {
   return path;
 }
 
-/** How to reach the process that holds `dataDirectory`; `null` when no site runs there. */
+/** How to reach the site that runs on `dataDirectory`; `null` when none does. */
 export async function findRunningSite(dataDirectory: string): Promise<RunningSite | null> {
-  return runningSiteSchema.safeParse(await ask(dataDirectory, '')).data ?? null;
+  return runningSiteSchema.safeParse(await request(dataDirectory, describeRequest)).data ?? null;
 }
 
-/** Sends an order to the process that holds `dataDirectory`; `null` when there is none. */
+/** Sends an order to the site that runs on `dataDirectory`; `null` when none does. */
 export function orderRunningSite(dataDirectory: string, order: object): Promise<unknown> {
-  return ask(dataDirectory, JSON.stringify(order));
+  return request(dataDirectory, JSON.stringify(order));
 }
 
-// A socket file that a killed process left behind refuses the connection, so it is never mistaken
-// for a running process. A process number in a file could be.
-async function ask(dataDirectory: string, question: string): Promise<unknown> {
-  const socket = connect(socketPath(dataDirectory, name));
-  socket.end(question);
+// A socket instead of a file with a process ID: the socket file of a killed process refuses connections, while
+// its process ID may belong to another program by now.
+async function request(dataDirectory: string, text: string): Promise<unknown> {
+  const socket = connect(socketPath(dataDirectory, socketName));
+  socket.end(text);
   const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
     throw error;
   });
-  if (answer === '') throw new OperatorError(`The site in ${dataDirectory} broke off its answer.`);
+  if (answer === '') throw new OperatorError(`The site in ${dataDirectory} did not answer.`);
   return JSON.parse(answer);
 }
 
-// Whatever iterates over a stream closes it at its end, the half that is still to answer included.
+// Not `stream/consumers`: async iteration would close both directions of the socket before the answer is sent.
 function textFrom(socket: Socket): Promise<string> {
   return new Promise((done, failed) => {
     let text = '';
@@ -67,51 +71,49 @@ function textFrom(socket: Socket): Promise<string> {
   });
 }
 
-/** A data directory that this process holds. */
+/** A data directory that this process has locked. */
 export interface HeldDirectory {
-  /** Tells whoever asks from now on how to reach this process. */
+  /** Sets what {@link findRunningSite} returns to other processes. */
   announce: (site: RunningSite) => void;
-  /** Carries out orders from now on; what the function answers goes back to who gave the order. */
-  obey: (carryOut: (order: unknown) => Promise<object>) => void;
+  /** Sets what runs orders; the result goes back to the command that sent the order. */
+  onOrder: (runOrder: (order: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
 }
 
-/**
- * Takes a data directory for this process until released. Throws an {@link OperatorError} when
- * another process holds it.
- */
+/** Locks a data directory until released. Throws an {@link OperatorError} when another process has it. */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  await keepToOwner(dataDirectory);
+  await restrictToOwner(dataDirectory);
   const lock = lockFile(join(dataDirectory, 'lock'), 'begin exclusive');
   if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
-  await rm(socketPath(dataDirectory, name), { force: true });
+  await rm(socketPath(dataDirectory, socketName), { force: true });
   let announcement: Partial<RunningSite> = {};
-  let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
-  const answer = (question: string) =>
-    question === '' ? announcement : carryOut(JSON.parse(question));
+  let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+  // Commands of earlier versions send an empty request for the description.
+  const answer = (text: string) =>
+    text === '' || text === describeRequest ? announcement : runOrder(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
-  await listen(server, socketPath(dataDirectory, name));
+  await listen(server, socketPath(dataDirectory, socketName));
   return {
     announce: (site) => {
       announcement = site;
     },
-    obey: (given) => {
-      carryOut = given;
+    onOrder: (given) => {
+      runOrder = given;
     },
     release: async () => {
-      // Whoever gave an order that is still carried out hears of it over the connection that is open.
+      // Open connections stay, so an order that is still running gets its answer.
       server.close();
       if (lock.isOpen) lock.close();
     },
   };
 }
 
-/** A folder that was there already may have been open to others. */
-async function keepToOwner(dataDirectory: string): Promise<void> {
+/** An existing folder may have been readable by others. */
+async function restrictToOwner(dataDirectory: string): Promise<void> {
   await chmod(dataDirectory, 0o700).catch(() => {
     throw new OperatorError(
-      `DATA_DIR belongs to somebody else: ${dataDirectory}. Only its owner can keep others out of it.`,
+      `DATA_DIR belongs to another user: ${dataDirectory}. Start the site as its owner.`,
     );
   });
 }
@@ -122,20 +124,20 @@ async function alreadyRunning(dataDirectory: string): Promise<string> {
   return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
-// For the question; what is asked for, an upgrade with its backup, takes its time.
-const patienceInMilliseconds = 10_000;
+// For receiving the request only: orders such as an upgrade take minutes.
+const timeoutInMilliseconds = 10_000;
 
 async function reply(
   socket: Socket,
-  answer: (question: string) => object | Promise<object>,
+  answer: (text: string) => object | Promise<object>,
 ): Promise<void> {
-  socket.setTimeout(patienceInMilliseconds, () => socket.destroy());
+  socket.setTimeout(timeoutInMilliseconds, () => socket.destroy());
   try {
-    const question = await textFrom(socket);
+    const text = await textFrom(socket);
     socket.setTimeout(0);
-    socket.end(JSON.stringify(await answer(question)));
+    socket.end(JSON.stringify(await answer(text)));
   } catch (error) {
-    console.error(`A question on the data folder's socket got no answer: ${String(error)}`);
+    console.error(`A request on the socket in the data directory failed: ${String(error)}`);
     socket.destroy();
   }
 }

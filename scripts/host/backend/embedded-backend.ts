@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { assertGrants } from '../database/grants.ts';
@@ -8,36 +8,36 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
 import { createApp } from './app.ts';
-import { everyDay } from './daily.ts';
 import { createInternalClient } from './rest/internal-client.ts';
-import { openRevisionNotices } from './revision-notices.ts';
+import { runDaily } from './run-daily.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './sessions/signing-keys.ts';
 
-/** Supabase on one machine: REST and sign-in inside this process, in front of PostgreSQL. */
+/** Supabase on one machine: REST, authentication and media in this process, on top of PostgreSQL. */
 export interface EmbeddedBackend {
   secrets: Secrets;
-  /** Set on the start that made the first staff account. */
+  /** Set on the start that created the first staff account. */
   firstAdmin: FirstAdmin | null;
   /** Reads as an anonymous visitor. */
   visitor: SupabaseClient;
   /** Reads and writes past every policy; for the publisher only. */
   service: SupabaseClient;
-  /** Asks the database itself, as its owner; its address, for connections that listen. */
+  /** Queries the database as its owner. */
   database: Pool;
+  /** Address of the database, for connections that listen. */
   url: string;
-  /** Answers `/rest/v1` and `/auth/v1`. */
+  /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
   onRevision(callback: (revision: number) => void): Promise<void>;
-  /** Settles when the connection that listens was lost; the backend then starts again in a new process. */
+  /** Settles when the listening connection was lost; the backend then needs a new process. */
   lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, migrated, seeded and with an admin: the one in `DATABASE_URL`, else the embedded
- * one of the data directory, which it then starts and stops.
+ * Opens the database, migrated, seeded and with an admin: the one in `DATABASE_URL`, otherwise the embedded
+ * one of the data directory, which it starts and stops.
  */
 export async function openEmbeddedBackend(environment: Environment): Promise<EmbeddedBackend> {
   const opened = new Shutdown();
@@ -58,8 +58,8 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   );
   const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
   await assertGrants(database);
-  const notices = await openRevisionNotices(url);
-  opened.add(notices.close);
+  const revisions = await listenForRevisions(url);
+  opened.add(revisions.close);
   const http = createApp({
     database,
     restDatabase: openPool(url, opened, { max: 8, statement_timeout: 5000 }),
@@ -68,9 +68,9 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
   });
   opened.add(() => http.close());
-  opened.add(await everyDay(() => pruneSessions(database), 'Old sessions stay for now:'));
-  const forget = () => database.query('select private.remove_picture_files()');
-  opened.add(await everyDay(forget, 'The files of removed pictures stay for now:'));
+  opened.add(await runDaily(() => pruneSessions(database), 'Old sessions were not deleted:'));
+  const removeFiles = () => database.query('select private.remove_picture_files()');
+  opened.add(await runDaily(removeFiles, 'The files of removed pictures were not deleted:'));
   return {
     secrets,
     firstAdmin,
@@ -79,18 +79,39 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     database,
     url,
     fetch: http.fetch,
-    onRevision: async (callback) => notices.hear(callback),
-    lost: notices.lost,
+    onRevision: async (callback) => revisions.onRevision(callback),
+    lost: revisions.lost,
     close: () => opened.run(),
   };
 }
 
 function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits });
-  // An idle connection was lost: the next use makes another.
+  // An idle connection was lost: the next query opens another.
   pool.on('error', () => {});
-  // One in use was lost: its query fails, and without a listener the process would end, too.
+  // A connection in use was lost: its query fails. Without a listener, the process would end, too.
   pool.on('connect', (client) => client.on('error', () => {}));
   opened.add(() => pool.end());
   return pool;
+}
+
+/** Listens for the notification that a trigger on `content_revisions` sends. */
+async function listenForRevisions(url: string) {
+  const client = new Client({ connectionString: url, keepAlive: true });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+  client.on('error', lose);
+  await client.connect();
+  await client.query('listen content_revision');
+  const ended = () => lose(new Error('The database server ended the connection.'));
+  client.on('end', ended);
+  return {
+    lost,
+    onRevision: (callback: (revision: number) => void) => {
+      client.on('notification', ({ payload }) => callback(Number(payload)));
+    },
+    close: async () => {
+      client.off('end', ended);
+      await client.end();
+    },
+  };
 }

@@ -11,7 +11,7 @@ const secretsSchema = z.object({
   webhookSecret: z.string().check(z.startsWith('whsec_')),
 });
 
-/** Keys of the embedded backend. Only `publishableKey` may ever leave this machine. */
+/** Keys of the embedded backend. Only `publishableKey` may leave this machine. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -25,7 +25,7 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** Reads the secrets of a data directory, making them (owner-only) when there are none. */
+/** Reads the secrets of a data directory; creates the file, readable only by its owner, if there is none. */
 export async function openSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, 'secrets.json');
   try {
@@ -33,7 +33,7 @@ export async function openSecrets(dataDirectory: string): Promise<Secrets> {
   } catch (error) {
     if (!isMissingFile(error)) {
       throw new OperatorError(
-        `${path} cannot be read. Restore it from a backup; with new secrets all staff must sign in again.`,
+        `${path} cannot be read. Put back a copy of it. Without one, remove it: the site then makes new secrets, all staff sign in again, and authenticator apps have to be set up again.`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from '../database/api-roles.ts';
-import { ensureEmbeddedTables } from '../database/embedded-tables.ts';
 import { applyMigrations } from '../database/migrations.ts';
+import { ensureEmbeddedTables } from '../database/prepare-database.ts';
 
 /** Connects to a server, does something there, and leaves. */
 export async function withClient<Result>(

@@ -41,7 +41,7 @@ export async function withRestored<Result>(
 ): Promise<Result> {
   const folder = throwAwayFolder(environment);
   await discard(folder);
-  const server = await startPostgres(folder, { isThrownAway: true });
+  const server = await startPostgres(folder, { isScratch: true });
   try {
     return await withClient(server.url, async (client) => {
       await makeTables(client, backup.manifest.migration);

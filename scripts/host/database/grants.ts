@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** What the migrations intend, as {@link readGrants} reads it; `tests/support/write-grants.ts` writes it. */
+/** The privileges that the migrations grant, in the format of {@link readGrants}; written by `tests/support/write-grants.ts`. */
 export const grantsFile = 'supabase/grants.txt';
 
-// Effective privileges, so that what comes from PUBLIC or from another role is included. MAINTAIN is left out:
-// it is newer than the oldest server that is supported. Names do not depend on the search path.
+// Effective privileges, including those from PUBLIC and from other roles. Without MAINTAIN, which the oldest supported
+// server lacks. Names do not depend on the search path.
 const statement = `
   with api_role as (select unnest('{anon,authenticated,service_role}'::text[]) as role),
   relation as (
@@ -14,7 +14,7 @@ const statement = `
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'private')
   ),
-  held as (
+  granted as (
     select role, 'schema ' || nspname as object, privilege
     from api_role, pg_namespace, unnest('{CREATE,USAGE}'::text[]) privilege
     where nspname in ('public', 'private') and has_schema_privilege(role, oid, privilege)
@@ -45,30 +45,30 @@ const statement = `
         where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
   )
   select format('%s, %s: %s', role, object, string_agg(privilege, ', ' order by privilege collate "C")) as line
-  from held group by role, object order by role, object collate "C"`;
+  from granted group by role, object order by role, object collate "C"`;
 
-/** What each role of the REST interface may do in the schemas of this project: a line for a role and an object. */
+/** The privileges of each API role in our schemas: one line per role and object. */
 export async function readGrants(database: Pick<ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(statement);
   return rows.map(({ line }) => line);
 }
 
-/** Throws an {@link OperatorError} when the privileges in a database are not those that the migrations grant. */
+/** Throws an {@link OperatorError} if the privileges in a database differ from those that the migrations grant. */
 export async function assertGrants(database: Pick<ClientBase, 'query'>): Promise<void> {
   const found = await readGrants(database);
-  const intended = (await readFile(grantsFile, 'utf8')).trim().split('\n');
-  const onlyFound = found.filter((line) => !intended.includes(line));
-  const onlyIntended = intended.filter((line) => !found.includes(line));
-  if (onlyFound.length + onlyIntended.length === 0) return;
+  const expected = (await readFile(grantsFile, 'utf8')).trim().split('\n');
+  const onlyFound = found.filter((line) => !expected.includes(line));
+  const onlyExpected = expected.filter((line) => !found.includes(line));
+  if (onlyFound.length + onlyExpected.length === 0) return;
   throw new OperatorError(
-    `Privileges in the database differ from ${grantsFile}, which lists what the migrations grant. The site does not start with them: grant or revoke until they agree. In the database: ${shortened(onlyFound)}. Intended: ${shortened(onlyIntended)}.`,
+    `Privileges in the database differ from those that the migrations grant (${grantsFile}), so the site does not start. Grant or revoke them until they match. Only in the database: ${shorten(onlyFound)}. Only in the file: ${shorten(onlyExpected)}.`,
   );
 }
 
-const most = 5;
+const maxLines = 5;
 
-function shortened(lines: string[]): string {
-  if (lines.length === 0) return 'nothing more';
-  const rest = lines.length > most ? `; and ${lines.length - most} more` : '';
-  return `${lines.slice(0, most).join('; ')}${rest}`;
+function shorten(lines: string[]): string {
+  if (lines.length === 0) return 'none';
+  const rest = lines.length > maxLines ? `; and ${lines.length - maxLines} more` : '';
+  return `${lines.slice(0, maxLines).join('; ')}${rest}`;
 }

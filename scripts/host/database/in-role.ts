@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { transaction } from './in-transaction.ts';
 
-/** A role that requests run as; `bypassrls` lets the last one past every policy. */
+/** A role that requests run as. `service_role` has `bypassrls`, so policies do not apply to it. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** Who a request runs as, and the claims of the access token, which the policies read. */
 export interface Caller {
   role: ApiRole;
+  /** Of the access token; policies read them. */
   claims?: { sub: string };
 }
 

@@ -6,7 +6,7 @@ export type Queryable = Pick<Pool, 'query'>;
 /** Runs statements and transactions. */
 export type Database = Pick<Pool, 'connect' | 'query'>;
 
-/** Runs `work` in a transaction of this connection. */
+/** Runs `work` in a transaction on this connection. */
 export async function inTransaction<Result>(
   database: ClientBase,
   work: () => Promise<Result>,
@@ -23,8 +23,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs `work` in a transaction of its own connection. A connection whose transaction could not be rolled
- * back is closed, so that the next user of the pool does not inherit it.
+ * Runs `work` in a transaction on a connection from the pool. If the rollback fails, the connection is closed, so that
+ * the open transaction does not return to the pool.
  */
 export async function transaction<Result>(
   database: Pick<Pool, 'connect'>,

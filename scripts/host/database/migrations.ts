@@ -2,29 +2,29 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { inPatientTransaction } from './patient-transaction.ts';
+import { inTransactionWithLockRetry } from './lock-retry.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
 
-// The list that Supabase's own command line tool keeps, so that either may apply the next one.
+// The table of the Supabase CLI, so that either tool can apply the next migration.
 const migrationList = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
     version text primary key, statements text[], name text
   );`;
 
-/** The newest migration that there is. */
+/** The version of the newest migration. */
 export function newestMigration(): string {
   return versionOf(globSync(migrationFiles).sort().at(-1) ?? '');
 }
 
-/** The migrations of the code in another folder that this code lacks. */
+/** The migration files of another version of this code that this version lacks. */
 export function migrationsOnlyIn(folder: string): string[] {
   const own = new Set(globSync(migrationFiles).map(versionOf));
   return globSync(migrationFiles, { cwd: folder }).filter((file) => !own.has(versionOf(file)));
 }
 
-/** Throws an {@link OperatorError} when newer code than this migrated a database; only reads it. */
+/** Throws an {@link OperatorError} if a newer version of this code migrated the database. Changes nothing. */
 export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
   const { rows: lists } = await database.query<{ exists: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
@@ -37,14 +37,11 @@ export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
   if (!newest || newest.version <= newestMigration()) return;
   const file = `supabase/migrations/${newest.version}_${newest.name ?? '…'}.sql`;
   throw new OperatorError(
-    `Newer code than this changed the tables of the database. Nothing was touched: start the code that has ${file}, such as the one that the last upgrade went to.`,
+    `A newer version of this code changed the tables of the database. Nothing was changed now. Start the version that has ${file}, for example the one of the last upgrade.`,
   );
 }
 
-/**
- * Applies the migrations that a database does not have yet, up to one of them, each in a transaction;
- * answers their files.
- */
+/** Applies pending migrations up to a version, each in its own transaction; returns their files. */
 export async function applyMigrations(
   database: ClientBase,
   upTo = newestMigration(),
@@ -60,7 +57,7 @@ export async function applyMigrations(
     .filter((file) => !applied.has(versionOf(file)));
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
-    await inPatientTransaction(database, file, async () => {
+    await inTransactionWithLockRetry(database, file, async () => {
       await database.query(statements);
       await database.query(
         'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
@@ -72,15 +69,15 @@ export async function applyMigrations(
 }
 
 /**
- * Puts in the sample content, once; answers whether it did. A database without a single revision was
- * never seeded: the seed's own rows make revisions.
+ * Inserts the sample content if the database was never seeded; returns whether it did. The seed's rows create
+ * revisions, so a database with revisions was seeded.
  */
 export async function seedOnce(database: ClientBase): Promise<boolean> {
   const { rowCount } = await database.query('select from public.content_revisions limit 1');
   if (rowCount) return false;
   const file = 'supabase/seed.sql';
   const seed = await readFile(file, 'utf8');
-  await inPatientTransaction(database, file, () => database.query(seed));
+  await inTransactionWithLockRetry(database, file, () => database.query(seed));
   return true;
 }
 

@@ -5,60 +5,59 @@ import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
 
-/** A database server that answers. */
 interface OpenDatabase {
   /** `postgresql://…`, as `pg` reads it. */
   url: string;
-  /** Stops the server when it was started for this. */
+  /** Stops the server if it was started here. */
   close(): Promise<void>;
 }
 
-/** Where the embedded server of a data folder lives. */
+/** The folder of the embedded server in a data directory. */
 export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'postgres');
 }
 
-/** Where a restore makes the database that takes the other's place. */
+/** The folder in which a restore creates the new database before it replaces the current one. */
 export function restoringFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'restoring');
 }
 
-/** Starts the embedded server of a data folder. */
+/** Starts the embedded server of a data directory. */
 export async function startEmbeddedPostgres(environment: Environment): Promise<PostgresServer> {
   const old = join(environment.DATA_DIR, 'database');
   if (existsSync(join(old, 'PG_VERSION'))) {
     throw new OperatorError(
-      `${old} holds the database of an earlier version of this site, which this one cannot read. Nothing was touched. To take the texts out: git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes all of them to .snapshot/content.json, and git checkout -. Then move ${old} away: the site begins with the sample content, and the texts go in through the panel.`,
+      `${old} contains the database of an earlier version of this site, which this version cannot read. Nothing was changed. To export the texts, run git checkout ${lastCommitWithPglite}, then DATA_DIR=${environment.DATA_DIR} npm run snapshot, which writes them to .snapshot/content.json, then git checkout -. Move ${old} away: the site then starts with the sample content, and you can enter the texts in the panel.`,
     );
   }
-  refuseHalfRestored(environment);
+  refuseInterruptedRestore(environment);
   return startPostgres(embeddedFolder(environment));
 }
 
-/** Between the two renames of a restore there is no database, and one must not be made anew. */
-function refuseHalfRestored(environment: Pick<Environment, 'DATA_DIR'>): void {
+/** Between the two renames of a restore there is no database; creating an empty one would hide the previous one. */
+function refuseInterruptedRestore(environment: Pick<Environment, 'DATA_DIR'>): void {
   const { DATA_DIR } = environment;
   const folder = embeddedFolder(environment);
   if (existsSync(folder) || !existsSync(restoringFolder(environment))) return;
-  const kept = readdirSync(DATA_DIR).filter((name) => name.startsWith('postgres.before-'));
-  const newest = kept.sort().at(-1);
+  const previous = readdirSync(DATA_DIR).filter((name) => name.startsWith('postgres.before-'));
+  const newest = previous.sort().at(-1);
   if (newest === undefined) return;
   throw new OperatorError(
-    `A restore in ${DATA_DIR} was cut off in its last moment. Nothing is lost: run npm run restore with the backup again, or go back to the database from before it: mv ${join(DATA_DIR, newest)} ${folder}`,
+    `A restore in ${DATA_DIR} was interrupted at its last step. Nothing is lost. Run npm run restore with the backup again, or go back to the database from before the restore: mv ${join(DATA_DIR, newest)} ${folder}`,
   );
 }
 
 /** The last commit whose code reads databases made by PGlite. */
 const lastCommitWithPglite = '8724ff8';
 
-/** Opens the server in `DATABASE_URL`, or else starts the embedded one of the data folder. */
+/** Checks the server in `DATABASE_URL`, or starts the embedded one of the data directory. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) {
     await checkServer(environment.DATABASE_URL);
     return { url: environment.DATABASE_URL, close: async () => {} };
   }
   const server = await startEmbeddedPostgres(environment);
-  if (server.sentence) console.log(server.sentence);
+  if (server.notice) console.log(server.notice);
   return { url: server.url, close: server.stop };
 }
 
@@ -74,7 +73,7 @@ async function checkServer(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version >= oldestVersion) return;
     throw new OperatorError(
-      `DATABASE_URL leads to PostgreSQL ${version}; PostgreSQL ${oldestVersion} or newer is needed.`,
+      `The server in DATABASE_URL has PostgreSQL ${version}. The site needs PostgreSQL ${oldestVersion} or newer.`,
     );
   } catch (error) {
     if (error instanceof OperatorError) throw error;

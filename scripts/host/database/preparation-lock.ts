@@ -1,25 +1,25 @@
 import type { ClientBase } from 'pg';
 
-/** Any number that no other program uses for an advisory lock of this database. */
+/** Key of the advisory lock; an arbitrary number. */
 const lockKey = '7221036544831';
 
 /**
- * Prepares a database while no other process does. A second process waits and says so; the server
- * releases the lock of one that dies.
+ * Locks the preparation of a database. A second process prints that it waits. The server releases the lock of a
+ * process that dies.
  */
 export async function lockPreparation(database: ClientBase): Promise<AsyncDisposable> {
-  // A hosted project ends statements after two minutes; this one may take as long as it needs.
+  // Hosted projects cancel statements after two minutes, but waiting for the lock may take longer.
   await database.query('set statement_timeout = 0');
-  const { rows } = await database.query<{ held: boolean }>(
-    'select pg_try_advisory_lock($1) as held',
+  const { rows } = await database.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
     [lockKey],
   );
-  if (!rows[0]?.held) {
+  if (!rows[0]?.locked) {
     console.log('Another process is preparing the database. Waiting until it is done.');
     await database.query('select pg_advisory_lock($1)', [lockKey]);
   }
   return {
-    // A connection that was lost holds no lock, and why it was lost is the error to report.
+    // Errors are ignored: a lost connection has no lock, and the error to report is why it was lost.
     [Symbol.asyncDispose]: async () => {
       await database.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
     },

@@ -1,14 +1,14 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
-import { ensureEmbeddedTables } from './embedded-tables.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from './migrations.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
 /**
- * Brings a database up to date: roles, the tables that a hosted project brings, migrations, sample content, and
- * what else a first start does (`finish`), whose result it returns. Only one process does this at a time. There
- * is no time limit except for how long a migration waits for a lock. A database of newer code is rejected
- * before anything is changed.
+ * Brings a database up to date: roles, the tables that Supabase projects have, migrations and sample content. Then
+ * runs `finish` and returns its result. Only one process does this at a time. A database of a newer version of this
+ * code is rejected before anything is changed.
  */
 export async function prepareDatabase<Result>(
   url: string,
@@ -26,5 +26,12 @@ export async function prepareDatabase<Result>(
     return await finish(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Creates the tables that Supabase projects have before our migrations run. */
+export async function ensureEmbeddedTables(database: ClientBase): Promise<void> {
+  for (const file of globSync('supabase/embedded/*.sql').sort()) {
+    await database.query(await readFile(file, 'utf8'));
   }
 }

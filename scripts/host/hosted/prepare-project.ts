@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
-import { inPatientTransaction } from '../database/patient-transaction.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { keepRequestSettings } from '../request-delivery/request-settings.ts';
 import { readAgency } from '../site.ts';
@@ -23,7 +23,7 @@ export async function* prepareProject(
   yield await prepareRequests(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
-    await inPatientTransaction(database, file, () => database.query(statements));
+    await inTransactionWithLockRetry(database, file, () => database.query(statements));
     yield `Ran ${file}.`;
   }
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);

@@ -5,7 +5,7 @@ import { OperatorError } from '../command/operator-error.ts';
 
 const timeoutInMilliseconds = 10_000;
 
-/** A server that answers each line just in time must not keep a sender busy for hours. */
+/** Limits a server that answers each command just before its timeout. */
 const totalTimeoutInMilliseconds = 30_000;
 
 interface Mail {
@@ -14,41 +14,37 @@ interface Mail {
   text?: string;
   html?: string;
   replyTo?: string | undefined;
-  /** The name next to MAIL_FROM. */
+  /** Display name for MAIL_FROM. */
   senderName?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends mail from MAIL_FROM. */
 export interface Mailer {
   /** Throws a {@link MailError} when the mail server did not accept the mail. */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Why a mail was not accepted, in a sentence without anything personal. */
+/** Why a mail was not accepted. The message contains no personal data. */
 export class MailError extends Error {
-  /** Whether the server refused this recipient or this mail for good (RFC 5321, 5yz). */
+  /** Whether the server permanently rejected this recipient or mail (5yz replies of RFC 5321). */
   readonly isPermanent: boolean;
-  /** Whether the server as a whole did not work, so that other mail would fail, too. */
+  /** Whether the server failed as a whole, so that other mail would fail, too. */
   readonly isOutage: boolean;
 
   constructor(error: unknown) {
-    super(sentenceFor(error));
+    super(messageFor(error));
     const { code, responseCode = 0 } = codesOf(error);
-    // A refused sign-in is 5yz too, and works again as soon as the password is corrected.
+    // A failed authentication is 5yz, too, but mail is delivered once the password is corrected.
     this.isOutage = !['EENVELOPE', 'EMESSAGE'].includes(code);
     this.isPermanent = !this.isOutage && responseCode >= 500;
   }
 }
 
-/**
- * A mailer for the mail server in SMTP_URL; `null` when there is none. Throws an {@link OperatorError}
- * when MAIL_FROM is missing.
- */
+/** A mailer for the mail server in SMTP_URL; `null` if none is set. Throws an {@link OperatorError} without MAIL_FROM. */
 export function createMailer(environment: Environment): Mailer | null {
   const { SMTP_URL, MAIL_FROM: address } = environment;
   if (!SMTP_URL) return null;
-  if (!address) throw new OperatorError('MAIL_FROM is missing for SMTP_URL.');
+  if (!address) throw new OperatorError('SMTP_URL is set, but MAIL_FROM is missing.');
   const transport = transportTo(SMTP_URL);
   return {
     send: async ({ senderName: name = '', ...mail }) => {
@@ -60,7 +56,7 @@ export function createMailer(environment: Environment): Mailer | null {
   };
 }
 
-/** Connects and signs in to the mail server; returns in a sentence why that failed. */
+/** Connects and authenticates to the mail server; returns why that failed, or `null`. */
 export async function mailServerProblem({
   SMTP_URL,
 }: Pick<Environment, 'SMTP_URL'>): Promise<string | null> {
@@ -70,14 +66,14 @@ export async function mailServerProblem({
     await transport.verify();
     return null;
   } catch (error) {
-    if (codesOf(error).code === 'ETLS') return sentenceFor(error);
+    if (codesOf(error).code === 'ETLS') return messageFor(error);
     return `The mail server in SMTP_URL does not let the site sign in (${nameOf(error)}).`;
   } finally {
     transport.close();
   }
 }
 
-/** Without TLS, anyone on the network could read birth dates, VINs and links that sign a person in. */
+/** Requires TLS: mails contain birth dates, VINs and links that sign users in. */
 function transportTo(url: string) {
   const { hostname, protocol } = new URL(url);
   return createTransport({
@@ -89,14 +85,14 @@ function transportTo(url: string) {
   });
 }
 
-function sentenceFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (codesOf(error).code === 'ETLS') {
     return 'There is no TLS connection to the mail server in SMTP_URL, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.';
   }
   return `The mail server did not accept the mail (${nameOf(error)}).`;
 }
 
-/** What an error says besides its codes may repeat addresses. */
+/** Only the codes: messages may contain addresses. */
 function nameOf(error: unknown): string {
   const { code, responseCode } = codesOf(error);
   return responseCode ? `${code} ${responseCode}` : code;

@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { everyDay } from '../backend/daily.ts';
+import { runDaily } from '../backend/run-daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
@@ -50,7 +50,7 @@ export async function openRequests(parts: RequestParts): Promise<Requests> {
   await notices.query('listen quote_request');
   const start = async () => {
     opened.add(watchMailServer(database, environment));
-    opened.add(await everyDay(() => removeOld(database), 'Old quote requests stay for now:'));
+    opened.add(await runDaily(() => removeOld(database), 'Old quote requests stay for now:'));
     for (const [channel, send] of senders) {
       const outbox = new Outbox(database, channel, send);
       opened.add(() => outbox.stop());

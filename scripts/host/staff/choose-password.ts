@@ -4,46 +4,47 @@ import { text } from 'node:stream/consumers';
 import { randomPassword, staffPasswordProblem } from '../backend/accounts/staff-password.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** A password for an account; `isMadeUp` ones have to be shown to somebody. */
 export interface ChosenPassword {
   password: string;
-  isMadeUp: boolean;
+  /** Then it has to be shown. */
+  isGenerated: boolean;
 }
 
-/** Asks for an account's new password. Throws an {@link OperatorError} if none comes that will do. */
+/** Asks for an account's new password. Throws an {@link OperatorError} if there is none or it is rejected. */
 export type AskPassword = (email: string) => Promise<ChosenPassword>;
 
 /**
- * Opens the way passwords come in. On a terminal they are asked for, and not shown while they are
- * typed; Enter alone makes one up. Else the first line of standard input is taken.
+ * Prepares to read a password. On a terminal, it is typed without echo, and pressing Enter generates one. Otherwise it is
+ * the first line of standard input.
  */
 export function openPasswordInput(): AskPassword {
   if (process.stdin.isTTY) return askOnTerminal;
-  // Read at once: the embedded backend's library swallows a piped standard input on import.
   const input = text(process.stdin);
   return async () => {
     const [line = ''] = (await input).split(/\r?\n/);
     if (!line) {
       throw new OperatorError(
-        'No password came: run this on a terminal, or give one on standard input. Nothing was changed.',
+        'No password was entered. Run this in a terminal, or pipe a password to standard input. Nothing was changed.',
       );
     }
-    return { password: checked(line), isMadeUp: false };
+    return { password: checked(line), isGenerated: false };
   };
 }
 
 async function askOnTerminal(email: string): Promise<ChosenPassword> {
-  const typed = await readHidden(`New password for ${email} (press Enter to have one made up): `);
+  const typed = await readHidden(`New password for ${email} (press Enter to generate one): `);
   if (typed) {
-    if ((await readHidden('The same again: ')) === checked(typed)) {
-      return { password: typed, isMadeUp: false };
+    if ((await readHidden('Repeat the password: ')) === checked(typed)) {
+      return { password: typed, isGenerated: false };
     }
-    throw new OperatorError('The two passwords differ. Nothing was changed.');
+    throw new OperatorError('The passwords do not match. Nothing was changed.');
   }
   if (process.stdout.isTTY) {
-    return { password: randomPassword(), isMadeUp: true };
+    return { password: randomPassword(), isGenerated: true };
   }
-  throw new OperatorError('A password is only made up where it can be shown: on a terminal.');
+  throw new OperatorError(
+    'A password can only be generated if the output is a terminal, where it is shown.',
+  );
 }
 
 function checked(password: string): string {
@@ -52,18 +53,18 @@ function checked(password: string): string {
   throw new OperatorError(`${problem.message} Nothing was changed.`);
 }
 
-// What is typed would be echoed to `output`, so that one swallows everything.
+// readline echoes input to `output`, so this one discards everything.
 async function readHidden(question: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  // Only now does the terminal show nothing of what is typed.
+  // Printed after the interface has turned off the terminal's own echo.
   process.stdout.write(question);
   const interrupted = new AbortController();
   lines.once('close', () => interrupted.abort());
   try {
     return await lines.question('', { signal: interrupted.signal });
   } catch {
-    throw new OperatorError('No password came. Nothing was changed.');
+    throw new OperatorError('No password was entered. Nothing was changed.');
   } finally {
     lines.close();
     process.stdout.write('\n');

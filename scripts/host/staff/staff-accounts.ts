@@ -3,17 +3,16 @@ import { OperatorError } from '../command/operator-error.ts';
 
 const usersPerPage = 200;
 
-/** Somebody who may edit. */
 export interface StaffAccount {
   id: string;
   email: string;
-  /** When they signed in last, as an ISO date and time; `null` if never. */
+  /** ISO date and time; `null` if the user never signed in. */
   lastSignIn: string | null;
-  /** Whether they may say who edits. */
+  /** Whether the user may manage staff. */
   isOwner: boolean;
 }
 
-/** Who may edit, over a client with the secret key. Failures are {@link OperatorError}s. */
+/** Manages staff accounts with a client that has the secret key. Throws {@link OperatorError}s. */
 export class StaffAccounts {
   readonly #client: SupabaseClient;
 
@@ -21,65 +20,64 @@ export class StaffAccounts {
     this.#client = client;
   }
 
-  /** All admins, in the order of their addresses. */
+  /** All admins, sorted by address. */
   async list(): Promise<StaffAccount[]> {
-    const asked = this.#client.from('user_roles').select('user_id, role');
-    const roles: { user_id: string; role: string }[] = dataOf(await asked);
+    const query = this.#client.from('user_roles').select('user_id, role');
+    const roles: { user_id: string; role: string }[] = dataOf(await query);
     const withRole = (role: string) =>
       roles.filter((row) => row.role === role).map(({ user_id: id }) => id);
     const { admin } = this.#client.auth;
     const users = await Promise.all(withRole('admin').map((id) => admin.getUserById(id)));
     const owners = withRole('owner');
     return users
-      .map((answer) => dataOf(answer).user)
+      .map((result) => dataOf(result).user)
       .map(({ id, email = '', last_sign_in_at: last }) => {
         return { id, email, lastSignIn: last ?? null, isOwner: owners.includes(id) };
       })
       .sort((a, b) => a.email.localeCompare(b.email));
   }
 
-  /** Lets an admin say who edits, beside whoever may already. */
+  /** Makes an admin an additional owner. */
   async makeOwner(email: string): Promise<void> {
     const admins = await this.list();
-    const chosen = admins.find((account) => isSame(account.email, email));
-    if (!chosen) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
-    const role = { user_id: chosen.id, role: 'owner' };
+    const account = admins.find((admin) => isSame(admin.email, email));
+    if (!account) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
+    const role = { user_id: account.id, role: 'owner' };
     dataOf(await this.#client.from('user_roles').upsert(role).select());
   }
 
   /**
-   * Makes somebody an admin, with this password. An account without a role may be that of whoever
-   * signed up with somebody else's address: it goes with all its sessions, and a new one is made.
-   * Who is an admin already gets the password.
+   * Creates an admin. An existing account without a role is replaced, because someone else may have signed up with the
+   * address. An existing admin gets the new password.
    */
-  async add(email: string, password: string): Promise<'made' | 'made anew' | 'admin already'> {
+  async add(email: string, password: string): Promise<'created' | 'replaced' | 'updated'> {
     const { admin } = this.#client.auth;
     const existing = await this.#userByEmail(email);
     const admins = await this.list();
     if (existing && admins.some(({ id }) => id === existing.id)) {
       await this.#setPassword(existing.id, password);
-      return 'admin already';
+      return 'updated';
     }
     if (existing) dataOf(await admin.deleteUser(existing.id));
     const { user } = dataOf(await admin.createUser({ email, password, email_confirm: true }));
     const role = { user_id: user.id, role: 'admin' };
     dataOf(await this.#client.from('user_roles').upsert(role).select());
-    return existing ? 'made anew' : 'made';
+    return existing ? 'replaced' : 'created';
   }
 
-  /** Removes an admin's account, which ends its sessions. The last admin cannot be removed, nor the last owner. */
+  /** Deletes an admin's account, which ends its sessions. The last admin and the last owner cannot be removed. */
   async remove(email: string): Promise<void> {
     const admins = await this.list();
     const leaving = admins.find((account) => isSame(account.email, email));
     if (!leaving) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
     if (admins.length === 1) {
       throw new OperatorError(
-        `${email} is the only admin, and somebody has to be. Add another one first.`,
+        `${email} is the only admin and cannot be removed. Add another admin first.`,
       );
     }
     if (leaving.isOwner && admins.filter(({ isOwner }) => isOwner).length === 1) {
       throw new OperatorError(
-        `${email} is the only owner, and somebody has to be. Make another admin one first: npm run staff owner name@example.com`,
+        `${email} is the only owner and cannot be removed. Make another admin an owner first: npm run staff owner name@example.com`,
       );
     }
     dataOf(await this.#client.auth.admin.deleteUser(leaving.id));
@@ -92,10 +90,7 @@ export class StaffAccounts {
     return user;
   }
 
-  /**
-   * Gives an account a new password, and takes its second factors away; whoever used them is signed out.
-   * Answers how many factors were in use.
-   */
+  /** Sets a new password, removes all second factors and ends all sessions; returns how many factors were verified. */
   async resetPassword(email: string, password: string): Promise<number> {
     const { id } = await this.expectAccount(email);
     const { admin } = this.#client.auth;
@@ -126,9 +121,9 @@ function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-type Answer<Data> = { data: Data; error: null } | { data: unknown; error: { message: string } };
+type Result<Data> = { data: Data; error: null } | { data: unknown; error: { message: string } };
 
-function dataOf<Data>({ data, error }: Answer<Data>): Data {
+function dataOf<Data>({ data, error }: Result<Data>): Data {
   if (error) throw new OperatorError(`The accounts could not be reached: ${error.message}`);
   return data as Data;
 }

@@ -3,27 +3,27 @@ import { OperatorError } from '../command/operator-error.ts';
 import { type AskPassword, type ChosenPassword, openPasswordInput } from './choose-password.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 
-const usage = `Who may edit the site:
-  npm run staff                          lists the admins
-  npm run staff add name@example.com     makes somebody an admin
-  npm run staff owner name@example.com   lets an admin say who edits
-  npm run staff remove name@example.com  removes an admin
-  npm run staff reset name@example.com   sets a new password, removes second factors
-  npm run staff rotate-keys              signs tokens with a new key
-Passwords are typed when asked for, or made up and shown once.`;
+const usage = `Manage staff accounts:
+  npm run staff                          list all admins
+  npm run staff add name@example.com     add an admin
+  npm run staff owner name@example.com   make an admin an owner, who can manage staff
+  npm run staff remove name@example.com  remove an admin
+  npm run staff reset name@example.com   set a new password and remove second factors
+  npm run staff rotate-keys              sign access tokens with a new key
+You type the password, or one is generated and shown once.`;
 
-/** Does one thing to the accounts, or to the keys that sign their tokens, and says so. */
+/** Runs a command and prints the result. */
 type StaffCommand = (accounts: StaffAccounts, rotateKeys: () => Promise<void>) => Promise<void>;
 
-const wordsSchema = z.union([
+const argumentsSchema = z.union([
   z.tuple([z.literal('list')]),
   z.tuple([z.literal('rotate-keys')]),
   z.tuple([z.enum(['add', 'owner', 'remove', 'reset']), z.email()]),
 ]);
 
-/** What the arguments ask for. Throws an {@link OperatorError} with the usage if they make no sense. */
-export function parseStaffCommand(words: string[]): StaffCommand {
-  const { data } = wordsSchema.safeParse(words.length === 0 ? ['list'] : words);
+/** Throws an {@link OperatorError} with the usage for unknown arguments. */
+export function parseStaffCommand(given: string[]): StaffCommand {
+  const { data } = argumentsSchema.safeParse(given.length === 0 ? ['list'] : given);
   if (!data) throw new OperatorError(usage);
   if (data[0] === 'list') return list;
   if (data[0] === 'rotate-keys') return rotate;
@@ -44,51 +44,48 @@ async function list(accounts: StaffAccounts): Promise<void> {
 
 async function makeOwner(email: string, accounts: StaffAccounts): Promise<void> {
   await accounts.makeOwner(email);
-  console.log(`${email} is an owner now, who says in the panel who edits.`);
+  console.log(`${email} is now an owner and can manage staff in the panel.`);
 }
 
 async function rotate(_: StaffAccounts, rotateKeys: () => Promise<void>): Promise<void> {
   await rotateKeys();
   console.log(
-    'Tokens are signed with a new key. Those of the old one are good for an hour at most.',
+    'Access tokens are now signed with a new key. Existing ones stay valid for up to an hour.',
   );
 }
 
 async function remove(email: string, accounts: StaffAccounts): Promise<void> {
   await accounts.remove(email);
-  console.log(`${email} is no admin any more. The account is gone, with all its sessions.`);
+  console.log(`${email} was removed. The account and its sessions are deleted.`);
 }
 
 async function add(email: string, accounts: StaffAccounts, ask: AskPassword): Promise<void> {
   const chosen = await ask(email);
   const outcome = await accounts.add(email, chosen.password);
-  console.log(`${email} is an admin now.`);
-  if (outcome === 'made anew') {
-    console.log(
-      'Somebody had signed up with this address. That account is gone, and a new one made.',
-    );
+  if (outcome === 'updated') {
+    console.log(`${email} was already an admin and has a new password. All sessions ended.`);
+  } else console.log(`${email} is now an admin.`);
+  if (outcome === 'replaced') {
+    console.log('Someone had signed up with this address. That account was deleted and replaced.');
   }
-  if (outcome === 'admin already') {
-    console.log('And was one before. Whoever used the old password is signed out.');
-  }
-  tellPassword(chosen);
+  printPassword(chosen);
 }
 
 async function reset(email: string, accounts: StaffAccounts, ask: AskPassword): Promise<void> {
   await accounts.expectAccount(email);
   const chosen = await ask(email);
   const factors = await accounts.resetPassword(email, chosen.password);
-  console.log(`${email} has a new password. Whoever used the old one is signed out.`);
+  console.log(`${email} has a new password. All sessions ended.`);
   if (factors > 0) {
     console.log(
-      'The second factors are removed: the password alone is enough until there is a new one.',
+      'All second factors were removed. The password is enough to sign in until a new one is added.',
     );
   }
-  tellPassword(chosen);
+  printPassword(chosen);
 }
 
-function tellPassword({ password, isMadeUp }: ChosenPassword): void {
-  if (!isMadeUp) return;
+function printPassword({ password, isGenerated }: ChosenPassword): void {
+  if (!isGenerated) return;
   console.log(`  password: ${password}`);
-  console.log('  The password is shown only this once. Keep it safe.');
+  console.log('  The password is shown only once. Keep it safe.');
 }

@@ -11,8 +11,8 @@ import {
   fromBackendSchema,
   type ShowRelease,
   type ToBackend,
-  toldToOpen,
-} from '../backend/backend-messages.ts';
+  waitForOpen,
+} from '../backend-process/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
 
@@ -25,7 +25,7 @@ export const youngHeap = '--max-semi-space-size=8';
  */
 const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-const script = join(import.meta.dirname, '../backend/backend-process.ts');
+const script = join(import.meta.dirname, '../backend-process/backend-process.ts');
 
 const defaultLimits = {
   /** How long it may take until it answers requests, in milliseconds; a first start has tables to make. */
@@ -60,7 +60,7 @@ export class BackendChild implements Running {
     this.#show = show;
     this.#limits = { ...defaultLimits, ...limits };
     const { ADMIN_PASSWORD: password, ...inherited } = environment;
-    this.#child = fork(script, [toldToOpen, ...(password ? [adminPasswordFollows] : [])], {
+    this.#child = fork(script, [waitForOpen, ...(password ? [adminPasswordFollows] : [])], {
       env: { ...inherited, ...givesMemoryBack },
       execArgv: [youngHeap],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 // Names what the site process keeps running, PostgreSQL and the backend process, and how each is started. That it is
 // started again when it ends does supervisor.ts.
 
-import type { ShowRelease } from '../backend/backend-messages.ts';
+import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import type { Environment } from '../command/environment.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { tellStaffSignIn } from '../command/staff-sign-in.ts';
@@ -69,7 +69,7 @@ function keepDatabase(environment: Environment): Supervisor<PostgresServer> {
     void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL runs again.');
-    else if (server.sentence) console.log(server.sentence);
+    else if (server.notice) console.log(server.notice);
     return server;
   });
 }

@@ -1,5 +1,5 @@
-import type { ShowRelease } from '../backend/backend-messages.ts';
 import { socketPath } from '../backend/data-directory.ts';
+import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import type { Environment } from '../command/environment.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';

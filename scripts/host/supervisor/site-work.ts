@@ -32,7 +32,7 @@ export class SiteWork {
 
   /** Starts the processes; orders go through `carryOut` from now on. Rejects with the first problem. */
   async start(carryOut: (order: unknown) => Promise<object>): Promise<void> {
-    this.#now?.hold.obey(carryOut);
+    this.#now?.hold.onOrder(carryOut);
     await this.#now?.services.start();
   }
 

@@ -1,7 +1,7 @@
 import { base64url, decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 let claims: JWTPayload;
@@ -11,10 +11,10 @@ beforeAll(async () => {
   attacked = await openAttackedBackend();
   const client = attacked.connect();
   const { data } = await client.auth.signInWithPassword(admin);
-  // What somebody could know who was shown a token and the key set: everything but the private key.
+  // An attacker may know a token and the key set, but not the private key.
   claims = decodeJwt(data.session?.access_token ?? '');
-  const answer = await attacked.send('/auth/v1/.well-known/jwks.json');
-  publicKey = (await answer.json()).keys[0];
+  const response = await attacked.send('/auth/v1/.well-known/jwks.json');
+  publicKey = (await response.json()).keys[0];
 });
 afterAll(() => attacked.discard());
 
@@ -28,29 +28,28 @@ const withSecret = (secret: string | Uint8Array) =>
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: publicKey['kid'] ?? '' })
     .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret);
 
-async function withKeyOfTheirOwn(kid: string | undefined, header: object = {}): Promise<string> {
+async function signedByAttacker(kid: string | undefined, header: object = {}): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256');
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...(kid ? { kid } : {}), ...header })
     .sign(privateKey);
 }
 
-describe('a token counts only with a signature of our key, and the algorithm is ours to say', () => {
+describe('a token without a valid ES256 signature is rejected:', () => {
   const forgeries: Record<string, () => Promise<string> | string> = {
     none: () => unsigned('none'),
-    'None, as some spell it': () => unsigned('nOnE'),
-    'none with a signature of something else': () => unsigned('none', 'A'.repeat(86)),
+    'none in mixed case': () => unsigned('nOnE'),
+    'none with a random signature': () => unsigned('none', 'A'.repeat(86)),
     'HS256 with the public key as its secret': () => withSecret(JSON.stringify(publicKey)),
     'HS256 with the coordinates of the public key': () =>
       withSecret(base64url.decode(publicKey['x'] ?? '')),
-    'HS256 with the public key that browsers send': () =>
-      withSecret(attacked.backend.secrets.publishableKey),
-    'HS256 as the library inside reads it': () => withSecret(attacked.backend.secrets.jwtSecret),
-    'a key of their own under the name of ours': () => withKeyOfTheirOwn(publicKey['kid']),
-    'a key of their own without a name': () => withKeyOfTheirOwn(undefined),
-    'a key of their own in the token': () =>
-      withKeyOfTheirOwn('theirs', { jwk: publicKey, jku: 'https://x.example/jwks.json' }),
-    'the signature of an empty curve': () => unsigned('ES256', 'A'.repeat(86)),
+    'HS256 with the publishable key': () => withSecret(attacked.backend.secrets.publishableKey),
+    'HS256 with the JWT secret': () => withSecret(attacked.backend.secrets.jwtSecret),
+    'another key with our key ID': () => signedByAttacker(publicKey['kid']),
+    'another key without a key ID': () => signedByAttacker(undefined),
+    'another key in the token’s header': () =>
+      signedByAttacker('theirs', { jwk: publicKey, jku: 'https://x.example/jwks.json' }),
+    'a signature of zeros': () => unsigned('ES256', 'A'.repeat(86)),
   };
 
   test.each(Object.entries(forgeries))('%s', async (_, forge) => {
@@ -64,9 +63,9 @@ describe('a token counts only with a signature of our key, and the algorithm is 
     expect(write.status).toBe(401);
     const user = await attacked.send('/auth/v1/user', { headers });
     expect([user.status, (await user.json()).error_code]).toEqual([403, 'bad_jwt']);
-    const enrol = { factor_type: 'totp', friendly_name: 'Mine' };
+    const factor = { factor_type: 'totp', friendly_name: 'Mine' };
     const factors = await attacked.send('/auth/v1/factors', {
-      ...{ method: 'POST', body: enrol, headers },
+      ...{ method: 'POST', body: factor, headers },
     });
     expect(factors.status).toBe(403);
   });

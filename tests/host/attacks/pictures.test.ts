@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { type PictureFile, pictureFileSchema } from '#schemas/pictures/upload.ts';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -34,9 +34,9 @@ function upload(
   return attacked.send('/media', { method: 'POST', body, headers });
 }
 
-const refusalOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const rejectionOf = async (response: Response) => [response.status, (await response.json()).code];
 
-async function keptBytes({ hash }: PictureFile): Promise<Buffer> {
+async function storedBytes({ hash }: PictureFile): Promise<Buffer> {
   const { rows } = await attacked.backend.database.query<{ bytes: Buffer }>(
     'select bytes from picture_files where hash = $1',
     [hash],
@@ -48,7 +48,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03020' } });
 
 describe('a picture', () => {
-  test('is kept upright, without place, camera or thumbnail of the original', async () => {
+  test('is stored upright, without location, camera or embedded thumbnail', async () => {
     const photo = await plain(60, 40)
       .withExif({
         IFD0: { Make: 'Secretcam', Orientation: '6' },
@@ -60,19 +60,19 @@ describe('a picture', () => {
     const answer = await upload(await withOrientation(photo));
     const file = pictureFileSchema.parse(await answer.json());
     expect(file).toMatchObject({ width: 40, height: 60 });
-    const kept = await keptBytes(file);
-    expect(kept.includes('Secretcam') || kept.includes('Exif')).toBe(false);
-    const { exif, xmp, iptc, icc } = await sharp(kept).metadata();
+    const stored = await storedBytes(file);
+    expect(stored.includes('Secretcam') || stored.includes('Exif')).toBe(false);
+    const { exif, xmp, iptc, icc } = await sharp(stored).metadata();
     expect({ exif, xmp, iptc, icc }).toEqual({
       exif: undefined,
       xmp: undefined,
       iptc: undefined,
       icc: undefined,
     });
-    expect((await sharp(kept).stats()).dominant.r).toBeGreaterThan(100);
+    expect((await sharp(stored).stats()).dominant.r).toBeGreaterThan(100);
   });
 
-  test('is made as small as pages can use it, and its thumbnail as small as lists show it', async () => {
+  test('is scaled down to the largest size that pages use', async () => {
     const answer = await upload(await plain(5000, 2500).png().toBuffer());
     const file = pictureFileSchema.parse(await answer.json());
     expect(file).toMatchObject({ width: 2560, height: 1280 });
@@ -80,12 +80,12 @@ describe('a picture', () => {
   });
 });
 
-/** What a phone that was held upright writes: the sensor's rows, and a word on how to turn them. */
+/** Rotates only by metadata, as phones do. */
 function withOrientation(photo: Buffer): Promise<Buffer> {
   return sharp(photo).keepMetadata().withMetadata({ orientation: 6 }).toBuffer();
 }
 
-describe('refused in words', () => {
+describe('rejected with a message:', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   const text = (content: string) => async () => Buffer.from(content);
@@ -102,22 +102,22 @@ describe('refused in words', () => {
   const cut = async () =>
     (await plain(600, 600).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000);
   const files: [string, () => Promise<Buffer>, [number, string]][] = [
-    ['nothing', text(''), [415, 'not-a-picture']],
-    ['a drawing with a script', text(svg), [415, 'not-a-picture']],
-    ['a page', text('<!doctype html><script>alert(1)</script>'), [415, 'not-a-picture']],
+    ['an empty file', text(''), [415, 'not-a-picture']],
+    ['an SVG with a script', text(svg), [415, 'not-a-picture']],
+    ['an HTML page', text('<!doctype html><script>alert(1)</script>'), [415, 'not-a-picture']],
     ['a PDF', text('%PDF-1.4\n'), [415, 'not-a-picture']],
-    ['a picture that is cut off', cut, [415, 'not-a-picture']],
-    ['one that moves', many, [422, 'animated']],
-    ['a bomb of 900 million pixels', bomb, [422, 'too-many-pixels']],
+    ['a truncated picture', cut, [415, 'not-a-picture']],
+    ['an animated picture', many, [422, 'animated']],
+    ['a decompression bomb of 900 million pixels', bomb, [422, 'too-many-pixels']],
   ];
 
-  test.each(files)('%s', async (_, make, refusal) => {
-    const answer = await upload(await make());
-    expect(await refusalOf(answer.clone())).toEqual(refusal);
-    expect((await answer.json()).message).toMatch(/^This (file|picture) .+\.$/);
+  test.each(files)('%s', async (_, make, rejection) => {
+    const response = await upload(await make());
+    expect(await rejectionOf(response.clone())).toEqual(rejection);
+    expect((await response.json()).message).toMatch(/^This (file|picture) .+\.$/);
   });
 
-  /** A PNG of a few bytes that says it is 30,000 pixels wide and high. */
+  /** A PNG of a few bytes whose header says 30,000 × 30,000 pixels. */
   async function bomb(): Promise<Buffer> {
     const small = await plain(1, 1).png().toBuffer();
     const head = Buffer.from(small);
@@ -127,59 +127,61 @@ describe('refused in words', () => {
     return head;
   }
 
-  test('300 MB are not read to their end', async () => {
-    let taken = 0;
+  test('an upload of 300 MB, which is not read to its end', async () => {
+    let chunks = 0;
     const piece = new Uint8Array(mebibyte);
     const flood = new ReadableStream({
       pull: (controller) => {
-        taken += 1;
-        if (taken > 300) controller.close();
+        chunks += 1;
+        if (chunks > 300) controller.close();
         else controller.enqueue(piece);
       },
     });
-    expect(await refusalOf(await upload(flood))).toEqual([413, 'too-large']);
-    expect(taken).toBeLessThan(20);
+    expect(await rejectionOf(await upload(flood))).toEqual([413, 'too-large']);
+    expect(chunks).toBeLessThan(20);
   });
 });
 
-describe('nobody but an admin', () => {
-  test('uploads anything, and nothing of theirs is read', async () => {
-    const stranger = attacked.connect();
-    const account = { email: 'stranger@x.example', password: 'granite-otter-42' };
-    await stranger.auth.signUp(account);
+describe('only admins can upload:', () => {
+  test('the body of any other request is not read', async () => {
+    const client = attacked.connect();
+    const account = { email: 'visitor@x.example', password: 'granite-otter-42' };
+    await client.auth.signUp(account);
     for (const token of [null, await tokenOf(account)]) {
-      let taken = 0;
+      let chunks = 0;
       const endless = new ReadableStream({
         pull: (controller) => {
-          taken += 1;
+          chunks += 1;
           controller.enqueue(new Uint8Array(1024));
         },
       });
-      expect(await refusalOf(await upload(endless, token))).toEqual([403, 'not-allowed']);
-      expect(taken).toBeLessThan(3);
+      expect(await rejectionOf(await upload(endless, token))).toEqual([403, 'not-allowed']);
+      expect(chunks).toBeLessThan(3);
     }
   });
 
-  test('an admin whose session has ended neither', async () => {
+  test('an admin whose session has ended is rejected', async () => {
     const client = attacked.connect();
     await signIn(client, admin.email, admin.password);
     const { data } = await client.auth.getSession();
     await client.auth.signOut({ scope: 'local' });
-    const answer = await upload(new Uint8Array(9), data.session?.access_token ?? '');
-    expect(await refusalOf(answer)).toEqual([403, 'not-allowed']);
+    const response = await upload(new Uint8Array(9), data.session?.access_token ?? '');
+    expect(await rejectionOf(response)).toEqual([403, 'not-allowed']);
   });
 });
 
-test('one at a time of one person, and so many in ten minutes', async () => {
+test('an account has one upload at a time and a limit for ten minutes', async () => {
   const photo = await plain(30, 30).jpeg().toBuffer();
   const eight = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));
   expect(eight.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
-  const refused = eight.filter(({ status }) => status === 429);
-  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']));
+  const rejected = eight.filter(({ status }) => status === 429);
+  expect(new Set(rejected.map(({ headers }) => headers.get('retry-after')))).toEqual(
+    new Set(['2']),
+  );
   let last = await upload(new Uint8Array(1));
-  for (let turn = 0; turn < 60 && last.status !== 429; turn += 1) {
-    // Too large by its own word: counted, and not opened.
+  for (let sent = 0; sent < 60 && last.status !== 429; sent += 1) {
+    // Too large by its header: counted, but not processed.
     last = await upload(new Uint8Array(1), staff, { 'Content-Length': String(16 * mebibyte) });
   }
-  expect(await refusalOf(last)).toEqual([429, 'too-often']);
+  expect(await rejectionOf(last)).toEqual([429, 'too-often']);
 });

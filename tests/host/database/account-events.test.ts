@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEvents } from '#schemas/staff/account-event.ts';
 import { pruneSessions } from '../../../scripts/host/backend/accounts/prune-sessions.ts';
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
-import { enrolApp, proveApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { enrollApp, verifyApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, serviceClient, signedIn, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 beforeEach(() => opened.backend.database.query('delete from account_events'));
 
-/** What the log says, as an owner reads it. */
-async function noted() {
+/** The account events that an owner sees. */
+async function loggedEvents() {
   const owner = opened.connect();
   await owner.auth.signInWithPassword(admin);
   const { data } = await owner
@@ -32,29 +32,29 @@ const entry = (event: string, email: string, detail: string | null = null, times
   ...{ event, email, detail, times, actor_email: null },
 });
 
-describe('the log says', () => {
-  test('who got a role and signed in, who was refused and how often', async () => {
+describe('account events include', () => {
+  test('a new role, a sign-in, and the number of wrong passwords', async () => {
     const email = await makeAdmin(opened);
     await signedIn(opened, email);
     for (const password of ['wrong-once', 'wrong-twice']) {
       await opened.connect().auth.signInWithPassword({ email: email.toUpperCase(), password });
     }
-    expect(await noted()).toEqual([
+    expect(await loggedEvents()).toEqual([
       entry('role_given', email, 'admin'),
       entry('signed_in', email),
       entry('password_refused', email, null, 2),
     ]);
   });
 
-  test('which factors came and went, and wrong codes', async () => {
+  test('added and removed factors, and wrong codes', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrolApp(await signedIn(opened, email));
+    const app = await enrollApp(await signedIn(opened, email));
     const client = await signedIn(opened, email);
     const { factorId, secret } = app;
     await client.auth.mfa.challengeAndVerify({ factorId, code: await wrongCodeFor(secret) });
-    await proveApp(client, app);
+    await verifyApp(client, app);
     await client.auth.mfa.unenroll({ factorId });
-    expect((await noted()).slice(2)).toEqual([
+    expect((await loggedEvents()).slice(2)).toEqual([
       entry('factor_added', email, 'totp'),
       entry('signed_in', email),
       entry('code_refused', email),
@@ -62,13 +62,13 @@ describe('the log says', () => {
     ]);
   });
 
-  test('what was done on the machine, and that an account went', async () => {
+  test('what npm run staff did, and that an account was removed', async () => {
     const staff = new StaffAccounts(serviceClient(opened));
     const email = await makeAdmin(opened);
-    await enrolApp(await signedIn(opened, email));
+    await enrollApp(await signedIn(opened, email));
     await staff.resetPassword(email, `${staffPassword}-new`);
     await staff.remove(email);
-    expect((await noted()).slice(3)).toEqual([
+    expect((await loggedEvents()).slice(3)).toEqual([
       entry('account_reset', email),
       entry('password_changed', email),
       entry('factor_removed', email, 'totp'),
@@ -76,32 +76,32 @@ describe('the log says', () => {
     ]);
   });
 
-  test('who did something to somebody else', async () => {
+  test('who changed the account of someone else', async () => {
     const email = await makeAdmin(opened);
     await signedIn(opened, email);
     const owner = opened.connect();
     await owner.auth.signInWithPassword(admin);
     const { people } = (await owner.rpc('staff_overview').throwOnError()).data;
-    const { id: person } = people.find((one: { email: string }) => one.email === email);
+    const { id: person } = people.find((other: { email: string }) => other.email === email);
     await owner.rpc('end_sessions', { person }).throwOnError();
     await owner.rpc('set_owner', { person, owns: true }).throwOnError();
     const by = { actor_email: admin.email };
-    expect((await noted()).slice(2)).toEqual([
+    expect((await loggedEvents()).slice(2)).toEqual([
       { ...entry('sessions_ended', email), ...by },
       { ...entry('role_given', email, 'owner'), ...by },
     ]);
   });
 
-  test('nothing of strangers, not even what they type', async () => {
-    const stranger = opened.connect();
-    await stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
-    await stranger.auth.signInWithPassword({ email: 'stranger@x.example', password: 'wrong' });
-    await stranger.auth.signInWithPassword({ email: 'my secret by mistake', password: 'wrong' });
-    expect(await noted()).toEqual([]);
+  test('nothing about non-staff accounts and unknown addresses', async () => {
+    const client = opened.connect();
+    await client.auth.signUp({ email: 'visitor@x.example', password: 'visitor' });
+    await client.auth.signInWithPassword({ email: 'visitor@x.example', password: 'wrong' });
+    await client.auth.signInWithPassword({ email: 'a password by mistake', password: 'wrong' });
+    expect(await loggedEvents()).toEqual([]);
   });
 });
 
-test('the panel knows everything that the database writes', async () => {
+test('the panel knows every event of the database', async () => {
   const { rows } = await opened.backend.database.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conname = 'account_events_known_event'`,
@@ -110,7 +110,7 @@ test('the panel knows everything that the database writes', async () => {
   expect(known).toEqual([...accountEvents]);
 });
 
-test('it forgets after a year, also where nothing happens any more', async () => {
+test('events are deleted after a year', async () => {
   const { database } = opened.backend;
   await database.query(`insert into account_events (event, email, happened_at) values
     ('signed_in', 'old@x.example', now() - interval '13 months'),
@@ -120,7 +120,7 @@ test('it forgets after a year, also where nothing happens any more', async () =>
   expect(rows).toEqual([{ email: 'young@x.example' }]);
 });
 
-test('a session is known by the browser that it was opened in', async () => {
+test('a session stores the browser that it was opened in', async () => {
   const email = await makeAdmin(opened);
   const client = opened.connect((input, init) => {
     const headers = new Headers(init?.headers);

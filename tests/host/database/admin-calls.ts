@@ -5,10 +5,10 @@ import { type AuthCall, type AuthSite, call } from './auth-site.ts';
 const otherPassword = 'willow-tractor-ninety-7';
 const unknown = randomUUID();
 
-/** Calls of `npm run staff`; each may need those before it. */
+/** Calls of `npm run staff`, in order: later calls depend on earlier ones. */
 export const adminCalls: AuthCall[] = [
   call('list accounts', '200 users, aud', (on) => on.admin().listUsers({ page: 1, perPage: 5 }), {
-    note: 'without the number of all accounts and pages',
+    note: 'without the total numbers of accounts and pages',
   }),
   call('list accounts, with the public key', '403 not_admin', (on) =>
     on.admin(on.full.backend.secrets.publishableKey).listUsers(),
@@ -36,7 +36,7 @@ export const adminCalls: AuthCall[] = [
   call('remove an account', '200', async (on) => on.admin().deleteUser(await idOf(on))),
 ];
 
-/** The id of the account that `npm run staff` would have added. */
+/** The ID of the account that an earlier call created. */
 async function idOf(on: AuthSite): Promise<string> {
   const { data } = await on.admin().listUsers({ perPage: 1000 });
   return data.users.find(({ email }) => email === 'added@x.example')?.id ?? '';

@@ -54,7 +54,7 @@ const signingUp: AuthCall[] = [
     },
     {
       answered: '403 invite_not_found',
-      note: 'hosted, `accept_invitation()` refuses it afterwards',
+      note: 'in a hosted project, `accept_invitation()` rejects it later',
     },
   ),
   call('sign in', session, (on) => on.visitor().auth.signInWithPassword(account)),
@@ -68,7 +68,7 @@ const signingUp: AuthCall[] = [
     'sign in, unknown key',
     '401 AuthApiError',
     (on) => on.visitor(on.full, 'unknown').auth.signInWithPassword(account),
-    { answered: '401 no_authorization', note: 'there the gateway’s, without a code' },
+    { answered: '401 no_authorization', note: 'Supabase’s gateway sends no code' },
   ),
   call('sign in, over the limit', '429 over_request_rate_limit', async (on) => {
     const guess = () =>
@@ -78,7 +78,7 @@ const signingUp: AuthCall[] = [
   }),
 ];
 
-/** Renews a session with a token that was used twice since, after a change that only time would make. */
+/** Refreshes a session with a token from two refreshes ago, after `change` has simulated the passing of time. */
 async function renewAfter(on: AuthSite, change: string) {
   const { client } = await on.newAdmin();
   const { data } = await client.auth.getSession();
@@ -214,5 +214,5 @@ const passwords: AuthCall[] = [
   ),
 ];
 
-/** Calls of accounts, sessions and passwords; each may need those before it. */
+/** Calls for accounts, sessions and passwords, in order: later calls depend on earlier ones. */
 export const authCalls: AuthCall[] = [...signingUp, ...sessions, ...passwords];

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { beginApp, proveApp } from '../../support/authenticator-app.ts';
+import { startApp, verifyApp } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
 import { MailServer } from '../../support/mail-server.ts';
@@ -12,26 +12,25 @@ import { Recorder } from './recorder.ts';
 /** A call to `/auth/v1`. */
 export type AuthCall = Call<AuthSite>;
 
-/** Makes a call to `/auth/v1`; `answered` is given where it is not as documented. */
+/** Defines a call to `/auth/v1`; `answered` is given only if it differs from `documented`. */
 export function call(
   name: string,
   documented: string,
-  ask: AuthCall['ask'],
+  send: AuthCall['send'],
   { answered = documented, note = '' }: { answered?: string; note?: string } = {},
 ): AuthCall {
-  return { name, ask, documented, answered, note };
+  return { name, send, documented, answered, note };
 }
 
-/** The answer to a second factor. */
+/** The expected result after a second factor was verified. */
 export const raised = '200 access_token, refresh_token, expires_in, token_type, user';
 
-/** Someone with the role of an admin, signed in. */
 interface SignedIn {
   client: SupabaseClient;
   email: string;
 }
 
-/** A backend with mail, text messages and Google, and one with none of them and closed to sign-ups. */
+/** Two backends: `full` has mail, text messages and Google; `plain` has none of them, and sign-ups are disabled. */
 export class AuthSite {
   readonly recorder = new Recorder();
   readonly mail = new MailServer();
@@ -68,7 +67,7 @@ export class AuthSite {
     throw new Error('The site is not open.');
   }
 
-  /** Someone at the sign-in page. */
+  /** A client that is not signed in. */
   visitor(on = this.full, apikey = on.backend.secrets.publishableKey): SupabaseClient {
     const send = this.recorder.sendTo(on);
     return on.connect((input, init) => {
@@ -78,7 +77,7 @@ export class AuthSite {
     });
   }
 
-  /** Signs in with the password of staff. */
+  /** Signs in with {@link staffPassword}. */
   async signIn(email: string, on = this.full): Promise<SupabaseClient> {
     const client = this.visitor(on);
     const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
@@ -86,7 +85,7 @@ export class AuthSite {
     return client;
   }
 
-  /** A new admin, signed in. */
+  /** Creates an admin and signs in. */
   async newAdmin(on = this.full): Promise<SignedIn> {
     const email = await makeAdmin(on);
     return { client: await this.signIn(email, on), email };
@@ -98,12 +97,12 @@ export class AuthSite {
     return createClient(origin, key, { auth: { persistSession: false }, global }).auth.admin;
   }
 
-  /** Changes what only time would. */
+  /** Runs a statement that simulates the passing of time. */
   async query(statement: string): Promise<void> {
     await this.full.backend.database.query(statement);
   }
 
-  /** Follows an address of the backend as a browser does: what the redirect carries, as supabase-js reads it. */
+  /** Opens an address of the backend as a browser does; returns the parameters of the redirect, as supabase-js reads them. */
   async follow(address: string): Promise<{ data: Record<string, string>; error: object | null }> {
     const answer = await this.recorder.sendTo(this.full)(address, { redirect: 'manual' });
     const location = answer.headers.get('location');
@@ -117,7 +116,7 @@ export class AuthSite {
     return { data: { ...data, location }, error: code ? { code } : null };
   }
 
-  /** Requests a new password and answers the link in the mail. */
+  /** Requests a recovery mail; returns the link in it. */
   async mailedLink(email: string): Promise<string> {
     const before = this.mail.mails.length;
     const { error } = await this.visitor().auth.resetPasswordForEmail(email);
@@ -130,7 +129,7 @@ export class AuthSite {
     return link.replaceAll('&amp;', '&');
   }
 
-  /** A session of a mailed link, of a new admin. */
+  /** Creates an admin and opens a session with a recovery link. */
   async recovering(): Promise<SupabaseClient> {
     const { data } = await this.follow(await this.mailedLink(await makeAdmin(this.full)));
     const { access_token = '', refresh_token = '' } = data;
@@ -139,40 +138,40 @@ export class AuthSite {
     return client;
   }
 
-  /** Someone who may leave for Google. */
+  /** A client with the PKCE flow. */
   browser(): SupabaseClient {
     return this.full.connect(this.recorder.sendTo(this.full), { flowType: 'pkce' });
   }
 
-  /** A client that may leave for Google, and the address that it goes to. */
-  async leaveForGoogle(scopes = ''): Promise<{ client: SupabaseClient; address: string }> {
+  /** Starts a sign-in with Google; returns the client and the address to which it goes. */
+  async startGoogleSignIn(scopes = ''): Promise<{ client: SupabaseClient; address: string }> {
     const client = this.browser();
     const options = { redirectTo: `${origin}/auth`, scopes, skipBrowserRedirect: true };
     const { data } = await client.auth.signInWithOAuth({ provider: 'google', options });
     return { client, address: data.url ?? '' };
   }
 
-  /** The address with which Google sends the browser back. */
-  async comeBack(address: string): Promise<string> {
+  /** Signs in at the provider; returns the callback address. */
+  async callbackFrom(address: string): Promise<string> {
     const { data } = await this.follow(address);
     return (await followTo(origin, data['location'] ?? '')).href;
   }
 
-  /** A client that an admin has come back to from Google, and the code that it exchanges. */
-  async cameBack(): Promise<{ client: SupabaseClient; code: string }> {
+  /** Completes a sign-in with Google for a new admin; returns the client and the code to exchange. */
+  async returnFromGoogle(): Promise<{ client: SupabaseClient; code: string }> {
     const email = await makeAdmin(this.full);
     this.provider.person = { sub: email, email, email_verified: true };
-    const { client, address } = await this.leaveForGoogle();
-    const { data } = await this.follow(await this.comeBack(address));
+    const { client, address } = await this.startGoogleSignIn();
+    const { data } = await this.follow(await this.callbackFrom(address));
     return { client, code: data['code'] ?? '' };
   }
 }
 
-/** An account with an authenticator app, and a second session that has only the password. */
+/** An account with an authenticator app, and a second session at aal1. */
 export async function withApp(on: AuthSite) {
   const { client, email } = await on.newAdmin();
-  const app = await beginApp(client, 'App');
-  const { error } = await proveApp(client, app);
+  const app = await startApp(client, 'App');
+  const { error } = await verifyApp(client, app);
   if (error) throw error;
   return { client, app, atAal1: await on.signIn(email) };
 }

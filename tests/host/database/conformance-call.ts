@@ -1,35 +1,36 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** A call as the product makes it with supabase-js. */
+/** A call that the product makes with supabase-js. */
 export interface Call<On> {
   name: string;
-  ask: (on: On) => PromiseLike<{ data: unknown; error: object | null }>;
-  /** As documented: the status, and the error's code or what a response has. */
+  send: (on: On) => PromiseLike<{ data: unknown; error: object | null }>;
+  /** What Supabase documents: the status, and the error's code or the fields of the data. */
   documented: string;
-  /** As answered here. */
+  /** What this backend answers. */
   answered: string;
-  /** Why the two differ, or why the call is only ours. */
+  /** Why they differ. */
   note: string;
 }
 
-/** Who makes a call to `/rest/v1`: with the public key alone, signed in without or with a role, or with the secret key. */
 export interface RestClients {
   visitor: SupabaseClient;
-  stranger: SupabaseClient;
+  /** Signed in, without a role. */
+  nonStaff: SupabaseClient;
   staff: SupabaseClient;
-  office: SupabaseClient;
+  /** With the secret key. */
+  secret: SupabaseClient;
 }
 
 /** A call to `/rest/v1`. */
 export type RestCall = Call<SupabaseClient> & { by: keyof RestClients };
 
-/** Makes the calls of one client. */
+/** Defines calls of one client. */
 export const by =
   (client: RestCall['by']) =>
   (
     name: string,
     documented: string,
-    ask: RestCall['ask'],
+    send: RestCall['send'],
     answered = documented,
     note = '',
-  ): RestCall => ({ by: client, name, ask, documented, answered, note });
+  ): RestCall => ({ by: client, name, send, documented, answered, note });

@@ -16,20 +16,20 @@ import { recoveryCodeCalls } from './recovery-code-calls.ts';
 import { restCalls } from './rest-calls.ts';
 import { openRestClients } from './rest-clients.ts';
 
-// What Supabase answers is in the sources of its servers, https://github.com/supabase/auth/tree/master/internal/api
-// and https://github.com/PostgREST/postgrest, and what supabase-js makes of it in its reference.
+// Supabase's responses are defined in https://github.com/supabase/auth/tree/master/internal/api and
+// https://github.com/PostgREST/postgrest, and what supabase-js makes of them in its reference.
 
 const site = new AuthSite();
 
 beforeAll(() => site.open());
 afterAll(() => site.close());
 
-/** What a result of supabase-js has where the table names one of these. */
 const userFields = [
   ...['id', 'aud', 'role', 'email', 'phone', 'email_confirmed_at', 'last_sign_in_at'],
   ...['app_metadata', 'user_metadata', 'identities', 'factors', 'is_anonymous'],
   ...['created_at', 'updated_at'],
 ];
+/** The fields of data that the table names by one word. */
 const fieldsOf: Record<string, string[]> = {
   session: ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type', 'user'],
   user: userFields,
@@ -38,7 +38,7 @@ const fieldsOf: Record<string, string[]> = {
   header: ['alg', 'kid', 'typ'],
 };
 
-/** Whether a field, such as `totp.secret`, is in the data, with all that is in it. */
+/** Whether the data has a field, such as `totp.secret`, with all of its own fields. */
 function has(data: object, path: string): boolean {
   const value = path.split('.').reduce<unknown>((outer, field) => Object(outer)[field], data);
   if (value === undefined || value === null) return false;
@@ -46,10 +46,10 @@ function has(data: object, path: string): boolean {
   return (fieldsOf[path] ?? []).every((inner) => rows.every((row: object) => inner in row));
 }
 
-/** What came of a call, in the form of the table; of the fields, those that are expected. */
+/** The result of a call in the format of the table, with those of the expected fields that it has. */
 function authResult(
   status: string,
-  { data, error }: Awaited<ReturnType<Call<unknown>['ask']>>,
+  { data, error }: Awaited<ReturnType<Call<unknown>['send']>>,
   expected: string,
 ): string {
   if (error) {
@@ -62,10 +62,10 @@ function authResult(
   return `${status} ${found.join(', ')}`.trim();
 }
 
-/** An answer to `/rest/v1` in the form of the table. */
-async function restResult({ answer }: Recorder): Promise<string> {
-  const { status, ok } = answer;
-  const text = await answer.clone().text();
+/** A response of `/rest/v1` in the format of the table. */
+async function restResult({ response }: Recorder): Promise<string> {
+  const { status, ok } = response;
+  const text = await response.clone().text();
   if (text === '') return String(status);
   const body = JSON.parse(text);
   if (!ok) {
@@ -77,7 +77,7 @@ async function restResult({ answer }: Recorder): Promise<string> {
   return `${status} ${typeof body === 'object' ? 'object' : 'value'}`;
 }
 
-/** The request of a call, without what differs each time. */
+/** The request of a call without IDs. */
 function requestOf({ last }: Recorder): string {
   if (!last) return 'none';
   const { method, url } = last.request;
@@ -85,26 +85,26 @@ function requestOf({ last }: Recorder): string {
   return `\`${method} ${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, '{id}')}\``;
 }
 
-/** Makes calls to `/auth/v1`, and compares what came of each with the expectation. */
+/** Makes calls to `/auth/v1` and compares the results with the expected ones. */
 async function authRows(calls: readonly AuthCall[]): Promise<string[][]> {
   const { recorder } = site;
   const rows: string[][] = [];
-  for (const { name, ask, documented, answered, note } of calls) {
+  for (const { name, send, documented, answered, note } of calls) {
     recorder.last = null;
-    const result = await ask(site);
-    const status = recorder.last ? String(recorder.answer.status) : 'local';
-    const said = authResult(status, result, answered);
-    expect.soft(said, name).toBe(answered);
-    rows.push([name, requestOf(recorder), documented, said, note]);
+    const result = await send(site);
+    const status = recorder.last ? String(recorder.response.status) : 'local';
+    const actual = authResult(status, result, answered);
+    expect.soft(actual, name).toBe(answered);
+    rows.push([name, requestOf(recorder), documented, actual, note]);
   }
   return rows;
 }
 
-const who: Record<RestCall['by'], string> = {
+const callers: Record<RestCall['by'], string> = {
   visitor: 'a visitor',
-  stranger: 'an account without a role',
+  nonStaff: 'an account without a role',
   staff: 'the owner',
-  office: 'the secret key',
+  secret: 'the secret key',
 };
 
 async function restRows(): Promise<string[][]> {
@@ -115,11 +115,11 @@ async function restRows(): Promise<string[][]> {
   const recorder = new Recorder();
   const clients = await openRestClients(opened, recorder);
   const rows: string[][] = [];
-  for (const { by, name, ask, documented, answered } of restCalls) {
-    await ask(clients[by]);
-    const said = await restResult(recorder);
-    expect.soft(said, `${by}: ${name}`).toBe(answered);
-    rows.push([who[by], name, requestOf(recorder), documented, said]);
+  for (const { by, name, send, documented, answered } of restCalls) {
+    await send(clients[by]);
+    const actual = await restResult(recorder);
+    expect.soft(actual, `${by}: ${name}`).toBe(answered);
+    rows.push([callers[by], name, requestOf(recorder), documented, actual]);
   }
   await opened.discard();
   return rows;
@@ -127,42 +127,41 @@ async function restRows(): Promise<string[][]> {
 
 const head = `# Conformance with Supabase
 
-Every call that this product makes to \`/auth/v1\` and \`/rest/v1\`, made with supabase-js, and the errors that each
-can run into: what Supabase documents, and what the embedded backend answered when
-\`tests/host/database/conformance.test.ts\` wrote this page (\`vitest run --project database conformance -u\`).
+Every call of this product to \`/auth/v1\` and \`/rest/v1\` with its possible errors: what Supabase documents, and
+what the embedded backend answers. \`tests/host/database/conformance.test.ts\` makes the calls with supabase-js and
+writes this page (\`npx vitest run --project host-database conformance -u\`).
 
 ## Authentication
 
-\`documented\` is the status, and the \`code\` of the error in supabase-js or the fields of \`data\`, from the source of
-[supabase/auth](https://github.com/supabase/auth/tree/master/internal/api) and the
-[reference of supabase-js](https://supabase.com/docs/reference/javascript/auth-api). \`none\`: Supabase has no such
-answer. \`local\`: supabase-js sends no request. Errors without a code are named by their class. Which fields a
-\`session\`, a \`user\`, \`claims\` and a \`header\` have is in the test.
+\`documented\` is the status, followed by the \`code\` of the error in supabase-js or the fields of \`data\`. It comes
+from the source of [supabase/auth](https://github.com/supabase/auth/tree/master/internal/api) and the
+[reference of supabase-js](https://supabase.com/docs/reference/javascript/auth-api). \`none\` means that Supabase has
+no such response, and \`local\` that supabase-js sends no request. Errors without a code are shown by their class. The
+test lists the fields of \`session\`, \`user\`, \`claims\` and \`header\`.
 
 `;
 
 const authDifferences = `
 ### Other differences
 
-- Errors have the format of the first version of Supabase's API, \`{ code, error_code, msg }\`, whatever
-  \`X-Supabase-Api-Version\` the client sends. supabase-js reads both formats.
-- The token of an account that was removed is \`session_not_found\`, there \`user_not_found\`.
-- A verified factor deletes the unverified factors of every type, there those of its own type.
-- A new factor of an account that has one is verified at aal2 only. At aal1, a sign-out ends only its own session.
-- A second Google account with the same address is refused (\`identity_already_exists\`), there linked.
-- One telephone can be enrolled twice, there not (\`mfa_verified_factor_exists\`).
-- The session of a mailed link has \`recovery\` in \`amr\`, there \`otp\`. A redirect with an error has
-  \`error=access_denied\` whatever its code, in the query and in the fragment.
-- Nothing may be cached; there the key set may, for ten minutes.
-- Limits count per account and per network; there per address.
+- Errors always have the format of the first version of Supabase's API, \`{ code, error_code, msg }\`, regardless of
+  \`X-Supabase-Api-Version\`. supabase-js reads both formats.
+- The token of a removed account is rejected with \`session_not_found\`; Supabase says \`user_not_found\`.
+- Verifying a factor deletes the unverified factors of every type; Supabase deletes those of the same type.
+- Another factor can be verified at aal2 only. At aal1, a sign-out ends only its own session.
+- A second Google account with the same address is rejected (\`identity_already_exists\`); Supabase links it.
+- The same phone can be enrolled twice; Supabase rejects that (\`mfa_verified_factor_exists\`).
+- The session of a recovery link has \`recovery\` in \`amr\`; Supabase has \`otp\`. A redirect with an error always has
+  \`error=access_denied\`, in the query and in the fragment.
+- No response may be cached; Supabase's key set may be cached for ten minutes.
+- Rate limits count per account and per network; Supabase counts per IP address.
 
-Not compared with a running supabase/auth, which is not available here, but with its source of August and September
-2026 (2.197).
+Compared with the source of supabase/auth 2.197 (August and September 2026), not with a running server.
 
 ## REST
 
-What [PostgREST](https://docs.postgrest.org/en/v14/references/errors.html) documents: the status, and the error's code
-or the form of the answer.
+\`documented\` is the status, followed by the error's code or the type of the response, from the documentation of
+[PostgREST](https://docs.postgrest.org/en/v14/references/errors.html).
 
 `;
 
@@ -170,16 +169,17 @@ const restDifferences = `
 ### Differences
 
 - Only the tables, columns, functions, operators and preferences in \`scripts/host/backend/rest/rest-rules.ts\` and
-  \`parse-query.ts\` exist. PostgREST answers more; here everything else is refused with 400, 404 or 406.
-- A missing argument is \`42883\` (404) in PostgreSQL's words, there \`PGRST202\` (404). An unknown column in the
-  query is \`PGRST100\` (400), there \`42703\` (400).
-- An upsert that only changed rows is 201, there 200. Inserts and updates without a column are refused.
-- Failures of the server (5xx) say only "Something went wrong. Please try again."; there PostgreSQL's own words.
-- The headers \`Content-Location\`, \`Preference-Applied\` and \`Proxy-Status\` are left out: supabase-js reads none.
-- Bodies are limited in size, depth and rows (413, 400), and some functions in number (429).
+  \`parse-query.ts\` exist. Everything else that PostgREST supports is rejected with 400, 404 or 406.
+- A missing argument is \`42883\` (404); PostgREST says \`PGRST202\` (404). An unknown column in the query is
+  \`PGRST100\` (400); PostgREST says \`42703\` (400).
+- An upsert that only changed rows is 201; PostgREST says 200. Inserts and updates without a column are rejected.
+- Server errors (5xx) say only "Something went wrong. Please try again."; PostgREST returns PostgreSQL's message.
+- The headers \`Content-Location\`, \`Preference-Applied\` and \`Proxy-Status\` are omitted. supabase-js does not read
+  them.
+- Bodies are limited in size, depth and rows (413, 400), and some functions in frequency (429).
 
-Not compared with a running PostgREST, which is not available here: the texts of \`PGRST1xx\` and \`PGRST2xx\`
-messages, and the status of \`57P01\` (503 in its source, 500 in its documentation).
+The texts of \`PGRST1xx\` and \`PGRST2xx\` messages and the status of \`57P01\` (503 in PostgREST's source, 500 in its
+documentation) were not compared with a running server.
 `;
 
 const columns = ['call', 'request', 'documented', 'answered'];
@@ -204,13 +204,13 @@ describe('every call of the product is answered as Supabase documents it', () =>
   test('docs/conformance.md lists each call', async () => {
     const tables = [markdownTable(authPart), markdownTable(restPart)];
     const page = [head, tables[0], authDifferences, tables[1], restDifferences].join('');
-    await expect(page).toMatchFileSnapshot('../../docs/conformance.md');
+    await expect(page).toMatchFileSnapshot('../../../docs/conformance.md');
   });
 });
 
-test('a redirect to Google asks for the scopes of the client in addition to openid and email', async () => {
+test('a redirect to Google has the scopes of the client in addition to openid and email', async () => {
   const scopesOf = async (scopes: string) => {
-    const { data } = await site.follow((await site.leaveForGoogle(scopes)).address);
+    const { data } = await site.follow((await site.startGoogleSignIn(scopes)).address);
     return new URL(data['location'] ?? '').searchParams.get('scope');
   };
   expect(await scopesOf('')).toBe('openid email');

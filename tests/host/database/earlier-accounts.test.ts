@@ -7,11 +7,11 @@ import {
   openEmbeddedBackend,
 } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { proveApp } from '../../support/authenticator-app.ts';
+import { verifyApp } from '../../support/authenticator-app.ts';
 import { runBackup } from '../../support/run-backup.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 
-// Made by d0c5e42, the last version whose backend was another one.
+// Created by d0c5e42, the last version with another backend.
 const folder = 'tests/fixtures/earlier-accounts';
 const { secrets, signingKeys, owner, other } = JSON.parse(
   await readFile(join(folder, 'secrets.json'), 'utf8'),
@@ -58,30 +58,30 @@ test('staff sign in with the password and the authenticator app of an earlier ve
   expect(await requestsOf(client)).toEqual([]);
   const [factor] = (await client.auth.mfa.listFactors()).data?.totp ?? [];
   const app = { factorId: factor?.id ?? '', secret: owner.totpSecret };
-  expect((await proveApp(client, app)).error).toBeNull();
+  expect((await verifyApp(client, app)).error).toBeNull();
   expect(await requestsOf(client)).toEqual(both);
 });
 
-test('and with one of its recovery codes', async () => {
+test('staff sign in with a recovery code of an earlier version', async () => {
   const client = await signIn(owner);
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code: owner.recoveryCode });
   expect(error).toBeNull();
   expect(await requestsOf(client)).toEqual(both);
 });
 
-test('an account that signed up has its metadata as an object', async () => {
+test('the metadata of an account that signed up is an object', async () => {
   const { data } = await (await signIn(other)).auth.getUser();
   expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
 });
 
-test('a session of an earlier version is renewed, and keeps its second factor', async () => {
+test('a session of an earlier version is refreshed and stays at aal2', async () => {
   const client = connect();
   const refresh_token = 'bcd38c81-5f4f-43c4-b334-4959b1fa818a';
   expect((await client.auth.refreshSession({ refresh_token })).error).toBeNull();
   expect(await requestsOf(client)).toEqual(both);
 });
 
-test('a refresh token that an earlier version exchanged yields the one that it was exchanged for', async () => {
+test('a refresh token that an earlier version exchanged yields its successor', async () => {
   const spent = { refresh_token: '01a209af-065e-7149-baf2-9abffa119a84' };
   const { data } = await connect().auth.refreshSession(spent);
   expect(data.session?.refresh_token).toBe('01a209af-076d-7488-bb5f-4d38db4f13a0');

@@ -28,7 +28,7 @@ async function start(folder: string): Promise<PostgresServer> {
   return server;
 }
 
-async function ask<Row>(url: string, statement: string, values?: unknown[]): Promise<Row[]> {
+async function query<Row>(url: string, statement: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -39,42 +39,42 @@ async function ask<Row>(url: string, statement: string, values?: unknown[]): Pro
 }
 
 async function setting(url: string, name: string): Promise<string | undefined> {
-  const rows = await ask<{ value: string }>(url, 'select current_setting($1) as value', [name]);
+  const rows = await query<{ value: string }>(url, 'select current_setting($1) as value', [name]);
   return rows[0]?.value;
 }
 
-// A folder of mktemp, which only its owner enters; root's home, which only root enters.
-const places = [tmpdir(), ...(process.getuid?.() === 0 ? ['/root'] : [])];
+// Folders that only their owner, or only root, can enter.
+const parents = [tmpdir(), ...(process.getuid?.() === 0 ? ['/root'] : [])];
 
-test.each(places)(
-  'in %s it keeps what was committed, opens no port and shuts others out',
-  async (place) => {
-    const folder = await folderIn(place);
-    const modeBefore = (await stat(place)).mode;
+test.each(parents)(
+  'in %s the server has durable settings, no open port and a private folder',
+  async (parent) => {
+    const folder = await folderIn(parent);
+    const modeBefore = (await stat(parent)).mode;
     const server = await start(folder);
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
       expect(await setting(server.url, name), name).toBe('on');
     }
     expect(await setting(server.url, 'listen_addresses')).toBe('');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect((await stat(place)).mode).toBe(modeBefore);
+    expect((await stat(parent)).mode).toBe(modeBefore);
     await server.stop();
     expect(await server.ended).toBeNull();
   },
 );
 
-test('where the path is too long for a socket, it listens on this machine alone, with a password', async () => {
+test('if the path is too long for a socket, the server listens on localhost with a password', async () => {
   const folder = join(await folderIn(tmpdir()), 'a-long-name'.repeat(10));
   const { url } = await start(folder);
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(await setting(url, 'listen_addresses')).toBe('127.0.0.1');
   const wrong = new URL(url);
   wrong.password = 'guessed';
-  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  /** Lets programs fail that are looked for by their names; answers what ends that. */
+  /** Makes programs fail that are found through PATH; returns the function that ends this. */
   async function failing(...programs: string[]): Promise<() => Promise<void>> {
     const folder = await folderIn(tmpdir());
     for (const name of programs) {
@@ -89,22 +89,22 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     return end;
   }
 
-  test('it runs as nobody, with and without user namespaces, on the same data, and says so', async () => {
+  test('the server runs as nobody, with and without a user namespace, on the same data', async () => {
     const folder = await folderIn('/root');
     const first = await start(folder);
-    expect(first.sentence).toMatch(/refuses to run as root.*nobody, in a namespace/);
-    await ask(first.url, `create table kept as select 'acknowledged' as text`);
+    expect(first.notice).toMatch(/does not run as root.*nobody, in a user namespace/);
+    await query(first.url, `create table saved as select 'committed' as text`);
     await first.stop();
     const allowAgain = await failing('unshare');
     const second = await start(folder);
-    expect(second.sentence).toMatch(/refuses to run as root.*nobody\.$/);
-    expect(await ask(second.url, 'select text from kept')).toEqual([{ text: 'acknowledged' }]);
+    expect(second.notice).toMatch(/does not run as root.*nobody\.$/);
+    expect(await query(second.url, 'select text from saved')).toEqual([{ text: 'committed' }]);
     await second.stop();
     await allowAgain();
-    expect(await ask((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('where neither is allowed, it says so, and what else to do', async () => {
+  test('an error explains what to do if neither is allowed', async () => {
     await failing('unshare', 'setpriv');
     await expect(startPostgres(await folderIn(tmpdir()))).rejects.toThrow(
       /Start the site as another user, or set DATABASE_URL/,
@@ -112,58 +112,58 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   });
 });
 
-describe('after a site that was killed', () => {
-  test('its server is ended first, and everything is there', async () => {
+describe('after the site was killed', () => {
+  test('a start ends the server of the previous one, and nothing is lost', async () => {
     const folder = await folderIn(tmpdir());
     const orphan = await start(folder);
-    await ask(orphan.url, `create table kept as select 'acknowledged' as text`);
+    await query(orphan.url, `create table saved as select 'committed' as text`);
     const { url, pid } = await start(folder);
     expect(pid).not.toBe(orphan.pid);
-    expect(await ask(url, 'select text from kept')).toEqual([{ text: 'acknowledged' }]);
+    expect(await query(url, 'select text from saved')).toEqual([{ text: 'committed' }]);
     // It was shut down, not killed.
     expect(await readFile(join(folder, 'server.log'), 'utf8')).not.toContain('not properly');
   });
 
-  test('what the server left behind when it was killed, too, does not keep the next from starting', async () => {
+  test('the PID file of a killed server does not keep the next one from starting', async () => {
     const folder = await folderIn(tmpdir());
     const killed = await start(folder);
-    await ask(killed.url, `create table kept as select 'acknowledged' as text`);
+    await query(killed.url, `create table saved as select 'committed' as text`);
     process.kill(killed.pid, 'SIGKILL');
     expect(await killed.ended).toBeInstanceOf(Error);
-    // The number of a program that lives: this one.
+    // The ID of a running process: this one.
     const file = join(folder, 'data/postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'));
     const { url } = await start(folder);
-    expect(await ask(url, 'select text from kept')).toEqual([{ text: 'acknowledged' }]);
+    expect(await query(url, 'select text from saved')).toEqual([{ text: 'committed' }]);
   });
 });
 
-test('its log holds nothing that people typed', async () => {
+test('the log contains nothing that was typed', async () => {
   const folder = await folderIn(tmpdir());
   const { url } = await start(folder);
   const typed = 'Maria Gonzalez';
-  await ask(url, 'create table people (name text unique check (length(name) < 20))');
-  await ask(url, 'insert into people values ($1)', [typed]);
+  await query(url, 'create table clients (name text unique check (length(name) < 20))');
+  await query(url, 'insert into clients values ($1)', [typed]);
   for (const name of [typed, typed.repeat(3)]) {
-    await expect(ask(url, 'insert into people values ($1)', [name])).rejects.toThrow('people');
-    await expect(ask(url, `insert into people values ('${name}')`)).rejects.toThrow('people');
+    await expect(query(url, 'insert into clients values ($1)', [name])).rejects.toThrow('clients');
+    await expect(query(url, `insert into clients values ('${name}')`)).rejects.toThrow('clients');
   }
   const log = await readFile(join(folder, 'server.log'), 'utf8');
   expect(log).toContain('ready to accept connections');
   expect(log).not.toContain('Maria');
 });
 
-test('data of another version is refused untouched, with what to do', async () => {
+test('data of another PostgreSQL version is rejected unchanged, with instructions', async () => {
   const folder = await folderIn(tmpdir());
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data/PG_VERSION'), '17\n');
   await expect(startPostgres(folder)).rejects.toThrow(
-    /made by PostgreSQL 17.*this is PostgreSQL 18.*npm run backup.*npm run restore/,
+    /created by PostgreSQL 17.*has PostgreSQL 18.*npm run backup.*npm run restore/,
   );
 });
 
-test('a data folder of the time before PostgreSQL is refused untouched, with the way out', async () => {
+test('a data directory from before PostgreSQL is rejected unchanged, with instructions', async () => {
   const dataDirectory = await folderIn(tmpdir());
   await mkdir(join(dataDirectory, 'database'));
   await writeFile(join(dataDirectory, 'database/PG_VERSION'), '17\n');
@@ -173,17 +173,17 @@ test('a data folder of the time before PostgreSQL is refused untouched, with the
   await expect(stat(join(dataDirectory, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
-test('a restore that was cut off between its two renames is told, and no database is made', async () => {
+test('after a restore was interrupted between its two renames, no new database is created', async () => {
   const dataDirectory = await folderIn(tmpdir());
   await mkdir(join(dataDirectory, 'restoring'));
   await mkdir(join(dataDirectory, 'postgres.before-2026-11-22T03-10-00'));
   await expect(startEmbeddedPostgres(readEnvironment({ DATA_DIR: dataDirectory }))).rejects.toThrow(
-    /run npm run restore with the backup again.*mv \S+\/postgres\.before-\S+ \S+\/postgres$/,
+    /Run npm run restore with the backup again.*mv \S+\/postgres\.before-\S+ \S+\/postgres$/,
   );
   await expect(stat(join(dataDirectory, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
-test('a data folder that others could read is closed to them', async () => {
+test('a data directory that others could read becomes private', async () => {
   const dataDirectory = await folderIn(tmpdir());
   await chmod(dataDirectory, 0o755);
   const hold = await holdDataDirectory(dataDirectory);

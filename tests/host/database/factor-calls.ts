@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
-  beginApp,
   codeFor,
   type EnrolledApp,
+  startApp,
   wrongCodeFor,
 } from '../../support/authenticator-app.ts';
 import {
-  answerPasskey,
-  beginPasskey,
   challengePasskey,
-  enrolPasskey,
+  enrollPasskey,
   PasskeyDevice,
+  startPasskey,
+  verifyPasskey,
 } from '../../support/passkey-device.ts';
 import { origin } from '../../support/test-backend.ts';
 import { type AuthCall, type AuthSite, call, raised, withApp } from './auth-site.ts';
@@ -20,15 +20,17 @@ const enrolledApp = '200 id, type, friendly_name, totp.qr_code, totp.secret, tot
 const challenge = '200 id, type, expires_at';
 const phone = '+17135550142';
 
-/** An account that has begun to enroll an authenticator app. */
-async function withBegunApp(on: AuthSite): Promise<{ client: SupabaseClient; app: EnrolledApp }> {
+/** An account with an unverified authenticator app. */
+async function withUnverifiedApp(
+  on: AuthSite,
+): Promise<{ client: SupabaseClient; app: EnrolledApp }> {
   const { client } = await on.newAdmin();
-  return { client, app: await beginApp(client, 'App') };
+  return { client, app: await startApp(client, 'App') };
 }
 
-/** Answers a challenge after a change to it that only time would make. */
-async function answerAfter(on: AuthSite, change: (challenge: string) => Promise<unknown>) {
-  const { client, app } = await withBegunApp(on);
+/** Answers a challenge after `change` has simulated the passing of time. */
+async function verifyAfter(on: AuthSite, change: (challenge: string) => Promise<unknown>) {
+  const { client, app } = await withUnverifiedApp(on);
   const { data } = await client.auth.mfa.challenge({ factorId: app.factorId });
   const challengeId = data?.id ?? '';
   await change(challengeId);
@@ -41,11 +43,14 @@ const apps: AuthCall[] = [
     (await on.newAdmin()).client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' }),
   ),
   call('enroll, name taken', '422 mfa_factor_name_conflict', async (on) =>
-    (await withBegunApp(on)).client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' }),
+    (await withUnverifiedApp(on)).client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'App',
+    }),
   ),
   call('enroll an eleventh', '422 too_many_enrolled_mfa_factors', async (on) => {
     const { client } = await on.newAdmin();
-    for (let app = 0; app < 10; app += 1) await beginApp(client, `App ${app}`);
+    for (let app = 0; app < 10; app += 1) await startApp(client, `App ${app}`);
     return client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
   }),
   call(
@@ -58,54 +63,54 @@ const apps: AuthCall[] = [
     },
     {
       answered: '403 reauthentication_needed',
-      note: 'the first factor requires a proof from the last ten minutes',
+      note: 'the first factor requires a sign-in within the last ten minutes',
     },
   ),
   call('enroll another, at aal1', '403 insufficient_aal', async (on) =>
     (await withApp(on)).atAal1.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' }),
   ),
   call('challenge an app', challenge, async (on) => {
-    const { client, app } = await withBegunApp(on);
+    const { client, app } = await withUnverifiedApp(on);
     return client.auth.mfa.challenge({ factorId: app.factorId });
   }),
   call('challenge, unknown factor', '404 mfa_factor_not_found', async (on) =>
     (await on.newAdmin()).client.auth.mfa.challenge({ factorId: randomUUID() }),
   ),
-  call('verify a code', raised, (on) => answerAfter(on, async () => null)),
+  call('verify a code', raised, (on) => verifyAfter(on, async () => null)),
   call('verify, wrong code', '422 mfa_verification_failed', async (on) => {
-    const { client, app } = await withBegunApp(on);
+    const { client, app } = await withUnverifiedApp(on);
     const code = await wrongCodeFor(app.secret);
     return client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code });
   }),
   call('verify, no code', '400 validation_failed', async (on) => {
-    const { client, app } = await withBegunApp(on);
+    const { client, app } = await withUnverifiedApp(on);
     return client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: '' });
   }),
   call('verify, unknown challenge', '422 mfa_factor_not_found', (on) =>
-    answerAfter(on, (id) => on.query(`delete from auth.mfa_challenges where id = '${id}'`)),
+    verifyAfter(on, (id) => on.query(`delete from auth.mfa_challenges where id = '${id}'`)),
   ),
   call('verify, after five minutes', '422 mfa_challenge_expired', (on) =>
-    answerAfter(on, () =>
+    verifyAfter(on, () =>
       on.query(`update auth.mfa_challenges set created_at = now() - interval '6 minutes'`),
     ),
   ),
   call(
     'verify, challenge answered before',
     '422 mfa_ip_address_mismatch',
-    (on) => answerAfter(on, () => on.query('update auth.mfa_challenges set verified_at = now()')),
+    (on) => verifyAfter(on, () => on.query('update auth.mfa_challenges set verified_at = now()')),
     { answered: '422 mfa_challenge_expired', note: 'challenges belong to sessions, not addresses' },
   ),
   call(
     'verify, over the limit',
     '429 over_request_rate_limit',
     async (on) => {
-      const { client, app } = await withBegunApp(on);
+      const { client, app } = await withUnverifiedApp(on);
       const code = await wrongCodeFor(app.secret);
       const guess = () => client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code });
       for (let guesses = 0; guesses < 10; guesses += 1) await guess();
       return guess();
     },
-    { note: 'after ten wrong codes of an account; there by address' },
+    { note: 'after ten wrong codes per account; Supabase counts per IP address' },
   ),
   call('factors', '200 all, totp, phone, webauthn, recovery_code', async (on) =>
     (await withApp(on)).client.auth.mfa.listFactors(),
@@ -132,18 +137,19 @@ const apps: AuthCall[] = [
   }),
 ];
 
-/** An account that has begun to enroll a passkey, and the answer of a page at `from`. */
-async function answerOfDevice(on: AuthSite, from: string) {
+/** Enrolls a passkey on a page of `pageOrigin`. */
+async function enrollPasskeyFrom(on: AuthSite, pageOrigin: string) {
   const { client } = await on.newAdmin();
-  const asked = await challengePasskey(client, await beginPasskey(client));
-  return answerPasskey(client, asked, new PasskeyDevice().create(asked.options, from));
+  const challenge = await challengePasskey(client, await startPasskey(client));
+  const response = new PasskeyDevice().create(challenge.options, pageOrigin);
+  return verifyPasskey(client, challenge, response);
 }
 
-/** A challenge to an enrolled passkey in a new session. */
-async function challengedPasskey(on: AuthSite) {
+/** An account with a passkey, and a new session at aal1. */
+async function withPasskey(on: AuthSite) {
   const { client, email } = await on.newAdmin();
   const device = new PasskeyDevice();
-  const factorId = await enrolPasskey(client, device, origin);
+  const factorId = await enrollPasskey(client, device, origin);
   return { device, factorId, client: await on.signIn(email) };
 }
 
@@ -156,53 +162,53 @@ const passkeys: AuthCall[] = [
     `${challenge}, webauthn.type, webauthn.credential_options`,
     async (on) => {
       const { client } = await on.newAdmin();
-      const factorId = await beginPasskey(client);
+      const factorId = await startPasskey(client);
       return client.auth.mfa.challenge({ factorId, webauthn: { rpId: 'elsewhere.example' } });
     },
-    { note: 'the site decides the relying party, and ignores the one of the client' },
+    { note: 'the site decides the relying party and ignores the client’s' },
   ),
-  call('verify a new passkey', raised, (on) => answerOfDevice(on, origin)),
+  call('verify a new passkey', raised, (on) => enrollPasskeyFrom(on, origin)),
   call(
     'verify, page of another site',
     '500 AuthRetryableFetchError',
-    (on) => answerOfDevice(on, 'http://elsewhere.example'),
-    { answered: '422 mfa_verification_failed', note: 'not an error of the server' },
+    (on) => enrollPasskeyFrom(on, 'http://elsewhere.example'),
+    { answered: '422 mfa_verification_failed', note: 'Supabase reports a server error' },
   ),
   call(
     'challenge a passkey',
     `${challenge}, webauthn.type, webauthn.credential_options`,
     async (on) => {
-      const { client, factorId } = await challengedPasskey(on);
+      const { client, factorId } = await withPasskey(on);
       return client.auth.mfa.challenge({ factorId, webauthn: { rpId: 'site.example' } });
     },
   ),
   call('verify a passkey', raised, async (on) => {
-    const { client, factorId, device } = await challengedPasskey(on);
-    const asked = await challengePasskey(client, factorId);
-    return answerPasskey(client, asked, device.get(asked.options, origin));
+    const { client, factorId, device } = await withPasskey(on);
+    const challenge = await challengePasskey(client, factorId);
+    return verifyPasskey(client, challenge, device.get(challenge.options, origin));
   }),
 ];
 
-/** An account with a telephone that has just been sent a code. */
+/** An account with a phone to which a code was sent. */
 async function withTextedCode(on: AuthSite) {
   const { client } = await on.newAdmin();
   const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
   const factorId = data?.id ?? '';
-  const asked = await client.auth.mfa.challenge({ factorId });
-  return { client, factorId, challengeId: asked.data?.id ?? '', asked };
+  const challenged = await client.auth.mfa.challenge({ factorId });
+  return { client, factorId, challengeId: challenged.data?.id ?? '', challenged };
 }
 
 const phones: AuthCall[] = [
-  call('enroll a telephone', '200 id, type, friendly_name, phone', async (on) =>
+  call('enroll a phone', '200 id, type, friendly_name, phone', async (on) =>
     (await on.newAdmin()).client.auth.mfa.enroll({ factorType: 'phone', phone }),
   ),
-  call('enroll, no telephone number', '400 validation_failed', async (on) =>
+  call('enroll, invalid phone number', '400 validation_failed', async (on) =>
     (await on.newAdmin()).client.auth.mfa.enroll({ factorType: 'phone', phone: 'x' }),
   ),
-  call('enroll where no texts are sent', '422 mfa_phone_enroll_not_enabled', async (on) =>
+  call('enroll, text messages not configured', '422 mfa_phone_enroll_not_enabled', async (on) =>
     (await on.newAdmin(on.plain)).client.auth.mfa.enroll({ factorType: 'phone', phone }),
   ),
-  call('challenge a telephone', challenge, async (on) => (await withTextedCode(on)).asked),
+  call('challenge a phone', challenge, async (on) => (await withTextedCode(on)).challenged),
   call('challenge, again within a minute', '429 over_sms_send_rate_limit', async (on) => {
     const { client, factorId } = await withTextedCode(on);
     return client.auth.mfa.challenge({ factorId });
@@ -212,11 +218,11 @@ const phones: AuthCall[] = [
     '500 AuthRetryableFetchError',
     async (on) => {
       on.texts.status = 500;
-      const { asked } = await withTextedCode(on);
+      const { challenged } = await withTextedCode(on);
       on.texts.status = 200;
-      return asked;
+      return challenged;
     },
-    { answered: '422 sms_send_failed', note: 'supabase-js does not repeat it' },
+    { answered: '422 sms_send_failed', note: 'so that supabase-js does not retry' },
   ),
   call('verify a texted code', raised, async (on) => {
     const { client, factorId, challengeId } = await withTextedCode(on);
@@ -229,5 +235,5 @@ const phones: AuthCall[] = [
   }),
 ];
 
-/** Calls of authenticator apps, passkeys and telephones. */
+/** Calls for authenticator apps, passkeys and phones. */
 export const factorCalls: AuthCall[] = [...apps, ...passkeys, ...phones];

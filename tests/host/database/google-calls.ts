@@ -3,18 +3,18 @@ import { makeAdmin } from '../../support/staff-member.ts';
 import { origin } from '../../support/test-backend.ts';
 import { type AuthCall, call } from './auth-site.ts';
 
-/** Calls of a sign-in with Google. */
+/** Calls for sign-in with Google. */
 export const googleCalls: AuthCall[] = [
   call(
-    'leave for Google',
+    'redirect to Google',
     '302 client_id, redirect_uri, response_type, scope, state',
-    async (on) => on.follow((await on.leaveForGoogle('email')).address),
+    async (on) => on.follow((await on.startGoogleSignIn('email')).address),
     {
-      note: 'with `openid email` and the scopes of the client; there with `email profile` and those',
+      note: 'the client’s scopes are added to `openid email`; Supabase adds them to `email profile`',
     },
   ),
   call(
-    'leave, without a code challenge',
+    'redirect, without a code challenge',
     '302 client_id, redirect_uri, response_type, scope, state',
     async (on) => {
       const { data } = await on.visitor().auth.signInWithOAuth({ provider: 'google' });
@@ -22,64 +22,66 @@ export const googleCalls: AuthCall[] = [
     },
     { answered: '400 validation_failed', note: 'PKCE with S256 is required' },
   ),
-  call('leave for a provider that is not set up', '400 validation_failed', async (on) => {
+  call('redirect to a provider that is not configured', '400 validation_failed', async (on) => {
     const { data } = await on.visitor().auth.signInWithOAuth({ provider: 'github' });
     return on.follow(data.url ?? '');
   }),
-  call('come back', '302 code', async (on) => {
+  call('callback', '302 code', async (on) => {
     const email = await makeAdmin(on.full);
     on.provider.person = { sub: email, email, email_verified: true };
-    return on.follow(await on.comeBack((await on.leaveForGoogle()).address));
+    return on.follow(await on.callbackFrom((await on.startGoogleSignIn()).address));
   }),
   call(
-    'come back twice',
+    'callback, twice',
     '302 flow_state_already_used',
     async (on) => {
-      const callback = await on.comeBack((await on.leaveForGoogle()).address);
+      const callback = await on.callbackFrom((await on.startGoogleSignIn()).address);
       await on.follow(callback);
       return on.follow(callback);
     },
-    { answered: '302 bad_oauth_state', note: 'a used state is like one that never was' },
+    { answered: '302 bad_oauth_state', note: 'a used state is treated like an unknown one' },
   ),
-  call('come back, forged state', '302 bad_oauth_state', (on) =>
+  call('callback, forged state', '302 bad_oauth_state', (on) =>
     on.follow(`${origin}/auth/v1/callback?code=x&state=${randomUUID()}`),
   ),
   call(
-    'come back, code that is not Google’s',
+    'callback, code not issued by Google',
     '302 unexpected_failure',
     async (on) => {
-      const { data } = await on.follow((await on.leaveForGoogle()).address);
+      const { data } = await on.follow((await on.startGoogleSignIn()).address);
       const { searchParams } = new URL(data['location'] ?? '');
       return on.follow(`${origin}/auth/v1/callback?code=x&state=${searchParams.get('state')}`);
     },
-    { answered: '302 bad_oauth_callback', note: 'there an error of the server' },
+    { answered: '302 bad_oauth_callback', note: 'Supabase reports a server error' },
   ),
-  call('come back, address not verified', '302 provider_email_needs_verification', async (on) => {
+  call('callback, address not verified', '302 provider_email_needs_verification', async (on) => {
     on.provider.person = { sub: 'x', email: 'unverified@x.example', email_verified: false };
-    return on.follow(await on.comeBack((await on.leaveForGoogle()).address));
+    return on.follow(await on.callbackFrom((await on.startGoogleSignIn()).address));
   }),
-  call('come back, not invited', '302 signup_disabled', async (on) => {
-    on.provider.person = { sub: 'y', email: 'stranger@x.example', email_verified: true };
-    return on.follow(await on.comeBack((await on.leaveForGoogle()).address));
+  call('callback, not invited', '302 signup_disabled', async (on) => {
+    on.provider.person = { sub: 'y', email: 'uninvited@x.example', email_verified: true };
+    return on.follow(await on.callbackFrom((await on.startGoogleSignIn()).address));
   }),
   call('exchange the code', '200 session, user', async (on) => {
-    const { client, code } = await on.cameBack();
+    const { client, code } = await on.returnFromGoogle();
     return client.auth.exchangeCodeForSession(code);
   }),
   call('exchange, in another browser', '400 bad_code_verifier', async (on) => {
-    const [{ client }, { code }] = [await on.leaveForGoogle(), await on.cameBack()];
+    const [{ client }, { code }] = [await on.startGoogleSignIn(), await on.returnFromGoogle()];
     return client.auth.exchangeCodeForSession(code);
   }),
   call('exchange, unknown code', '404 flow_state_not_found', async (on) => {
-    const { client } = await on.leaveForGoogle();
+    const { client } = await on.startGoogleSignIn();
     return client.auth.exchangeCodeForSession(randomUUID());
   }),
   call('exchange, after five minutes', '422 flow_state_expired', async (on) => {
-    const { client, code } = await on.cameBack();
+    const { client, code } = await on.returnFromGoogle();
     await on.query(`update auth.flow_state set auth_code_issued_at = now() - interval '6 minutes'`);
     return client.auth.exchangeCodeForSession(code);
   }),
-  call('exchange, in a browser that never left', 'local pkce_code_verifier_not_found', (on) =>
-    on.browser().auth.exchangeCodeForSession(randomUUID()),
+  call(
+    'exchange, in a browser that started no sign-in',
+    'local pkce_code_verifier_not_found',
+    (on) => on.browser().auth.exchangeCodeForSession(randomUUID()),
   ),
 ];

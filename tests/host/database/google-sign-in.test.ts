@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrolApp, proveApp } from '../../support/authenticator-app.ts';
+import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
-import { admin } from '../../support/running-site.ts';
 import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
@@ -25,10 +24,10 @@ afterAll(async () => {
 
 const browser = () => opened.connect(undefined, { flowType: 'pkce' });
 
-/** Where our own server leads a browser. */
-async function led(address: string | URL): Promise<string> {
-  const answer = await opened.backend.fetch(new Request(address, { redirect: 'manual' }));
-  return answer.headers.get('location') ?? JSON.stringify(await answer.json());
+/** The address to which the backend redirects, or its error. */
+async function redirectOf(address: string | URL): Promise<string> {
+  const response = await opened.backend.fetch(new Request(address, { redirect: 'manual' }));
+  return response.headers.get('location') ?? JSON.stringify(await response.json());
 }
 
 async function authorizeAddress(client: SupabaseClient, redirectTo = `${origin}/auth`) {
@@ -40,16 +39,16 @@ async function authorizeAddress(client: SupabaseClient, redirectTo = `${origin}/
   return new URL(data.url);
 }
 
-/** Goes to the provider and back; answers the address that the browser shows in the end. */
+/** Signs in at the provider; returns the final address. */
 async function roundTrip(client: SupabaseClient): Promise<URL> {
-  const callback = await followTo(origin, await led(await authorizeAddress(client)));
-  return new URL(await led(callback));
+  const callback = await followTo(origin, await redirectOf(await authorizeAddress(client)));
+  return new URL(await redirectOf(callback));
 }
 
 const codeIn = (address: URL) => address.searchParams.get('code') ?? '';
 
-describe('somebody who was invited', () => {
-  test('signs in with Google, with the secrets of both ways checked', async () => {
+describe('staff', () => {
+  test('sign in with Google, with state, nonce and PKCE', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-1', email, email_verified: true };
     const client = browser();
@@ -58,15 +57,15 @@ describe('somebody who was invited', () => {
       ...{ provider: 'google', redirect_to: `${origin}/auth`, scopes: 'email' },
       ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 's256' },
     });
-    const away = new URL(await led(address));
-    expect(Object.fromEntries(away.searchParams)).toMatchObject({
+    const atGoogle = new URL(await redirectOf(address));
+    expect(Object.fromEntries(atGoogle.searchParams)).toMatchObject({
       ...{ client_id: atProvider.id, response_type: 'code', code_challenge_method: 'S256' },
       ...{ redirect_uri: `${origin}/auth/v1/callback`, nonce: expect.stringMatching(/^.{40,}$/) },
     });
-    expect(away.searchParams.get('code_challenge')).not.toBe(
+    expect(atGoogle.searchParams.get('code_challenge')).not.toBe(
       address.searchParams.get('code_challenge'),
     );
-    const back = new URL(await led(await followTo(origin, away.href)));
+    const back = new URL(await redirectOf(await followTo(origin, atGoogle.href)));
     expect([back.origin, back.pathname, back.hash]).toEqual([origin, '/auth', '']);
     const { data, error } = await client.auth.exchangeCodeForSession(codeIn(back));
     expect(error).toBeNull();
@@ -80,37 +79,18 @@ describe('somebody who was invited', () => {
     expect(await power(client)).toBe('everything');
   });
 
-  test('by a link gets an account of Google’s verified address, and edits once the link is followed', async () => {
-    const owner = opened.connect();
-    await owner.auth.signInWithPassword(admin);
-    const invited = await owner.rpc('invite_person', { address: 'linked@x.example' });
-    // Made by a stranger, who knows its password.
-    await owner.auth.signUp({ email: 'linked@x.example', password: 'of-a-stranger' });
-    provider.person = { sub: 'g-link', email: 'linked@x.example', email_verified: true };
-    const client = browser();
-    await client.auth.exchangeCodeForSession(codeIn(await roundTrip(client)));
-    expect(await power(client)).toBe('nothing');
-    const { token } = invited.data;
-    expect((await client.rpc('accept_invitation', { token })).data).toEqual({
-      outcome: 'accepted',
-    });
-    expect(await power(client)).toBe('everything');
-    const stranger = { email: 'linked@x.example', password: 'of-a-stranger' };
-    expect((await opened.connect().auth.signInWithPassword(stranger)).error).not.toBeNull();
-  });
-
-  test('is asked for the second factor all the same', async () => {
+  test('still need their second factor', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrolApp(await signedIn(opened, email));
+    const app = await enrollApp(await signedIn(opened, email));
     provider.person = { sub: 'g-2', email, email_verified: true };
     const client = browser();
     await client.auth.exchangeCodeForSession(codeIn(await roundTrip(client)));
     expect(await power(client)).toBe('nothing');
-    expect((await proveApp(client, app)).error).toBeNull();
+    expect((await verifyApp(client, app)).error).toBeNull();
     expect(await power(client)).toBe('everything');
   });
 
-  test('has the same account after Google gave them another address', async () => {
+  test('keep their account after their address at Google has changed', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-3', email, email_verified: true };
     const before = browser();
@@ -122,23 +102,23 @@ describe('somebody who was invited', () => {
   });
 });
 
-describe('refused in words', () => {
-  const refusals = async (address: URL) => [
+describe('rejected with a message:', () => {
+  const errorIn = async (address: URL) => [
     address.searchParams.get('error_code'),
     address.searchParams.get('error_description'),
   ];
 
-  test('a stranger, and whoever signed up without being invited: no account is made or linked', async () => {
+  test('an unknown address, and an account that signed up; no account is created or linked', async () => {
     const { database } = opened.backend;
     const count = async () => (await database.query('select 1 from auth.identities')).rowCount;
     await opened.connect().auth.signUp({ email: 'signed-up@x.example', password: 'of-their-own' });
     const before = await count();
-    for (const email of ['stranger@x.example', 'signed-up@x.example']) {
+    for (const email of ['unknown@x.example', 'signed-up@x.example']) {
       provider.person = { sub: `g-${email}`, email, email_verified: true };
       const back = await roundTrip(browser());
-      expect(await refusals(back)).toEqual([
+      expect(await errorIn(back)).toEqual([
         'signup_disabled',
-        'This address was not invited here. Ask the office for an invitation.',
+        'This address has no invitation. Ask the office for one.',
       ]);
       expect(codeIn(back)).toBe('');
       expect(back.hash).toContain('error=access_denied');
@@ -149,7 +129,7 @@ describe('refused in words', () => {
   test('an address that Google has not verified', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-4', email, email_verified: false };
-    expect(await refusals(await roundTrip(browser()))).toEqual([
+    expect(await errorIn(await roundTrip(browser()))).toEqual([
       'provider_email_needs_verification',
       'Unverified email with google. Verify the email with google in order to sign in.',
     ]);
@@ -160,35 +140,35 @@ describe('refused in words', () => {
     provider.person = { sub: 'g-5', email, email_verified: true };
     expect(codeIn(await roundTrip(browser()))).not.toBe('');
     provider.person = { sub: 'g-6', email, email_verified: true };
-    const [code] = await refusals(await roundTrip(browser()));
+    const [code] = await errorIn(await roundTrip(browser()));
     expect(code).toBe('identity_already_exists');
   });
 
-  test('a state that was forged, exchanged for another, or used before', async () => {
+  test('a state that was forged, swapped or used before', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-7', email, email_verified: true };
     const [mine, other] = [browser(), browser()];
-    const callback = await followTo(origin, await led(await authorizeAddress(mine)));
+    const callback = await followTo(origin, await redirectOf(await authorizeAddress(mine)));
     const forged = new URL(callback);
     forged.searchParams.set('state', crypto.randomUUID());
     const bad = ['bad_oauth_state', 'OAuth state not found or expired. Please sign in again.'];
-    expect(await refusals(new URL(await led(forged)))).toEqual(bad);
+    expect(await errorIn(new URL(await redirectOf(forged)))).toEqual(bad);
     forged.searchParams.set('state', "' or true --");
-    expect(await refusals(new URL(await led(forged)))).toEqual(bad);
+    expect(await errorIn(new URL(await redirectOf(forged)))).toEqual(bad);
     const swapped = new URL(callback);
-    const away = new URL(await led(await authorizeAddress(other)));
-    swapped.searchParams.set('state', away.searchParams.get('state') ?? '');
-    expect((await refusals(new URL(await led(swapped))))[0]).toBe('bad_oauth_callback');
-    expect(await refusals(new URL(await led(swapped)))).toEqual(bad);
+    const atGoogle = new URL(await redirectOf(await authorizeAddress(other)));
+    swapped.searchParams.set('state', atGoogle.searchParams.get('state') ?? '');
+    expect((await errorIn(new URL(await redirectOf(swapped))))[0]).toBe('bad_oauth_callback');
+    expect(await errorIn(new URL(await redirectOf(swapped)))).toEqual(bad);
   });
 
-  test('our own code in another browser, a second time, or too late', async () => {
+  test('a code in another browser, a second time, or after it has expired', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-9', email, email_verified: true };
-    const [mine, thief] = [browser(), browser()];
-    await authorizeAddress(thief);
+    const [mine, attacker] = [browser(), browser()];
+    await authorizeAddress(attacker);
     const stolen = codeIn(await roundTrip(mine));
-    const { error } = await thief.auth.exchangeCodeForSession(stolen);
+    const { error } = await attacker.auth.exchangeCodeForSession(stolen);
     expect(error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
     await authorizeAddress(mine);
     const missing = { status: 404, code: 'flow_state_not_found' };
@@ -201,7 +181,7 @@ describe('refused in words', () => {
     expect(expired).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
-  test('a sign-in without a challenge, with a plain one, or with another provider', async () => {
+  test('a sign-in without PKCE, with a plain challenge, or with another provider', async () => {
     const challenge = 'a'.repeat(43);
     const queries = [
       'provider=google',
@@ -210,28 +190,28 @@ describe('refused in words', () => {
       `provider=github&code_challenge=${challenge}&code_challenge_method=s256`,
     ];
     for (const query of queries) {
-      const answer = await led(`${origin}/auth/v1/authorize?${query}`);
-      expect(JSON.parse(answer)).toMatchObject({ code: 400, error_code: 'validation_failed' });
+      const response = await redirectOf(`${origin}/auth/v1/authorize?${query}`);
+      expect(JSON.parse(response)).toMatchObject({ code: 400, error_code: 'validation_failed' });
     }
-  });
-
-  test('a way back to another site: it leads to this one', async () => {
-    const email = await makeAdmin(opened);
-    provider.person = { sub: 'g-10', email, email_verified: true };
-    const address = await authorizeAddress(browser(), 'https://elsewhere.example/auth');
-    const back = new URL(await led(await followTo(origin, await led(address))));
-    expect([back.origin, back.pathname]).toEqual([origin, '/auth']);
   });
 });
 
-test('the sign-in page learns whether Google is offered', async () => {
-  const ask = async ({ backend }: TestBackend) => {
+test('a redirect to another site leads to the sign-in page instead', async () => {
+  const email = await makeAdmin(opened);
+  provider.person = { sub: 'g-10', email, email_verified: true };
+  const address = await authorizeAddress(browser(), 'https://elsewhere.example/auth');
+  const back = new URL(await redirectOf(await followTo(origin, await redirectOf(address))));
+  expect([back.origin, back.pathname]).toEqual([origin, '/auth']);
+});
+
+test('the settings say whether Google is offered', async () => {
+  const offersGoogle = async ({ backend }: TestBackend) => {
     const headers = { apikey: backend.secrets.publishableKey };
     const request = new Request(`${origin}/auth/v1/settings`, { headers });
     return (await (await backend.fetch(request)).json()).external.google;
   };
-  expect(await ask(opened)).toBe(true);
+  expect(await offersGoogle(opened)).toBe(true);
   const without = await openTestBackend();
-  expect(await ask(without)).toBe(false);
+  expect(await offersGoogle(without)).toBe(false);
   await without.discard();
 });

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
 import { assertGrants, readGrants } from '../../../scripts/host/database/grants.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
-import { admin, freshDataDirectory } from '../../support/running-site.ts';
+import { freshDataDirectory } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 async function rowsOf(address: string, statement: string): Promise<{ name?: string }[]> {
@@ -19,8 +19,8 @@ async function rowsOf(address: string, statement: string): Promise<{ name?: stri
   return rows;
 }
 
-/** By name, whatever the database's own order of letters is. */
-const inOrder = (rows: { name?: string }[]) =>
+/** Sorted by name, independent of the database's collation. */
+const sorted = (rows: { name?: string }[]) =>
   rows.toSorted((one, other) => ((one.name ?? '') < (other.name ?? '') ? -1 : 1));
 
 let migrated: OwnDatabase;
@@ -29,18 +29,16 @@ let opened: TestBackend;
 beforeAll(async () => {
   migrated = await copyDatabase('migrated');
   opened = await openTestBackend();
-  // The library would grant everything with the first request.
-  await opened.connect().auth.signInWithPassword(admin);
 });
 afterAll(async () => {
   await opened.discard();
   await migrated.drop();
 });
 
-test('the public roles may do the same on one machine as in a hosted project', async () => {
+test('anon and authenticated have the same privileges as in a hosted project', async () => {
   const client = new Client({ connectionString: migrated.address() });
   await client.connect();
-  // A hosted project gives every role its sequences, which REST does not reach.
+  // Hosted projects grant sequences to every role; REST cannot reach them.
   const ofPublicRoles = (lines: string[]) =>
     lines.filter((line) => !/^service_role,|_seq: /.test(line));
   const granted = ofPublicRoles(await readGrants(opened.backend.database));
@@ -49,32 +47,32 @@ test('the public roles may do the same on one machine as in a hosted project', a
   await client.end();
 });
 
-describe('the site does not start when a role may do', () => {
+describe('the site does not start if a role has', () => {
   test.each([
     [
-      'more in a table',
+      'another privilege on a table',
       'grant insert on public.quote_requests to anon',
-      'In the database: anon, public.quote_requests: INSERT. Intended: nothing more.',
+      'Only in the database: anon, public.quote_requests: INSERT. Only in the file: none.',
     ],
     [
-      'less',
+      'one privilege less',
       'revoke select on public.services from anon',
-      'In the database: nothing more. Intended: anon, public.services: SELECT.',
+      'Only in the database: none. Only in the file: anon, public.services: SELECT.',
     ],
     [
-      'more with a column',
+      'another privilege on a column',
       'grant update (version) on public.special_days to authenticated',
-      'outdated_es, version). Intended: authenticated, public.special_days: DELETE',
+      'outdated_es, version). Only in the file: authenticated, public.special_days: DELETE',
     ],
     [
-      'what everybody may',
+      'a privilege from PUBLIC',
       'grant execute on function private.new_reference(text) to public',
       'anon, private.new_reference(text): EXECUTE; authenticated, private.new_reference(text)',
     ],
     [
-      'what another role may',
+      'the privileges of another role',
       'grant service_role to authenticated',
-      'Intended: authenticated, public.agency',
+      'Only in the file: authenticated, public.agency',
     ],
   ])('%s', async (_what, change, sentence) => {
     const database = await copyDatabase('embedded');
@@ -89,7 +87,7 @@ describe('the site does not start when a role may do', () => {
     await database.drop();
   });
 
-  test('and says so before anything answers', async () => {
+  test('privileges that the migrations do not grant, and says so before it answers requests', async () => {
     const database = await copyDatabase('embedded');
     const DATA_DIR = await freshDataDirectory();
     const client = new Client({ connectionString: database.address() });
@@ -98,14 +96,14 @@ describe('the site does not start when a role may do', () => {
     await client.end();
     const environment = readEnvironment({ DATA_DIR, DATABASE_URL: database.address() });
     await expect(openEmbeddedBackend(environment)).rejects.toThrow(
-      'Privileges in the database differ from supabase/grants.txt',
+      'Privileges in the database differ from those that the migrations grant',
     );
     await database.drop();
     await rm(DATA_DIR, { recursive: true });
   });
 });
 
-test('the functions that REST calls have the arguments of its rules, and return one value', async () => {
+test('the functions in the REST rules have these arguments and return one value', async () => {
   const inDatabase = await rowsOf(
     migrated.address(),
     `select proname as name, proargnames as arguments, prorettype::regtype::text as type, proretset as many,
@@ -120,39 +118,39 @@ test('the functions that REST calls have the arguments of its rules, and return 
     many: false,
     types: [...rule.arguments.values()].map((type) => (type === 'boolean' ? 'bool' : type)),
   }));
-  expect(inOrder(inDatabase)).toEqual(inOrder(listed));
+  expect(sorted(inDatabase)).toEqual(sorted(listed));
 });
 
-test('visitors may read and call what the gate says that they may, and no more', async () => {
+test('anon may read and call exactly what the REST rules for visitors list', async () => {
   const read = `select table_name || '.' || column_name as name
     from information_schema.column_privileges
     where grantee = 'anon' and table_schema = 'public' and privilege_type = 'SELECT' order by 1`;
   const columns = [...visitorRules.tables].flatMap(([table, rule]) =>
     rule.columns.map((column) => ({ name: `${table}.${column}` })),
   );
-  // What tells pictures apart for the snapshot, which nobody asks the gate for.
-  const unasked = { name: 'pictures.key' };
-  const granted = inOrder(await rowsOf(migrated.address(), read));
-  expect(granted).toEqual(inOrder([...columns, unasked]));
+  // Used only by the content snapshot.
+  const unlisted = { name: 'pictures.key' };
+  const granted = sorted(await rowsOf(migrated.address(), read));
+  expect(granted).toEqual(sorted([...columns, unlisted]));
   const called = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
     and has_function_privilege('anon', oid, 'execute') order by 1`;
   const functions = [...visitorRules.functions.keys()].map((name) => ({ name }));
-  expect(inOrder(await rowsOf(migrated.address(), called))).toEqual(inOrder(functions));
+  expect(sorted(await rowsOf(migrated.address(), called))).toEqual(sorted(functions));
 });
 
-test('staff may read and write every text that the panel has a field for', async () => {
+test('staff may read and write every text column that the panel edits', async () => {
   const columns = contentTableNames.flatMap((table) =>
     textColumnNames(table).map((column) => `('${table}', '${column}')`),
   );
-  const refused = await rowsOf(
+  const denied = await rowsOf(
     migrated.address(),
     `select name || '.' || attribute as name, privilege
      from (values ${columns.join()}) as given (name, attribute), unnest('{SELECT,UPDATE}'::text[]) privilege
      where not has_column_privilege('authenticated', 'public.' || name, attribute, privilege)`,
   );
-  expect(refused).toEqual([]);
+  expect(denied).toEqual([]);
 });
 
-test('no table of a later migration is open by itself', async () => {
+test('no default privileges open the tables of later migrations', async () => {
   expect(await rowsOf(opened.address, 'select * from pg_default_acl')).toEqual([]);
 });

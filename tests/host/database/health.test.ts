@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerHealth } from '../../../scripts/host/backend/health.ts';
+import { answerHealth } from '../../../scripts/host/backend-process/health.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -11,7 +11,7 @@ afterAll(() => opened.discard());
 
 const health = async () => (await answerHealth(opened.backend.database)).json();
 
-test('tells the newest save, the last proven backup and what waits, in counts', async () => {
+test('reports the newest save, the last verified backup and undelivered messages', async () => {
   const before = await health();
   expect(before).toMatchObject({ database: 'up', lastProvenBackup: null, undelivered: 0 });
   await opened.backend.database.query(`
@@ -23,7 +23,7 @@ test('tells the newest save, the last proven backup and what waits, in counts', 
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
 });
 
-test('a database that is away is told by the status', async () => {
+test('reports a database that is down with status 503', async () => {
   const answer = await answerHealth(new Pool({ host: '/no/socket/here' }));
   expect([answer.status, await answer.json()]).toEqual([503, { database: 'down' }]);
 });

@@ -21,16 +21,16 @@ const whoAmI = `select current_user::text as role, auth.uid() as id,
 const asOwner = async () => (await pool.query(whoAmI)).rows;
 const owner = [{ role: 'postgres', id: null, claims: null }];
 
-test('a transaction has a role and its claims, which the next one on the connection lacks', async () => {
+test('role and claims apply to one transaction, not to the next one on the connection', async () => {
   await pool.query('grant usage on schema auth to authenticated');
-  const claims = { sub: users.stranger, email: 'stranger@x.example' };
+  const claims = { sub: users.nonStaff, email: 'visitor@x.example' };
   const seen = await inRole(pool, { role: 'authenticated', claims }, (client) =>
     client.query(whoAmI),
   );
   expect(seen.rows).toEqual([
     {
       role: 'authenticated',
-      id: users.stranger,
+      id: users.nonStaff,
       claims: JSON.stringify({ ...claims, role: 'authenticated' }),
     },
   ]);
@@ -38,13 +38,13 @@ test('a transaction has a role and its claims, which the next one on the connect
 });
 
 test('a token cannot name another role', async () => {
-  const claims = { sub: users.stranger, role: 'service_role' };
-  const asked = inRole(pool, { role: 'authenticated', claims }, (client) =>
+  const claims = { sub: users.nonStaff, role: 'service_role' };
+  const query = inRole(pool, { role: 'authenticated', claims }, (client) =>
     client.query<{ claims: { role: string } }>(
       `select current_setting('request.jwt.claims')::json as claims`,
     ),
   );
-  expect((await asked).rows[0]?.claims.role).toBe('authenticated');
+  expect((await query).rows[0]?.claims.role).toBe('authenticated');
 });
 
 test('a connection whose rollback fails is not used again', async () => {

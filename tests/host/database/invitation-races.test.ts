@@ -20,7 +20,7 @@ afterAll(() => opened.discard());
 const invite = async (address: string): Promise<string> =>
   (await owner.rpc('invite_person', { address })).data.token;
 
-/** Follows a link in a browser of its own. */
+/** Opens an invitation with a new client. */
 async function follow(email: string, invitation: string, chosen = password) {
   const client = opened.connect();
   const options = { data: { invitation } };
@@ -31,7 +31,7 @@ async function follow(email: string, invitation: string, chosen = password) {
 const waitsForLock = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Starts a request in a transaction, commits once the request waits for it, and answers the response. */
+/** Sends a request during a transaction, and commits once the request waits for a lock. */
 async function withTransaction<Answer>(
   begin: (client: PoolClient) => Promise<Answer>,
 ): Promise<Answer> {
@@ -47,7 +47,7 @@ async function withTransaction<Answer>(
   return await response;
 }
 
-test('an invitation used six times at once makes one person staff, and answers everyone', async () => {
+test('an invitation that is used six times at once makes one account staff, without server errors', async () => {
   const email = 'six@x.example';
   const token = await invite(email);
   const attempts = await Promise.all(
@@ -63,7 +63,7 @@ test('an invitation used six times at once makes one person staff, and answers e
   for (const { client } of winners) expect(await power(client)).toBe('everything');
 });
 
-test('an invitation followed again while someone accepts it leaves that person staff', async () => {
+test('an account stays staff if its invitation is used again while it accepts', async () => {
   const email = 'first@x.example';
   const token = await invite(email);
   const { client: first } = await follow(email, token);
@@ -80,7 +80,7 @@ test('an invitation followed again while someone accepts it leaves that person s
   expect(await power(first)).toBe('everything');
 });
 
-test('accepting an invitation while someone else follows it says to sign in first', async () => {
+test('accepting fails if another use of the invitation replaces the account meanwhile', async () => {
   const email = 'replaced@x.example';
   const token = await invite(email);
   const { client: first } = await follow(email, token);

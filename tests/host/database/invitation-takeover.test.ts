@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeInvitedAccount } from '../../../scripts/host/backend/invitations/accept-invitation.ts';
+import { createInvitedAccount } from '../../../scripts/host/backend/invitations/accept-invitation.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
 import { admin } from '../../support/running-site.ts';
 import { power } from '../../support/staff-member.ts';
@@ -31,14 +31,14 @@ const invite = async (address: string): Promise<string> =>
 const query = (statement: string, values: unknown[]) =>
   opened.backend.database.query<{ id: string }>(statement, values);
 
-/** What a link says to somebody who signs up with it. */
+/** The error code of a sign-up with an invitation. */
 async function signUp(email: string, invitation: string) {
   const options = { data: { invitation } };
   return (await opened.connect().auth.signUp({ email, password, options })).error?.code;
 }
 
-/** An account under this address that edits, made on the machine. */
-async function makeEditor(email: string): Promise<string> {
+/** Creates an account with the role of an admin. */
+async function createAdmin(email: string): Promise<string> {
   const { rows } = await query(
     'insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id',
     [email],
@@ -48,11 +48,11 @@ async function makeEditor(email: string): Promise<string> {
   return id;
 }
 
-describe('a link that invites', () => {
+describe('an invitation', () => {
   test.each([
-    ['with sign-up open', false],
-    ['with the link itself', true],
-  ])('shares nothing with a stranger who signed up before, %s', async (_, withLink) => {
+    ['without the invitation', false],
+    ['with the invitation', true],
+  ])('gives nothing to someone else who signed up before, %s', async (_, withLink) => {
     const email = `planted-${withLink}@x.example`;
     const token = await invite(email);
     const planted = opened.connect();
@@ -67,20 +67,20 @@ describe('a link that invites', () => {
     expect(again.error).not.toBeNull();
   });
 
-  test('counts no longer than whoever made it is an owner', async () => {
+  test('expires when its creator is no longer an owner', async () => {
     const token = await invite('accomplice@x.example');
     await query(`update private.invitations set invited_by = 'was-owner@x.example'`, []);
     expect(await signUp('accomplice@x.example', token)).toBe('invite_not_found');
   });
 
-  test('is gone once its address edits, also after that account is removed', async () => {
+  test('is deleted when its address becomes an admin, also after that account is removed', async () => {
     const token = await invite('returning@x.example');
-    const person = await makeEditor('returning@x.example');
+    const person = await createAdmin('returning@x.example');
     await owner.rpc('remove_person', { person });
     expect(await signUp('returning@x.example', token)).toBe('invite_not_found');
   });
 
-  test('gives no power to a password that would not do for staff: it is replaced first', async () => {
+  test('requires a staff password of an account that signed up before', async () => {
     const [email, weak] = ['earlier@x.example', 'abcdef'];
     const earlier = opened.connect();
     await earlier.auth.signUp({ email, password: weak });
@@ -101,19 +101,19 @@ describe('a link that invites', () => {
     expect(await power(client)).toBe('everything');
   });
 
-  test('leaves the account from before where no new one could be made', async () => {
-    const account = { email: 'kept@x.example', password: 'abcdef' };
+  test('keeps the existing account if creating the new one fails', async () => {
+    const account = { email: 'existing@x.example', password: 'abcdef' };
     await opened.connect().auth.signUp(account);
-    const rule = 'add constraint nobody_invited check (invited_at is null) not valid';
+    const rule = 'add constraint no_invitations check (invited_at is null) not valid';
     await query(`alter table auth.users ${rule}`, []);
     await invite(account.email);
-    const made = makeInvitedAccount(opened.backend.database, account.email, password);
-    await expect(made).rejects.toThrow('nobody_invited');
+    const created = createInvitedAccount(opened.backend.database, account.email, password);
+    await expect(created).rejects.toThrow('no_invitations');
     expect((await opened.connect().auth.signInWithPassword(account)).error).toBeNull();
-    await query('alter table auth.users drop constraint nobody_invited', []);
+    await query('alter table auth.users drop constraint no_invitations', []);
   });
 
-  test('followed twice at once with one password lets both in, and one accepts', async () => {
+  test('used twice at once with one password signs both in, and one accepts', async () => {
     const email = 'twice@x.example';
     const token = await invite(email);
     const tabs = [opened.connect(), opened.connect()];
@@ -124,11 +124,11 @@ describe('a link that invites', () => {
     expect(signedUp.map(({ error }) => error)).toEqual([null, null]);
     const accepted = await Promise.all(tabs.map((tab) => tab.rpc('accept_invitation', { token })));
     expect(accepted.map(({ data }) => data.outcome).sort()).toEqual(['accepted', 'expired']);
-    // One after the other: what each tries is the same rows.
+    // In sequence, because both write the same rows.
     for (const tab of tabs) expect(await power(tab)).toBe('everything');
   });
 
-  test('followed twice at once with two passwords makes one account with one of them', async () => {
+  test('used twice at once with two passwords creates one account', async () => {
     const email = 'undecided@x.example';
     const options = { data: { invitation: await invite(email) } };
     const passwords = [password, 'another-otter-42'];
@@ -144,25 +144,25 @@ describe('a link that invites', () => {
     expect(errors.filter((error) => error === null)).toHaveLength(1);
   });
 
-  test('goes to one address', async () => {
+  test('is rejected for anything but a single address', async () => {
     for (const address of ['x,boss@y.example', 'x<boss@y.example>', '"x"@y.example']) {
       expect((await owner.rpc('invite_person', { address })).data.outcome).toBe('no-address');
     }
   });
 });
 
-/** Goes to Google and back; answers the code that the browser is given. */
+/** Signs in at the provider; returns the code that the browser receives. */
 async function codeFromGoogle(client: SupabaseClient): Promise<string> {
   const { data } = await client.auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: `${origin}/auth`, skipBrowserRedirect: true },
   });
-  const callback = await followTo(origin, await led(data.url ?? ''));
-  return new URL(await led(callback)).searchParams.get('code') ?? '';
+  const callback = await followTo(origin, await redirectOf(data.url ?? ''));
+  return new URL(await redirectOf(callback)).searchParams.get('code') ?? '';
 }
 
-/** Where our own server leads a browser. */
-async function led(address: string | URL): Promise<string> {
-  const answer = await opened.backend.fetch(new Request(address, { redirect: 'manual' }));
-  return answer.headers.get('location') ?? '';
+/** The address to which the backend redirects. */
+async function redirectOf(address: string | URL): Promise<string> {
+  const response = await opened.backend.fetch(new Request(address, { redirect: 'manual' }));
+  return response.headers.get('location') ?? '';
 }

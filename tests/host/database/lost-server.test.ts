@@ -16,14 +16,14 @@ import { freshDataDirectory } from '../../support/running-site.ts';
 let folder: string;
 let server: PostgresServer;
 let backend: EmbeddedBackend;
-let heard: number[];
+let revisions: number[];
 
 async function open(): Promise<void> {
   server = await startPostgres(join(folder, 'postgres'));
   const settings = { DATA_DIR: folder, DATABASE_URL: server.url };
   backend = await openEmbeddedBackend(readEnvironment(settings));
-  heard = [];
-  await backend.onRevision((revision) => heard.push(revision));
+  revisions = [];
+  await backend.onRevision((revision) => revisions.push(revision));
 }
 
 beforeAll(async () => {
@@ -36,23 +36,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Saves and waits until that is heard; answers the title that the database then has. */
+/** Saves and waits for the notification; returns the title in the database. */
 async function save(title: string): Promise<string> {
   const auto = backend.service.from('services').update({ title }).eq('kind', 'auto');
   const { data } = await auto.select('title').single().throwOnError();
-  const revisions = backend.service.from('content_revisions').select('id');
-  const newest = await revisions.order('id', { ascending: false }).limit(1).single();
+  const saved = backend.service.from('content_revisions').select('id');
+  const newest = await saved.order('id', { ascending: false }).limit(1).single();
   await eventually(
-    () => heard.at(-1),
+    () => revisions.at(-1),
     (last) => last === newest.data?.id,
   );
   return data.title;
 }
 
-test('a server that dies is noticed, loses nothing, and is heard again by a backend opened anew', async () => {
+test('after a database crash nothing is lost, and a new backend receives notifications again', async () => {
   expect(await save('Before')).toBe('Before');
   process.kill(server.pid, 'SIGKILL');
-  expect((await server.ended)?.message).toContain('PostgreSQL ended by itself');
+  expect((await server.ended)?.message).toContain('PostgreSQL ended unexpectedly');
   expect(await backend.lost).toBeInstanceOf(Error);
   await backend.close();
 

@@ -5,10 +5,10 @@ import { prepareDatabase } from '../../../scripts/host/database/prepare-database
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import { copyDatabase } from '../../support/own-database.ts';
 
-const refusal =
-  'Newer code than this changed the tables of the database. Nothing was touched: start the code that has supabase/migrations/29991231000001_later.sql';
+const rejection =
+  'A newer version of this code changed the tables of the database. Nothing was changed now. Start the version that has supabase/migrations/29991231000001_later.sql';
 
-/** A database that code migrated which is newer than this. */
+/** A database that a newer version of this code migrated. */
 async function newerDatabase() {
   const copy = await copyDatabase('embedded');
   onTestFinished(copy.drop);
@@ -21,20 +21,20 @@ async function newerDatabase() {
   return { address: copy.address(), client };
 }
 
-test('a start refuses a database that newer code migrated, untouched, and names the code that it wants', async () => {
+test('a start rejects a database that newer code migrated, unchanged', async () => {
   const { address, client } = await newerDatabase();
   await client.query('drop table auth.known_devices');
-  await expect(prepareDatabase(address, async () => null)).rejects.toThrow(refusal);
-  const { rows } = await client.query(`select to_regclass('auth.known_devices') as made`);
-  expect(rows).toEqual([{ made: null }]);
+  await expect(prepareDatabase(address, async () => null)).rejects.toThrow(rejection);
+  const { rows } = await client.query(`select to_regclass('auth.known_devices') as created`);
+  expect(rows).toEqual([{ created: null }]);
 });
 
-test('so does npm run hosted, before it says that anything was done', async () => {
+test('npm run hosted rejects a database that newer code migrated, before its first step', async () => {
   const { client } = await newerDatabase();
-  const said: string[] = [];
+  const steps: string[] = [];
   const prepare = async () => {
-    for await (const one of prepareProject(client, readEnvironment({}))) said.push(one);
+    for await (const step of prepareProject(client, readEnvironment({}))) steps.push(step);
   };
-  await expect(prepare()).rejects.toThrow(refusal);
-  expect(said).toEqual([]);
+  await expect(prepare()).rejects.toThrow(rejection);
+  expect(steps).toEqual([]);
 });

@@ -26,36 +26,36 @@ describe('there is always an owner', () => {
       id,
     ]);
 
-  test('the first admin is one, beside being an admin; those who come later are not', async () => {
+  test('the first admin is also an owner; later ones are not', async () => {
     expect(await owners()).toEqual([{ user_id: users.owner }]);
-    const gate = `select role from user_roles where user_id = '${users.owner}' and role = 'admin'`;
-    expect(await asRole(database, 'owner', gate)).toBe(1);
+    const query = `select role from user_roles where user_id = '${users.owner}' and role = 'admin'`;
+    expect(await asRole(database, 'owner', query)).toBe(1);
   });
 
-  test('the oldest admin becomes one where admins were before there were owners', async () => {
+  test('the oldest admin becomes one in a database from before there were owners', async () => {
     await database.exec('begin; alter table user_roles disable trigger user');
     await database.exec(`delete from user_roles where role = 'owner'`);
     await database.query(`update user_roles set created_at = '2020-01-01' where user_id = $1`, [
-      users.proven,
+      users.aal2,
     ]);
     await database.exec('alter table user_roles enable trigger user');
     await database.exec('select private.ensure_owner()');
-    const named = await owners();
+    const found = await owners();
     await database.exec('rollback');
-    expect(named).toEqual([{ user_id: users.proven }]);
+    expect(found).toEqual([{ user_id: users.aal2 }]);
   });
 
-  test('the last one cannot be lost, whichever way', async () => {
-    const refusal = /the last owner cannot be removed/;
-    await expect(remove('user_roles', users.owner)).rejects.toThrow(refusal);
-    await expect(remove('auth.users', users.owner)).rejects.toThrow(refusal);
+  test('the last one cannot be removed in any way', async () => {
+    const rejection = /the last owner cannot be removed/;
+    await expect(remove('user_roles', users.owner)).rejects.toThrow(rejection);
+    await expect(remove('auth.users', users.owner)).rejects.toThrow(rejection);
     await expect(database.exec(`delete from user_roles where role = 'owner'`)).rejects.toThrow(
-      refusal,
+      rejection,
     );
     await expect(
       database.exec(`update user_roles set role = 'admin' where role = 'owner'`),
     ).rejects.toThrow();
-    await expect(database.exec('delete from user_roles')).rejects.toThrow(refusal);
+    await expect(database.exec('delete from user_roles')).rejects.toThrow(rejection);
     expect(await owners()).toEqual([{ user_id: users.owner }]);
   });
 
@@ -64,36 +64,36 @@ describe('there is always an owner', () => {
       users.admin,
     ]);
     const [one, other] = [await database.connect(), await database.connect()];
-    const take = `delete from user_roles where role = 'owner' and user_id = $1`;
+    const removal = `delete from user_roles where role = 'owner' and user_id = $1`;
     const { rows: second } = await other.query('select pg_backend_pid() as pid');
     await one.query('begin');
-    await one.query(take, [users.owner]);
-    const answer = other.query(take, [users.admin]).then(
+    await one.query(removal, [users.owner]);
+    const outcome = other.query(removal, [users.admin]).then(
       () => 'done',
       ({ message }: Error) => message,
     );
-    // It has begun, and waits for the first or is through.
-    const begun = `select from pg_stat_activity where pid = $1 and query = $2
+    // The second statement is waiting for the first, or is done.
+    const started = `select from pg_stat_activity where pid = $1 and query = $2
       and (state = 'idle' or wait_event_type = 'Lock')`;
     await eventually(
-      () => database.query(begun, [second[0].pid, take]),
+      () => database.query(started, [second[0].pid, removal]),
       ({ rows }) => rows.length > 0,
     );
     await one.query('commit');
-    expect(await answer).toMatch(/the last owner/);
+    expect(await outcome).toMatch(/the last owner/);
     await Promise.all([one.end(), other.end()]);
     expect(await owners()).toEqual([{ user_id: users.admin }]);
   });
 
-  test('nobody is one who is no admin, and who is no admin any more is none', async () => {
+  test('only admins are owners, and removing the admin role removes the owner role', async () => {
     const make = (id: string) =>
       database.query(`insert into user_roles (user_id, role) values ($1, 'owner')`, [id]);
-    await expect(make(users.stranger)).rejects.toThrow(/only an admin can be an owner/);
-    await make(users.left);
+    await expect(make(users.nonStaff)).rejects.toThrow(/only an admin can be an owner/);
+    await make(users.signedOut);
     await database.query(`delete from user_roles where user_id = $1 and role = 'admin'`, [
-      users.left,
+      users.signedOut,
     ]);
-    expect(await owners()).not.toContainEqual({ user_id: users.left });
+    expect(await owners()).not.toContainEqual({ user_id: users.signedOut });
   });
 });
 
@@ -110,12 +110,12 @@ describe('npm run staff', () => {
   test('makes an admin an owner, and keeps the last one', async () => {
     const email = await makeAdmin(opened);
     await expect(staff.remove(admin.email)).rejects.toThrow(
-      `${admin.email} is the only owner, and somebody has to be. Make another admin one first`,
+      `${admin.email} is the only owner and cannot be removed. Make another admin an owner first`,
     );
-    await expect(staff.makeOwner('nobody@x.example')).rejects.toThrow('is not an admin');
+    await expect(staff.makeOwner('unknown@x.example')).rejects.toThrow('is not an admin');
     await staff.makeOwner(email);
     const owning = (await staff.list()).filter(({ isOwner }) => isOwner);
-    expect(owning.map((one) => one.email)).toEqual([email, admin.email].sort());
+    expect(owning.map((account) => account.email)).toEqual([email, admin.email].sort());
     await staff.remove(admin.email);
     expect(await staff.list()).toMatchObject([{ email, isOwner: true }]);
   });

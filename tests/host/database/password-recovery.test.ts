@@ -5,6 +5,7 @@ import { currentUser, signIn, signUp } from '#database/account/session.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
+import { makeAdmin, signedIn, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const mail = new MailServer();
@@ -19,7 +20,7 @@ afterAll(async () => {
   mail.close();
 });
 
-/** Asks for a link and follows it; answers a client that holds what it brought. */
+/** Requests a recovery mail and opens its link; returns a client with the new session. */
 async function followLink(email: string): Promise<SupabaseClient> {
   const before = mail.mails.length;
   expect(await requestNewPassword(opened.connect(), email, `${origin}/auth`)).toBeNull();
@@ -28,37 +29,48 @@ async function followLink(email: string): Promise<SupabaseClient> {
     (sent) => sent > before,
   );
   const link = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&');
-  const answer = await opened.backend.fetch(new Request(link ?? origin));
-  const landing = new URL(answer.headers.get('location') ?? origin);
+  const response = await opened.backend.fetch(new Request(link ?? origin));
+  const landing = new URL(response.headers.get('location') ?? origin);
   expect(landing.origin).toBe(origin);
-  const brought = new URLSearchParams(landing.hash.slice(1));
-  expect(brought.get('type')).toBe('recovery');
+  const session = new URLSearchParams(landing.hash.slice(1));
+  expect(session.get('type')).toBe('recovery');
   const recovery = opened.connect();
   await recovery.auth.setSession({
-    access_token: brought.get('access_token') ?? '',
-    refresh_token: brought.get('refresh_token') ?? '',
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
   });
   return recovery;
 }
 
-test('a new password ends every session that was opened with the old one', async () => {
-  const thief = opened.connect();
-  await signIn(thief, admin.email, admin.password);
+test('a new password ends all sessions from before', async () => {
+  const attacker = opened.connect();
+  await signIn(attacker, admin.email, admin.password);
   const recovery = await followLink(admin.email);
   const office = opened.connect();
 
   expect(await setNewPassword(recovery, office, 'a-new-password')).toBeNull();
 
   expect(await currentUser(office)).toMatchObject({ email: admin.email });
-  const renewed = await thief.auth.refreshSession();
+  const renewed = await attacker.auth.refreshSession();
   expect(renewed.data.session).toBeNull();
-  expect(await signIn(thief, admin.email, admin.password)).toMatchObject({
+  expect(await signIn(attacker, admin.email, admin.password)).toMatchObject({
     code: 'invalid_credentials',
   });
-  expect(await signIn(thief, admin.email, 'a-new-password')).toBeNull();
+  expect(await signIn(attacker, admin.email, 'a-new-password')).toBeNull();
 });
 
-test('the mail is in both languages, as a reader of HTML or of plain text gets it', async () => {
+test('keeping the current password ends all sessions from before, too', async () => {
+  const email = await makeAdmin(opened);
+  const attacker = await signedIn(opened, email);
+  const office = opened.connect();
+
+  expect(await setNewPassword(await followLink(email), office, staffPassword)).toBeNull();
+
+  expect((await attacker.auth.refreshSession()).data.session).toBeNull();
+  expect(await currentUser(office)).toMatchObject({ email });
+});
+
+test('the mail has both languages, as HTML and as plain text', async () => {
   const email = 'third@x.example';
   await signUp(opened.connect(), email, 'third-one', origin);
   await followLink(email);
@@ -72,7 +84,7 @@ test('the mail is in both languages, as a reader of HTML or of plain text gets i
   expect(mail.newest).toMatch(/^Subject: .*Choose_a_new_password_\/_Elija_una/m);
 });
 
-test('a password that is too short leaves the old one and its sessions', async () => {
+test('a password that is too short changes nothing', async () => {
   const account = { email: 'second@x.example', password: 'second-one' };
   const elsewhere = opened.connect();
   await signUp(elsewhere, account.email, account.password, origin);
@@ -82,7 +94,7 @@ test('a password that is too short leaves the old one and its sessions', async (
   expect((await elsewhere.auth.refreshSession()).error).toBeNull();
 });
 
-test('without the session of a link no password is set', async () => {
+test('a password cannot be set without the session of a recovery link', async () => {
   expect(await setNewPassword(opened.connect(), opened.connect(), 'a-new-password')).toBe(
     'expired',
   );

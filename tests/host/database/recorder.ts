@@ -1,22 +1,22 @@
 import type { TestBackend } from '../../support/test-backend.ts';
 
-/** Keeps the last request that a client made, and its answer. */
+/** Records the last request of its clients and the response. */
 export class Recorder {
-  last: { request: Request; answer: Response } | null = null;
+  last: { request: Request; response: Response } | null = null;
 
-  /** The network of a client of this backend. */
+  /** A `fetch` for clients of this backend. */
   sendTo({ backend }: TestBackend): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init);
-      const answer = await backend.fetch(request.clone());
-      this.last = { request, answer: answer.clone() };
-      return answer;
+      const response = await backend.fetch(request.clone());
+      this.last = { request, response: response.clone() };
+      return response;
     };
   }
 
-  /** The last answer, which the test has just caused. */
-  get answer(): Response {
-    if (this.last) return this.last.answer;
-    throw new Error('Nothing was sent.');
+  /** The last response. */
+  get response(): Response {
+    if (this.last) return this.last.response;
+    throw new Error('There was no request.');
   }
 }

@@ -2,14 +2,14 @@ import { type AuthCall, type AuthSite, call, raised, withApp } from './auth-site
 
 const newCodes = '200 id, type, friendly_name, total, codes';
 
-/** An account with recovery codes, and a session of it that has only the password. */
+/** An account with recovery codes, and a second session at aal1. */
 async function withCodes(on: AuthSite) {
   const { client, app, atAal1 } = await withApp(on);
   const { data } = await client.auth.mfa.recoveryCodes.generate();
   return { client, app, atAal1, code: data?.codes[0] ?? '' };
 }
 
-/** Calls of recovery codes. */
+/** Calls for recovery codes. */
 export const recoveryCodeCalls: AuthCall[] = [
   call('generate recovery codes', newCodes, async (on) =>
     (await withApp(on)).client.auth.mfa.recoveryCodes.generate(),
@@ -52,6 +52,6 @@ export const recoveryCodeCalls: AuthCall[] = [
       const { client, app } = await withCodes(on);
       return client.auth.mfa.unenroll({ factorId: app.factorId });
     },
-    { answered: '200 id', note: 'the codes go with the factor that they replace' },
+    { answered: '200 id', note: 'removes the codes, too' },
   ),
 ];

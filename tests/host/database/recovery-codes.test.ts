@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFactor } from '../../../scripts/host/backend/factors/factor-store.ts';
-import { enrolApp } from '../../support/authenticator-app.ts';
+import { enrollApp } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -16,13 +16,13 @@ afterAll(() => opened.discard());
 async function withCodes() {
   const email = await makeAdmin(opened);
   const client = await signedIn(opened, email);
-  const app = await enrolApp(client);
+  const app = await enrollApp(client);
   const { data, error } = await client.auth.mfa.recoveryCodes.generate();
   if (error) throw error;
   return { email, client, app, codes: data.codes };
 }
 
-test('ten codes are shown once, and only their hashes are kept', async () => {
+test('ten codes are shown once, and only their hashes are stored', async () => {
   const { client, codes } = await withCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-z2-9]{16}$/);
@@ -32,7 +32,7 @@ test('ten codes are shown once, and only their hashes are kept', async () => {
   expect(data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 });
 });
 
-test('one stands in for a lost factor, however it is typed, and only once', async () => {
+test('a code replaces a lost factor once, also in capitals and with separators', async () => {
   const { email, codes } = await withCodes();
   const client = await signedIn(opened, email);
   expect(await power(client)).toBe('nothing');
@@ -46,13 +46,13 @@ test('one stands in for a lost factor, however it is typed, and only once', asyn
   });
   expect((await client.auth.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 
-  const thief = await signedIn(opened, email);
-  const { error } = await thief.auth.mfa.recoveryCodes.verify({ code });
+  const attacker = await signedIn(opened, email);
+  const { error } = await attacker.auth.mfa.recoveryCodes.verify({ code });
   expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-  expect(await power(thief)).toBe('nothing');
+  expect(await power(attacker)).toBe('nothing');
 });
 
-test('a new set takes the place of the old one, and only whoever has proven a factor makes it', async () => {
+test('new codes replace the old ones and require aal2', async () => {
   const { email, client, codes } = await withCodes();
   const other = await signedIn(opened, email);
   for (const attempt of [
@@ -70,9 +70,11 @@ test('a new set takes the place of the old one, and only whoever has proven a fa
   expect(fresh.error).toBeNull();
 });
 
-test('they are never the only factor: without another none are made, and they go with the last', async () => {
-  const lonely = await signedIn(opened, await makeAdmin(opened));
-  expect((await lonely.auth.mfa.recoveryCodes.generate()).error?.code).toBe('insufficient_aal');
+test('codes require another factor, and are removed with the last one', async () => {
+  const withoutFactor = await signedIn(opened, await makeAdmin(opened));
+  expect((await withoutFactor.auth.mfa.recoveryCodes.generate()).error?.code).toBe(
+    'insufficient_aal',
+  );
   const { client, app, email } = await withCodes();
   await client.auth.mfa.unenroll({ factorId: app.factorId });
   await client.auth.refreshSession();
@@ -80,40 +82,40 @@ test('they are never the only factor: without another none are made, and they go
   expect(await power(await signedIn(opened, email))).toBe('everything');
 });
 
-test('they go with the last two factors, removed at once', async () => {
+test('codes are removed when the last two factors are removed simultaneously', async () => {
   const { database } = opened.backend;
   const { client, app } = await withCodes();
   const other = randomUUID();
-  const going = [app.factorId, other];
+  const factors = [app.factorId, other];
   await database.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
      select $2, user_id, 'Another', 'webauthn', 'verified' from auth.mfa_factors where id = $1`,
     [app.factorId, other],
   );
-  // Both have begun before either may end.
-  const holder = await database.connect();
-  await holder.query('begin');
-  await holder.query('select from auth.mfa_factors where id = any ($1) for update', [going]);
-  const removals = going.map((id) => removeFactor(database, id));
+  // The lock makes both removals start before either can finish.
+  const blocker = await database.connect();
+  await blocker.query('begin');
+  await blocker.query('select from auth.mfa_factors where id = any ($1) for update', [factors]);
+  const removals = factors.map((id) => removeFactor(database, id));
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await eventually(
     async () => (await database.query<{ count: number }>(waiting)).rows[0]?.count,
     (count) => count === 2,
   );
-  await holder.query('rollback');
-  holder.release();
+  await blocker.query('rollback');
+  blocker.release();
   await Promise.all(removals);
   await client.auth.refreshSession();
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('a session that one raised is no more than a password’s once they went with the last factor', async () => {
+test('a session that a code raised to aal2 drops to aal1 when the codes are removed', async () => {
   const { email, client, app, codes } = await withCodes();
   const other = await signedIn(opened, email);
   await other.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
   await client.auth.mfa.unenroll({ factorId: app.factorId });
   await client.auth.refreshSession();
-  await enrolApp(client, 'A new phone');
+  await enrollApp(client, 'A new phone');
   expect([await power(client), await power(other)]).toEqual(['everything', 'nothing']);
 });

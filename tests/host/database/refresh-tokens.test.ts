@@ -29,7 +29,7 @@ const signIn = () => post('/auth/v1/token?grant_type=password', admin);
 const refresh = (refresh_token: string) =>
   post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
 
-/** What an access token opens. */
+/** What an access token gives access to. */
 async function powerOf({ access_token }: Tokens) {
   const client = opened.connect((input, init) => {
     const headers = new Headers(init?.headers);
@@ -39,20 +39,20 @@ async function powerOf({ access_token }: Tokens) {
   return power(client);
 }
 
-/** Lets the ten seconds pass in which a token may be used again. */
+/** Simulates that the ten seconds have passed in which a token may be used again. */
 const afterTenSeconds = () =>
   opened.backend.database.query(
     `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'`,
   );
 
-test('a token is exchanged for the next one, and both sessions of it are the same', async () => {
+test('a refresh yields a new token for the same session', async () => {
   const first = await signIn();
   const second = await refresh(first.refresh_token);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect(await powerOf(second)).toBe('everything');
 });
 
-test('a token used again within ten seconds yields the active one: an answer that was lost signs nobody out', async () => {
+test('a token used again within ten seconds yields the active one, so a lost response ends no session', async () => {
   const first = await signIn();
   const second = await refresh(first.refresh_token);
   const third = await refresh(second.refresh_token);
@@ -60,7 +60,7 @@ test('a token used again within ten seconds yields the active one: an answer tha
   expect(await powerOf(third)).toBe('everything');
 });
 
-test('the parent of the active token yields it however late: a phone may have slept in between', async () => {
+test('the parent of the active token yields it at any time, for a phone that slept in between', async () => {
   const first = await signIn();
   const second = await refresh(first.refresh_token);
   await afterTenSeconds();
@@ -68,7 +68,7 @@ test('the parent of the active token yields it however late: a phone may have sl
   expect(await powerOf(second)).toBe('everything');
 });
 
-test('any other reuse ends the session, and its access tokens open nothing', async () => {
+test('any other reuse ends the session', async () => {
   const first = await signIn();
   const second = await refresh(first.refresh_token);
   const third = await refresh(second.refresh_token);

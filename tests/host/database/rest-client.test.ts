@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import type { RestClients } from './conformance-call.ts';
 import { Recorder } from './recorder.ts';
@@ -14,24 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-describe('an answer', () => {
-  test('says in a header which rows it has', async () => {
-    const range = async (asked: PromiseLike<unknown>) => {
-      await asked;
-      return recorder.answer.headers.get('content-range');
+describe('a response', () => {
+  test('has the range of its rows in a header', async () => {
+    const range = async (request: PromiseLike<unknown>) => {
+      await request;
+      return recorder.response.headers.get('content-range');
     };
     const { visitor, staff } = clients;
     expect(await range(visitor.from('services').select('id').range(1, 3))).toBe('1-3/*');
     expect(await range(visitor.from('services').select('id').eq('id', -1))).toBe('*/*');
     expect(await range(staff.from('services').update({ icon: 'Car' }).gt('id', 0))).toBe('0-4/*');
-    expect(recorder.answer.headers.get('content-type')).toBeNull();
+    expect(recorder.response.headers.get('content-type')).toBeNull();
     await visitor.from('services').select('id').limit(1).single();
-    expect(recorder.answer.headers.get('content-type')).toBe(
+    expect(recorder.response.headers.get('content-type')).toBe(
       'application/vnd.pgrst.object+json; charset=utf-8',
     );
   });
 
-  test('has a thousand rows at most', async () => {
+  test('has at most a thousand rows', async () => {
     await opened.backend.database.query(
       `insert into account_events (event, email)
        select 'signed_in', 'x@x.example' from generate_series(1, 1100)`,
@@ -41,22 +41,22 @@ describe('an answer', () => {
     expect((await events().limit(5000)).data).toHaveLength(1000);
   });
 
-  test('has numbers, moments and nulls in the JSON that PostgreSQL writes', async () => {
+  test('has numbers, times and nulls as PostgreSQL writes them to JSON', async () => {
     await opened.backend.database.query(
       `insert into releases (revision, status, started_at)
        values (9007199254740993, 'failed', '2026-11-02T03:04:05.678901Z')`,
     );
-    const { office } = clients;
-    await office.from('releases').select('*').eq('revision', '9007199254740993').single();
-    const text = await recorder.answer.text();
+    const { secret } = clients;
+    await secret.from('releases').select('*').eq('revision', '9007199254740993').single();
+    const text = await recorder.response.text();
     expect(text).toContain('"revision":9007199254740993');
     expect(text).toContain('"started_at":"2026-11-02T03:04:05.678901+00:00"');
     expect(text).toContain('"error":null');
-    await office.from('releases').update({ status: 'live' }).eq('revision', '9007199254740993');
+    await secret.from('releases').update({ status: 'live' }).eq('revision', '9007199254740993');
     await opened.backend.database.query('delete from releases where revision > 1000000');
   });
 
-  test('to one row of several says how many there are, and nothing was written', async () => {
+  test('to a request for a single row says how many rows there are, and nothing is written', async () => {
     const { staff } = clients;
     const before = (await staff.from('services').select('*').order('id')).data;
     const all = staff.from('services').update({ title: 'The same' }).gt('id', 0).select();
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect((await staff.from('services').select('*').order('id')).data).toEqual(before);
   });
 
-  test('to a row that breaks a rule names the rule, and the value where policies do not hide it', async () => {
+  test('to a row that violates a constraint names it, and the value if policies do not hide it', async () => {
     const taken = { slug: 'katy', city_name: 'Katy', title: 'Katy' };
     expect((await clients.staff.from('city_pages').insert(taken)).error).toEqual({
       code: '23505',
@@ -78,11 +78,11 @@ describe('an answer', () => {
       hint: null,
     });
     const user_id = '00000000-0000-4000-8000-000000000000';
-    const { error } = await clients.office.from('user_roles').insert({ user_id, role: 'admin' });
+    const { error } = await clients.secret.from('user_roles').insert({ user_id, role: 'admin' });
     expect(error?.details).toBe(`Key (user_id)=(${user_id}) is not present in table "users".`);
   });
 
-  test('to a transaction that PostgreSQL refuses at its end is an error too', async () => {
+  test('to a transaction that fails at commit is an error', async () => {
     await opened.backend.database.query(`
       create function private.refuse_late() returns trigger language plpgsql set search_path = '' as $$
         begin raise exception 'too late' using errcode = '23514'; end; $$;
@@ -97,7 +97,7 @@ describe('an answer', () => {
   });
 });
 
-test('words with quotes, commas, parentheses and percent signs are compared as they are', async () => {
+test('values with quotes, commas, parentheses and percent signs are compared literally', async () => {
   const names = [
     'a,b',
     '"quoted"',
@@ -108,7 +108,11 @@ test('words with quotes, commas, parentheses and percent signs are compared as t
     'á',
     '{1,2}',
   ];
-  const cities = names.map((city_name, at) => ({ slug: `odd-${at}`, city_name, title: 'Odd' }));
+  const cities = names.map((city_name, at) => ({
+    slug: `special-${at}`,
+    city_name,
+    title: 'Special',
+  }));
   const { staff } = clients;
   await staff.from('city_pages').insert(cities).throwOnError();
   const found = (name: string) =>
@@ -117,10 +121,10 @@ test('words with quotes, commas, parentheses and percent signs are compared as t
   const listed = names.filter((name) => !/["\\]/.test(name));
   const some = staff.from('city_pages').select('city_name').in('city_name', listed).order('id');
   expect((await some).data).toEqual(listed.map((city_name) => ({ city_name })));
-  await staff.from('city_pages').delete().eq('title', 'Odd').throwOnError();
+  await staff.from('city_pages').delete().eq('title', 'Special').throwOnError();
 });
 
-test('a connection that the server ends costs one request, and not the process', async () => {
+test('a lost database connection fails one request, and not the process', async () => {
   const { database } = opened.backend;
   await database.query(`
     create function private.die() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -133,4 +137,23 @@ test('a connection that the server ends costs one request, and not the process',
   const again = await staff.from('hero_content').select('title').gt('id', 0);
   expect(again.status).toBe(200);
   expect(again.data).not.toContainEqual({ title: 'Lost' });
+});
+
+test('a rejected write is logged without the text that was typed', async () => {
+  const logged: unknown[] = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...details) => void logged.push(...details));
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+  const typed = 'Maria Gonzalez, born 1984-03-12';
+  const { staff } = clients;
+  const rejected = await staff
+    .from('hero_content')
+    .update({ title: typed.repeat(20) })
+    .gt('id', 0);
+  expect(rejected.error?.message).toContain('hero_content_title_length');
+  expect(JSON.stringify(logged)).toContain(
+    'The database rejected a request (23514) on hero_content.',
+  );
+  expect(JSON.stringify(logged)).not.toContain(typed);
 });

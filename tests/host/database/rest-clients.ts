@@ -4,23 +4,23 @@ import { origin, type TestBackend } from '../../support/test-backend.ts';
 import type { RestClients } from './conformance-call.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Signs in everyone who makes calls to `/rest/v1`. */
+/** Creates the clients that call `/rest/v1`. */
 export async function openRestClients(
   opened: TestBackend,
   recorder: Recorder,
 ): Promise<RestClients> {
   const send = recorder.sendTo(opened);
-  const [visitor, stranger, staff] = [
+  const [visitor, nonStaff, staff] = [
     opened.connect(send),
     opened.connect(send),
     opened.connect(send),
   ];
-  await stranger.auth.signUp({ email: 'stranger@x.example', password: 'stranger' });
+  await nonStaff.auth.signUp({ email: 'visitor@x.example', password: 'visitor' });
   await staff.auth.signInWithPassword(admin);
-  const office = createClient(origin, opened.backend.secrets.secretKey, {
+  const secret = createClient(origin, opened.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: { fetch: send },
   });
-  return { visitor, stranger, staff, office };
+  return { visitor, nonStaff, staff, secret };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginApp, codeFor, enrolApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, enrollApp, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { makeAdmin, signedIn } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
@@ -12,20 +12,20 @@ afterAll(() => opened.discard());
 
 const newAdmin = async () => signedIn(opened, await makeAdmin(opened));
 
-/** Makes a challenge older than it is. */
-async function setBack(challenge: string, minutes: number): Promise<void> {
+/** Simulates that a challenge was created earlier. */
+async function backdate(challenge: string, minutes: number): Promise<void> {
   await opened.backend.database.query(
     'update auth.mfa_challenges set created_at = created_at - make_interval(mins => $2) where id = $1',
     [challenge, minutes],
   );
 }
 
-describe('a code is refused', () => {
+describe('a code is rejected', () => {
   const failed = { status: 422, code: 'mfa_verification_failed' };
 
-  test('when it is wrong, or that of another time', async () => {
+  test('if it is wrong, or belongs to another time step', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { factorId, secret } = await startApp(client, 'My phone');
     const codes = [await wrongCodeFor(secret), await codeFor(secret, -3), await codeFor(secret, 3)];
     for (const code of [...codes, '12345', 'abcdef']) {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -33,11 +33,11 @@ describe('a code is refused', () => {
     }
   });
 
-  test('when it was used, and when a later one was', async () => {
+  test('if it or a later one was used already', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrolApp(await signedIn(opened, email));
+    const app = await enrollApp(await signedIn(opened, email));
     const client = await signedIn(opened, email);
-    // Computed before: meanwhile the clock may reach the next step.
+    // Computed at once, because the clock may reach the next time step meanwhile.
     const [used, earlier, later] = await Promise.all(
       [-1, 0, 1].map((steps) => codeFor(app.secret, steps)),
     );
@@ -49,24 +49,24 @@ describe('a code is refused', () => {
     expect(await prove(later)).toMatchObject(failed);
   });
 
-  test('five minutes after it was asked for', async () => {
+  test('five minutes after the challenge', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { factorId, secret } = await startApp(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const challengeId = data?.id ?? '';
     expect((data?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(4.9 * 60_000);
-    await setBack(challengeId, 4);
+    await backdate(challengeId, 4);
     const answer = { factorId, challengeId };
     const wrong = await wrongCodeFor(secret);
     expect((await client.auth.mfa.verify({ ...answer, code: wrong })).error).toMatchObject(failed);
-    await setBack(challengeId, 1);
+    await backdate(challengeId, 1);
     const late = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });
     expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  test('after five wrong ones for the same challenge', async () => {
+  test('after five wrong codes for the same challenge', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { factorId, secret } = await startApp(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '' };
     const wrong = await wrongCodeFor(secret);
@@ -81,9 +81,9 @@ describe('a code is refused', () => {
     ).toMatchObject(failed);
   });
 
-  test('when its challenge was met already', async () => {
+  test('if its challenge was answered already', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await beginApp(client, 'My phone');
+    const { factorId, secret } = await startApp(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '' };
     const first = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });

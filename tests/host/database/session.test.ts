@@ -11,7 +11,7 @@ import {
 import { removeFactor } from '#database/factors/enrol-factor.ts';
 import { ownFactors } from '#database/factors/own-factors.ts';
 import { proveFactor } from '#database/factors/prove-factor.ts';
-import { codeFor, enrolApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, enrollApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedIn } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-test('somebody who signs in is the current user until they sign out', async () => {
+test('the user who signed in is the current user until signing out', async () => {
   const client = opened.connect();
   expect(await currentUser(client)).toBeNull();
   expect(await signIn(client, admin.email, admin.password)).toBeNull();
@@ -32,7 +32,7 @@ test('somebody who signs in is the current user until they sign out', async () =
   expect(await currentUser(client)).toBeNull();
 });
 
-test('somebody who signs out without a connection is signed out here, and told that the server is not', async () => {
+test('a sign-out without a connection ends the session in this browser only, and reports that', async () => {
   let isAway = false;
   const client = opened.connect(async (input, init) => {
     if (isAway) throw new TypeError('fetch failed');
@@ -44,30 +44,30 @@ test('somebody who signs out without a connection is signed out here, and told t
   expect(await currentUser(client)).toBeNull();
 });
 
-test('a wrong password is refused in the words of the sign-in service', async () => {
+test('a wrong password is rejected with the message of the sign-in service', async () => {
   const problem = await signIn(opened.connect(), admin.email, 'something-else');
   expect(problem).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
 });
 
-test('without a server there is no refusal, but an error', async () => {
+test('a network failure throws', async () => {
   const unplugged = opened.connect(() => Promise.reject(new TypeError('fetch failed')));
   await expect(signIn(unplugged, admin.email, admin.password)).rejects.toThrow('fetch failed');
 });
 
-test('only who has the admin role is an admin: an account alone is none', async () => {
+test('only an account with the admin role is an admin', async () => {
   const office = opened.connect();
   await signIn(office, admin.email, admin.password);
-  const stranger = opened.connect();
-  expect(await signUp(stranger, 'stranger@x.example', 'stranger', `${origin}/`)).toBeNull();
-  const [staffUser, strangeUser] = [await currentUser(office), await currentUser(stranger)];
-  if (!staffUser || !strangeUser) throw new Error('Both are signed in.');
+  const visitor = opened.connect();
+  expect(await signUp(visitor, 'visitor@x.example', 'visitor', `${origin}/`)).toBeNull();
+  const [staffUser, visitorUser] = [await currentUser(office), await currentUser(visitor)];
+  if (!staffUser || !visitorUser) throw new Error('Both are signed in.');
   expect(await accessOf(office, staffUser)).toBe('admin');
-  expect(await accessOf(stranger, strangeUser)).toBe('none');
-  // Nobody sees the roles of somebody else.
-  expect(await accessOf(stranger, staffUser)).toBe('none');
+  expect(await accessOf(visitor, visitorUser)).toBe('none');
+  // Users cannot see the roles of others.
+  expect(await accessOf(visitor, staffUser)).toBe('none');
 });
 
-test('a session that ended elsewhere is refused, and so is a token that nobody signed here', async () => {
+test('a session that ended elsewhere is rejected, and so is a forged token', async () => {
   const office = opened.connect();
   await signIn(office, admin.email, admin.password);
   const user = await currentUser(office);
@@ -87,36 +87,36 @@ test('a session that ended elsewhere is refused, and so is a token that nobody s
   expect(await accessOf(office, user)).toBe('refused');
 });
 
-test('a server that cannot be asked refuses nobody', async () => {
-  let isPlugged = true;
+test('a network failure is not a rejection', async () => {
+  let isOnline = true;
   const office = opened.connect(async (input, init) => {
-    if (isPlugged) return opened.backend.fetch(new Request(input, init));
+    if (isOnline) return opened.backend.fetch(new Request(input, init));
     throw new TypeError('fetch failed');
   });
   await signIn(office, admin.email, admin.password);
   const user = await currentUser(office);
-  isPlugged = false;
+  isOnline = false;
   await expect(user && accessOf(office, user)).rejects.toThrow('fetch failed');
 });
 
-test('a follower hears of signing in and out, until it stops', async () => {
+test('a listener is called on sign-in and sign-out until it stops', async () => {
   const client = opened.connect();
-  const heard: boolean[] = [];
-  const stop = followSession(client, (isSignedIn) => heard.push(isSignedIn));
+  const events: boolean[] = [];
+  const stop = followSession(client, (isSignedIn) => events.push(isSignedIn));
   await signIn(client, admin.email, admin.password);
   await signOut(client);
   stop();
   await signIn(client, admin.email, admin.password);
-  expect(heard.filter((is, at) => is !== heard[at - 1])).toEqual([false, true, false]);
+  expect(events.filter((event, at) => event !== events[at - 1])).toEqual([false, true, false]);
 });
 
-test('with a second factor a password is not enough: the factor is asked for, not the way home', async () => {
+test('an account with a second factor has to verify it after the password', async () => {
   const email = await makeAdmin(opened);
   const phone = await signedIn(opened, email);
   const before = await signedIn(opened, email);
   const user = await currentUser(before);
   if (!user) throw new Error('The office is signed in.');
-  const app = await enrolApp(phone);
+  const app = await enrollApp(phone);
   const client = await signedIn(opened, email);
   expect(await accessOf(client, user)).toBe('unproven');
   expect(await hasEnded(client)).toBe(true);
@@ -128,7 +128,7 @@ test('with a second factor a password is not enough: the factor is asked for, no
   const code = await codeFor(app.secret);
   expect(await proveFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
   expect(await accessOf(client, user)).toBe('admin');
-  // The proof of another session counts for that one alone.
+  // Verifying a factor raises only that session.
   const late = await signedIn(opened, email);
   expect(await accessOf(late, user)).toBe('unproven');
   expect(await removeFactor(client, factor)).toBeNull();

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrolApp, proveApp } from '../../support/authenticator-app.ts';
+import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { users } from '../../support/database-templates.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
@@ -35,7 +35,7 @@ async function invite(email: string): Promise<string> {
   return (await call(owner, 'invite_person', { address: email })).token;
 }
 
-/** Follows a link: an account with a password, then the right to edit. */
+/** Signs up with an invitation and accepts it. */
 async function accept(email: string, invitation: string, password = staffPassword) {
   const client = opened.connect();
   const { error } = await client.auth.signUp({
@@ -43,7 +43,7 @@ async function accept(email: string, invitation: string, password = staffPasswor
     password,
     options: { data: { invitation } },
   });
-  if (error) return { client, refused: error.code };
+  if (error) return { client, error: error.code };
   return { client, ...(await call(client, 'accept_invitation', { token: invitation })) };
 }
 
@@ -64,18 +64,18 @@ describe('only owners manage staff', () => {
     `remove_person('${users.admin}')`,
     'require_factor(false)',
   ];
-  test.each(calls.flatMap((one) => roles.map((role) => [role, one] as const)))(
+  test.each(calls.flatMap((sql) => roles.map((role) => [role, sql] as const)))(
     '%s: %s',
-    async (role, one) => {
-      const asked = asRole(database, role, `select public.${one}`);
-      if (role === 'owner') expect(await asked).toBe(1);
-      else await expect(asked).rejects.toThrow(/permission denied/);
+    async (role, sql) => {
+      const result = asRole(database, role, `select public.${sql}`);
+      if (role === 'owner') expect(await result).toBe(1);
+      else await expect(result).rejects.toThrow(/permission denied/);
     },
   );
 });
 
 describe('an invitation', () => {
-  test('is a link that lets somebody choose a password and edit, although sign-up is closed', async () => {
+  test('lets a person choose a password and become an admin, although sign-up is disabled', async () => {
     const token = await invite('Ana@x.example ');
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const visitor = opened.connect();
@@ -88,38 +88,38 @@ describe('an invitation', () => {
     expect((await client.rpc('staff_overview')).error).toMatchObject({ code: '42501' });
   });
 
-  test('is good once, for three days, for one address, and not after it was withdrawn', async () => {
+  test('works once, for three days, for one address, until it is withdrawn', async () => {
     const token = await invite('once@x.example');
-    expect((await accept('other@x.example', token)).refused).toBe('invite_not_found');
+    expect((await accept('other@x.example', token)).error).toBe('invite_not_found');
     expect((await accept('once@x.example', token)).outcome).toBe('accepted');
     expect(await call(owner, 'invitation_for', { token })).toBeNull();
-    expect((await accept('once@x.example', token)).refused).toBe('invite_not_found');
+    expect((await accept('once@x.example', token)).error).toBe('invite_not_found');
 
     const late = await invite('late@x.example');
     await opened.backend.database.query(
       `update private.invitations set expires_at = expires_at - interval '3 days'`,
     );
-    expect((await accept('late@x.example', late)).refused).toBe('invite_not_found');
+    expect((await accept('late@x.example', late)).error).toBe('invite_not_found');
 
     const withdrawn = await invite('gone@x.example');
     const { invitations } = await overview();
     expect(invitations).toMatchObject([{ email: 'gone@x.example' }]);
     await call(owner, 'withdraw_invitation', { invitation: invitations[0]?.id });
-    expect((await accept('gone@x.example', withdrawn)).refused).toBe('invite_not_found');
+    expect((await accept('gone@x.example', withdrawn)).error).toBe('invite_not_found');
   });
 
-  test('is kept as a hash alone, and a new one takes the place of the old', async () => {
+  test('is stored as a hash, and replaced by a new one for the same address', async () => {
     const old = await invite('twice@x.example');
     const token = await invite('twice@x.example');
     const { rows } = await opened.backend.database.query('select * from private.invitations');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await accept('twice@x.example', old)).refused).toBe('invite_not_found');
-    expect((await accept('twice@x.example', token, 'too-short')).refused).toBe('weak_password');
-    expect((await accept('twice@x.example', token, '1q2w3e4r5t6y')).refused).toBe('weak_password');
+    expect((await accept('twice@x.example', old)).error).toBe('invite_not_found');
+    expect((await accept('twice@x.example', token, 'too-short')).error).toBe('weak_password');
+    expect((await accept('twice@x.example', token, '1q2w3e4r5t6y')).error).toBe('weak_password');
     expect((await accept('twice@x.example', token)).outcome).toBe('accepted');
   });
 
-  test('is worth nothing to somebody else who is signed in', async () => {
+  test('does not work for another account', async () => {
     const token = await invite('mine@x.example');
     const other = await signedIn(opened, await makeAdmin(opened));
     expect(await call(other, 'accept_invitation', { token })).toEqual({ outcome: 'other-account' });
@@ -127,23 +127,13 @@ describe('an invitation', () => {
     expect((await opened.connect().rpc('accept_invitation', { token })).error).not.toBeNull();
   });
 
-  test('takes the place of an account that a stranger made with the address', async () => {
-    const { database } = opened.backend;
-    await database.query(
-      `insert into auth.users (id, email) values (gen_random_uuid(), 'squat@x.example')`,
-    );
-    const { client, outcome } = await accept('squat@x.example', await invite('squat@x.example'));
-    expect(outcome).toBe('accepted');
-    expect(await power(client)).toBe('everything');
+  test('is not created for an invalid address or for an admin', async () => {
+    const inviteResult = (address: string) => call(owner, 'invite_person', { address });
+    expect(await inviteResult('no-address')).toEqual({ outcome: 'no-address' });
+    expect(await inviteResult(admin.email)).toEqual({ outcome: 'edits-already' });
   });
 
-  test('goes to an address that nobody edits under', async () => {
-    const ask = (address: string) => call(owner, 'invite_person', { address });
-    expect(await ask('nobody')).toEqual({ outcome: 'no-address' });
-    expect(await ask(admin.email)).toEqual({ outcome: 'edits-already' });
-  });
-
-  test('is mailed where there is a mail server, and says so', async () => {
+  test('is mailed if there is a mail server, and the response says so', async () => {
     const mail = new MailServer();
     const settings = {
       SMTP_URL: await mail.open(),
@@ -153,19 +143,19 @@ describe('an invitation', () => {
     const mailing = await openTestBackend(settings);
     const client = mailing.connect();
     await client.auth.signInWithPassword(admin);
-    const ask = () => call(client, 'invite_person', { address: 'ana@x.example' });
-    const { token, mailed } = await ask();
+    const inviteAna = () => call(client, 'invite_person', { address: 'ana@x.example' });
+    const { token, mailed } = await inviteAna();
     expect(mailed).toBe(true);
     expect(mail.newest).toContain(`${origin}/auth#invitation=${token}`);
     mail.mood = 'refusing';
-    expect((await ask()).mailed).toBe(false);
+    expect((await inviteAna()).mailed).toBe(false);
     await mailing.discard();
     mail.close();
   });
 });
 
 describe('owners', () => {
-  test('see who edits, with their sessions, and end them', async () => {
+  test('see all admins with their sessions, and can end these', async () => {
     const email = await makeAdmin(opened);
     const [one, other] = [await signedIn(opened, email), await signedIn(opened, email)];
     const person = await personBy(email);
@@ -185,7 +175,7 @@ describe('owners', () => {
     expect(await power(owner)).toBe('everything');
   });
 
-  test('remove somebody, whose sessions end at once, and never themselves', async () => {
+  test('can remove others, whose sessions end at once, but not themselves', async () => {
     const email = await makeAdmin(opened);
     const client = await signedIn(opened, email);
     const person = (await personBy(email))?.id;
@@ -197,12 +187,12 @@ describe('owners', () => {
     expect(await call(owner, 'remove_person', { person: me })).toEqual({ outcome: 'yourself' });
   });
 
-  test('make others owners and take it back, the last one excepted', async () => {
+  test('can make others owners and revoke that, except for the last owner', async () => {
     const email = await makeAdmin(opened);
     const client = await signedIn(opened, email);
     const [person, me] = [(await personBy(email))?.id, (await personBy(admin.email))?.id];
-    const set = (asked: SupabaseClient, id: string | undefined, owns: boolean) =>
-      call(asked, 'set_owner', { person: id, owns });
+    const set = (by: SupabaseClient, id: string | undefined, owns: boolean) =>
+      call(by, 'set_owner', { person: id, owns });
     expect(await set(owner, me, false)).toEqual({ outcome: 'last-owner' });
     await set(owner, person, true);
     await set(client, me, false);
@@ -213,22 +203,22 @@ describe('owners', () => {
   });
 });
 
-test('a second factor required of everybody: who has none reads and writes nothing till there is one', async () => {
+test('if a second factor is required, admins without one have no rights until they add one', async () => {
   const email = await makeAdmin(opened);
   const client = await signedIn(opened, email);
   const require = (required: boolean) => call(owner, 'require_factor', { required });
   expect(await require(true)).toEqual({ outcome: 'without-factor' });
-  const app = await enrolApp(owner);
+  const app = await enrollApp(owner);
   expect(await require(true)).toEqual({ outcome: 'done' });
   expect(await overview()).toMatchObject({ requires_factor: true });
   expect(await power(owner)).toBe('everything');
   expect(await power(client)).toBe('nothing');
   expect(await call(client, 'lacks_required_factor')).toBe(true);
-  await enrolApp(client);
+  await enrollApp(client);
   expect(await call(client, 'lacks_required_factor')).toBe(false);
   expect(await power(client)).toBe('everything');
   await require(false);
   await owner.auth.mfa.unenroll({ factorId: app.factorId });
   expect(await power(owner)).toBe('everything');
-  expect((await proveApp(owner, app)).error).not.toBeNull();
+  expect((await verifyApp(owner, app)).error).not.toBeNull();
 });

@@ -78,7 +78,7 @@ test('new code on trial shows its pages, and tells nobody of anything until it i
   await child.stop();
   told.length = 0;
   // A site process of code from before that word, under which the code was replaced, forks it just so.
-  const replaced = fork('scripts/host/backend/backend-process.ts', { env: environment });
+  const replaced = fork('scripts/host/backend-process/backend-process.ts', { env: environment });
   await addWaitingRequest(postgres.url);
   await eventually(
     () => told,

@@ -39,7 +39,7 @@ describe('npm run staff', () => {
 
   test('adds an admin, whose password is neither an argument nor printed', async () => {
     const added = await runStaff(env, ['add', 'maria@x.example'], 'first-password\n');
-    expect(added).toEqual({ code: 0, printed: 'maria@x.example is an admin now.\n' });
+    expect(added).toEqual({ code: 0, printed: 'maria@x.example is now an admin.\n' });
     expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  no login yet');
     expect(await mayEdit('maria@x.example', 'first-password')).toBe(true);
     expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  last login 2');
@@ -49,7 +49,7 @@ describe('npm run staff', () => {
     const stranger = await site.client();
     await stranger.auth.signUp({ email: 'jo@x.example', password: 'of-the-stranger' });
     const { printed } = await runStaff(env, ['add', 'Jo@x.example'], 'jos-own-password\n');
-    expect(printed).toContain('That account is gone, and a new one made.');
+    expect(printed).toContain('That account was deleted and replaced.');
     expect(await canSignIn('jo@x.example', 'of-the-stranger')).toBe(false);
     expect((await stranger.auth.refreshSession()).error).not.toBeNull();
     expect(await mayEdit('jo@x.example', 'jos-own-password')).toBe(true);
@@ -74,10 +74,10 @@ describe('npm run staff', () => {
 
   test.each(
     few<[string, string[], string]>(2, [
-      ['two that differ', ['one-password', 'other-password'], 'The two passwords differ.'],
-      ['eleven characters', ['eleven-char'], 'Passwords of staff need at least 12 characters.'],
+      ['two that differ', ['one-password', 'other-password'], 'The passwords do not match.'],
+      ['eleven characters', ['eleven-char'], 'Staff passwords need at least 12 characters.'],
       ['too common', ['1q2w3e4r5t6y'], 'This password is too common'],
-      ['Ctrl-C', ['\u0003'], 'No password came.'],
+      ['Ctrl-C', ['\u0003'], 'No password was entered.'],
     ]),
   )('%s: nothing is changed', async (_what, answers, sentence) => {
     const { code, printed } = await runStaffOnTerminal(env, ['reset', 'maria@x.example'], answers);
@@ -88,7 +88,7 @@ describe('npm run staff', () => {
 
   test('without a terminal and without a password says where one may come from', async () => {
     const { code, printed } = await runStaff(env, ['add', 'eva@x.example']);
-    expect(printed).toContain('run this on a terminal, or give one on standard input');
+    expect(printed).toContain('Run this in a terminal, or pipe a password');
     expect(code).toBe(1);
     expect((await runStaff(env, ['list'])).printed).not.toContain('eva@x.example');
   });
@@ -121,7 +121,7 @@ describe('npm run staff', () => {
     '%j makes no sense, and the usage is shown',
     async (words) => {
       const { code, printed } = await runStaff(env, words);
-      expect(printed).toMatch(/^Who may edit the site:/);
+      expect(printed).toMatch(/^Manage staff accounts:/);
       expect(code).toBe(1);
     },
   );
@@ -129,7 +129,7 @@ describe('npm run staff', () => {
   test('a hosted project is asked with its secret key, and not without', async () => {
     const hosted = { DATA_DIR: '/nowhere', PUBLIC_SUPABASE_URL: site.url };
     const without = await runStaff(hosted, ['list']);
-    expect(without.printed).toMatch(/set SUPABASE_SECRET_KEY for this command alone/);
+    expect(without.printed).toMatch(/set SUPABASE_SECRET_KEY for this command only/);
     const wrong = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: 'sb_secret_wrong' }, ['list']);
     expect(wrong.printed).toMatch(/Invalid API key/);
     const { secretKey } = await openSecrets(site.dataDirectory);
@@ -158,6 +158,6 @@ describe('npm run staff', () => {
 
   test('says what to do where there is no site yet', async () => {
     const { printed } = await runStaff({ DATA_DIR: '/tmp/no-such-site' }, ['list']);
-    expect(printed).toMatch(/Run npm start once: it makes the first account/);
+    expect(printed).toMatch(/Run npm start once, which creates the first account/);
   });
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const file = () => join(folder, 'signing-keys.json');
-const somebody = '00000000-0000-4000-8000-000000000001';
+const user = '00000000-0000-4000-8000-000000000001';
 const hourInMilliseconds = 3_600_000;
 
 function tokensOf(keys: SigningKeys): AccessTokens {
@@ -25,17 +25,17 @@ function tokensOf(keys: SigningKeys): AccessTokens {
 }
 
 async function tokenFor(tokens: AccessTokens): Promise<string> {
-  const subject = { userId: somebody, sessionId: somebody, email: 'a@x.example' };
+  const subject = { userId: user, sessionId: user, email: 'a@x.example' };
   return (await tokens.sign({ ...subject, aal: 'aal1', amr: [] })).token;
 }
 
-test('a key is made once, and nobody but the owner of the folder reads it', async () => {
-  const made = (await SigningKeys.open(folder)).publicKeys();
+test('a key is created once, readable only by its owner', async () => {
+  const created = (await SigningKeys.open(folder)).publicKeys();
   expect((await stat(file())).mode & 0o777).toBe(0o600);
-  expect((await SigningKeys.open(folder)).publicKeys()).toEqual(made);
+  expect((await SigningKeys.open(folder)).publicKeys()).toEqual(created);
 });
 
-test('the key set shows public parts alone', async () => {
+test('the key set contains only the public parts', async () => {
   const keys = await SigningKeys.open(folder);
   await keys.rotate();
   const [stored] = JSON.parse(await readFile(file(), 'utf8'));
@@ -48,7 +48,7 @@ test('the key set shows public parts alone', async () => {
   expect(JSON.stringify(shown)).not.toContain(stored.d);
 });
 
-test('after a rotation the new key signs, and tokens of the old one are good until they expire', async () => {
+test('after a rotation the new key signs, and tokens of the old one stay valid until they expire', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z') });
   const keys = await SigningKeys.open(folder);
   const tokens = tokensOf(keys);
@@ -58,17 +58,17 @@ test('after a rotation the new key signs, and tokens of the old one are good unt
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   vi.setSystemTime(Date.now() + hourInMilliseconds - 2000);
   expect(await tokensOf(await SigningKeys.open(folder)).verify(old)).toMatchObject({
-    sub: somebody,
+    sub: user,
   });
   vi.setSystemTime(Date.now() + 3000);
   await expect(tokens.verify(old)).rejects.toThrow();
   expect(keys.publicKeys().map((key) => key.kid)).toEqual([kid]);
 });
 
-test('a damaged file is told, and not replaced', async () => {
+test('a damaged file is reported and not replaced', async () => {
   await writeFile(file(), '[{"kid":"x"}]');
   await expect(SigningKeys.open(folder)).rejects.toThrow(
-    'signing-keys.json cannot be read. Remove it: another one is made, and all staff sign in again.',
+    'signing-keys.json cannot be read. Remove it: the site then makes a new key, and all staff sign in again.',
   );
   expect(await readFile(file(), 'utf8')).toBe('[{"kid":"x"}]');
 });

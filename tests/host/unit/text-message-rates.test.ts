@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of these texts are sent, each a quarter of an hour after the one before. */
+/** How many of these text messages are sent, one every 15 minutes. */
 async function sent(users: string[]): Promise<number> {
   const rates = createRates();
   let count = 0;
@@ -20,11 +20,11 @@ async function sent(users: string[]): Promise<number> {
   return count;
 }
 
-test('an account is sent 20 text messages a day', async () => {
+test('an account can request 20 text messages a day', async () => {
   expect(await sent(Array(40).fill('ana'))).toBe(20);
 });
 
-test('all accounts together are sent 200 text messages a day', async () => {
+test('all accounts together can request 200 text messages a day', async () => {
   const rates = createRates();
   const waits: number[] = [];
   for (let user = 0; user <= 200; user += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginApp, codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
 import { expect, test } from './site-fixture.ts';
@@ -10,7 +10,7 @@ test.use({ expectedNoise: /status of 4(22|00|01|03|04|29)/ });
 async function atTheQuestion(page: Page, site: RunningSite) {
   const account = await addStaff(site);
   const elsewhere = await site.client(account);
-  const app = await beginApp(elsewhere, 'My phone');
+  const app = await startApp(elsewhere, 'My phone');
   const used = await codeFor(app.secret);
   const proof = { factorId: app.factorId, code: used };
   expect((await elsewhere.auth.mfa.challengeAndVerify(proof)).error).toBeNull();

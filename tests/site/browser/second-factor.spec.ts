@@ -31,7 +31,7 @@ const inEnglish = {
   email: 'Email',
   password: 'Password',
   passwords: ['Current password', 'New password'],
-  wrongPassword: 'The current password is not right',
+  wrongPassword: 'The current password is wrong',
 };
 
 const inSpanish: typeof inEnglish = {
@@ -77,7 +77,7 @@ async function openAccount(page: Page, words: Words): Promise<void> {
 }
 
 /** Enrols an authenticator app in the panel; answers its key, as it is shown to be typed, and the code it took. */
-async function enrolApp(page: Page, words: Words) {
+async function enrollApp(page: Page, words: Words) {
   await openAccount(page, words);
   const asked = page.waitForRequest(/\/auth\/v1\/factors$/);
   await page.getByRole('button', { name: words.add }).click();
@@ -132,7 +132,7 @@ for (const [language, words, size] of [
     const account = await addStaff(site);
     await typePassword(page, words, account);
     await page.getByRole('heading', { name: words.panel }).waitFor();
-    const { secret, used } = await enrolApp(page, words);
+    const { secret, used } = await enrollApp(page, words);
     // A message stays for as long as it is pointed at.
     await toast(page, words.added).hover();
     await expectCurrentPasswordRefused(page, words);
@@ -202,7 +202,7 @@ test('two tabs: what is proven in one opens the panel in the other', { tag: once
 }) => {
   const account = await addStaff(site);
   await signIn(page, account);
-  const { secret } = await enrolApp(page, inEnglish);
+  const { secret } = await enrollApp(page, inEnglish);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await typePassword(page, inEnglish, account);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { codeFor, enrolApp } from '../../support/authenticator-app.ts';
+import { codeFor, enrollApp } from '../../support/authenticator-app.ts';
 import { addOwner, addStaff } from '../../support/site-staff.ts';
 import { onceMore } from '../../support/thorough.ts';
 import {
@@ -138,7 +138,7 @@ test('with a second factor required of everybody, whoever has none is led to one
 }, async ({ page, site }) => {
   const colleague = await addStaff(site);
   const owner = await site.client(await addOwner(site));
-  await enrolApp(owner);
+  await enrollApp(owner);
   await owner.rpc('require_factor', { required: true }).throwOnError();
   try {
     await page.goto('/auth');

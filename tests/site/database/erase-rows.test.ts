@@ -81,7 +81,7 @@ test('only admins can erase, and only team members and testimonials', async () =
     insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');
     insert into city_pages (slug, city_name, title) values ('ours', 'Ours', 'Ours')`);
   const erase = (table: string) => `select erase_row('${table}', id, version) from ${table}`;
-  for (const role of ['anonymous', 'stranger', 'left', 'unproven'] as const) {
+  for (const role of ['anonymous', 'nonStaff', 'signedOut', 'aal1'] as const) {
     await expect(asRole(database, role, erase('client_words'))).rejects.toThrow(
       'permission denied',
     );

@@ -49,8 +49,8 @@ test('a hosted project stores a picture that the browser encoded, unchanged and 
 
 test('a hosted project accepts pictures from admins only', async () => {
   const refused = { outcome: 'denied' };
-  expect(await storePicture(hostedProject('stranger'), own)).toEqual(refused);
-  expect(await storePicture(hostedProject('unproven'), own)).toEqual(refused);
+  expect(await storePicture(hostedProject('nonStaff'), own)).toEqual(refused);
+  expect(await storePicture(hostedProject('aal1'), own)).toEqual(refused);
 });
 
 test('the embedded backend accepts pictures only through the encoder', async () => {

@@ -127,7 +127,7 @@ describe('the order of services', () => {
     const database = await openTestDatabase();
     await database.exec(`insert into services (title, display_order) values ('A', 7), ('B', 8)`);
     const ask = `select order_services((select string_agg(id::text, ',' order by id desc) from services))`;
-    for (const role of ['anonymous', 'stranger', 'left'] as const) {
+    for (const role of ['anonymous', 'nonStaff', 'signedOut'] as const) {
       await expect(asRole(database, role, ask)).rejects.toThrow(/permission denied/);
     }
     const { rows } = await database.query('select display_order from services order by id');
@@ -170,7 +170,7 @@ describe('the time of the last save', () => {
     await database.exec(`insert into services (title) values ('A')`);
     const ask = `select * from jsonb_array_elements(latest_changes('services'))`;
     await expect(asRole(database, 'anonymous', ask)).rejects.toThrow(/permission denied/);
-    for (const role of ['stranger', 'left'] as const) {
+    for (const role of ['nonStaff', 'signedOut'] as const) {
       expect(await asRole(database, role, ask)).toBe(0);
     }
     expect(await asRole(database, 'admin', ask)).toBe(1);

@@ -102,8 +102,8 @@ describe('policy matrix', () => {
 
   test('a role in the token or in user metadata grants nothing', async () => {
     const claims = {
-      sub: users.stranger,
-      session_id: sessions.stranger,
+      sub: users.nonStaff,
+      session_id: sessions.nonStaff,
       role: 'admin',
       app_metadata: { role: 'admin' },
       user_metadata: { role: 'admin' },
@@ -114,7 +114,7 @@ describe('policy matrix', () => {
   test('a token is invalid with another account’s session, without a session, or after its end', async () => {
     const token = { sub: users.admin, session_id: sessions.admin };
     expect(await isAdmin(database, token)).toBe(true);
-    expect(await isAdmin(database, { ...token, session_id: sessions.stranger })).toBe(false);
+    expect(await isAdmin(database, { ...token, session_id: sessions.nonStaff })).toBe(false);
     expect(await isAdmin(database, { sub: users.admin })).toBe(false);
     const endIt = 'update auth.sessions set not_after = $1 where id = $2';
     await database.query(endIt, ['2026-01-01T00:00:00Z', sessions.admin]);
@@ -123,22 +123,22 @@ describe('policy matrix', () => {
   });
 
   test('a second factor counts only if both token and session are aal2', async () => {
-    const token = { sub: users.proven, session_id: sessions.proven, aal: 'aal2' };
+    const token = { sub: users.aal2, session_id: sessions.aal2, aal: 'aal2' };
     expect(await isAdmin(database, token)).toBe(true);
     for (const aal of ['aal1', 'aal3', '', null, undefined]) {
       expect(await isAdmin(database, { ...token, aal })).toBe(false);
     }
-    const password = { sub: users.unproven, session_id: sessions.unproven };
+    const password = { sub: users.aal1, session_id: sessions.aal1 };
     expect(await isAdmin(database, { ...password, aal: 'aal2' })).toBe(false);
-    expect(await isAdmin(database, { ...token, session_id: sessions.unproven })).toBe(false);
+    expect(await isAdmin(database, { ...token, session_id: sessions.aal1 })).toBe(false);
   });
 
   test('an unverified factor does not require aal2', async () => {
-    const token = { sub: users.unproven, session_id: sessions.unproven, aal: 'aal1' };
+    const token = { sub: users.aal1, session_id: sessions.aal1, aal: 'aal1' };
     const setStatus = 'update auth.mfa_factors set status = $1 where user_id = $2';
-    await database.query(setStatus, ['unverified', users.unproven]);
+    await database.query(setStatus, ['unverified', users.aal1]);
     expect(await isAdmin(database, token)).toBe(true);
-    await database.query(setStatus, ['verified', users.unproven]);
+    await database.query(setStatus, ['verified', users.aal1]);
     expect(await isAdmin(database, token)).toBe(false);
   });
 

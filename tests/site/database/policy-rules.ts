@@ -20,11 +20,11 @@ const verdicts = (
   owner: Verdict = admin,
 ): Record<Role, Verdict> => ({
   anonymous,
-  stranger: signedIn,
-  left: signedIn,
-  unproven: signedIn,
+  nonStaff: signedIn,
+  signedOut: signedIn,
+  aal1: signedIn,
   admin,
-  proven: admin,
+  aal2: admin,
   owner,
 });
 const everyone = (verdict: Verdict) => verdicts(verdict, verdict, verdict);
@@ -162,8 +162,8 @@ export const matrix: Record<string, TableRules> = {
   user_roles: {
     statements: {
       select: 'select user_id, role from user_roles',
-      insert: `insert into user_roles (user_id, role) values ('${users.stranger}', 'admin')`,
-      update: `update user_roles set user_id = '${users.stranger}'`,
+      insert: `insert into user_roles (user_id, role) values ('${users.nonStaff}', 'admin')`,
+      update: `update user_roles set user_id = '${users.nonStaff}'`,
       delete: 'delete from user_roles',
     },
     verdicts: {

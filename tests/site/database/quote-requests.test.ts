@@ -173,7 +173,7 @@ test('shows the state of delivery to admins only', async () => {
   await database.exec('begin');
   await expect(database.exec('select request_delivery_state()')).rejects.toThrow(/only admins/);
   await database.exec('rollback');
-  for (const role of ['anonymous', 'stranger', 'left'] as const) {
+  for (const role of ['anonymous', 'nonStaff', 'signedOut'] as const) {
     const state = asRole(database, role, 'select request_delivery_state()');
     await expect(state).rejects.toThrow(/permission denied/);
   }

@@ -20,8 +20,8 @@ const started = ['Now', 'Since 2020'];
 
 test.each([
   ['anonymous', started],
-  ['stranger', started],
-  ['left', started],
+  ['nonStaff', started],
+  ['signedOut', started],
   ['admin', [...started, 'Not yet']],
 ] as [Role, string[]][])('%s reads the notices %j', async (role, messages) => {
   const { rows } = await queryAs<{ message: string }>(

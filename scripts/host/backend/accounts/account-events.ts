@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/in-transaction.ts';
 
-/** Records a wrong password or code for owners to read. Nothing is stored about addresses of non-staff. */
-export async function recordRefusal(
+/** Records a wrong password or code, which owners can read. Nothing is stored for non-staff addresses. */
+export async function recordFailedSignIn(
   database: Queryable,
   event: 'password_refused' | 'code_refused',
   email: string,

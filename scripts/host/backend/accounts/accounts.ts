@@ -3,13 +3,12 @@ import bcrypt from 'bcrypt';
 import { DatabaseError } from 'pg';
 import type { Queryable } from '../../database/in-transaction.ts';
 
-/** Rounds of bcrypt as a power of two. The hashes are computed in libuv's thread pool, not on the event loop. */
+/** The cost factor of bcrypt, whose hashes are computed in libuv's thread pool, not on the event loop. */
 const cost = 10;
 
-/** Addresses without an account are compared with this hash, which takes as long and never matches. */
+/** Never matches; compared if an address has no account, so that the response takes as long. */
 const dummyHash = bcrypt.hash(randomUUID(), cost);
 
-/** The hash of a password as it is stored. */
 export function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(password, cost);
 }
@@ -40,12 +39,12 @@ export async function createAccount(
   return id;
 }
 
-/** Whether {@link createAccount} failed because the address has an account. */
+/** Whether {@link createAccount} failed because the address already has an account. */
 export function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === uniqueViolation;
 }
 
-/** Gives an account a new password, ends its sessions and forgets its devices. */
+/** Sets the password of an account, ends its sessions and forgets its devices. */
 export async function setPassword(
   database: Queryable,
   id: string,
@@ -60,12 +59,12 @@ export async function setPassword(
   );
 }
 
-/** Removes an account with its roles and sessions. */
+/** Deletes an account with its roles and sessions. */
 export async function deleteAccount(database: Queryable, id: string): Promise<void> {
   await database.query('delete from auth.users where id = $1', [id]);
 }
 
-/** Ends every session of an account but one, and forgets its devices. */
+/** Ends all sessions of an account except one, and forgets its devices. */
 export async function endOtherSessions(
   database: Queryable,
   id: string,
@@ -96,7 +95,7 @@ export async function checkPassword(
   return account && isRight ? account.id : null;
 }
 
-/** Whether the account with this address is staff's; `null` when there is no account. */
+/** Whether the account with this address belongs to staff; `null` if there is no account. */
 export async function accountKindOf(
   database: Queryable,
   email: string,
@@ -110,7 +109,6 @@ export async function accountKindOf(
   return rows[0].isStaff ? 'staff' : 'other';
 }
 
-/** How many accounts there are. */
 export async function countAccounts(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'select count(*)::int as count from auth.users',
@@ -118,7 +116,7 @@ export async function countAccounts(database: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an account has a role, or was created by an invitation. Other accounts may do nothing. */
+/** Whether an account has a role or was created by an invitation. Other accounts have no rights. */
 export async function isStaffAccount(database: Queryable, id: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from auth.users where id = $1 and (invited_at is not null
@@ -128,15 +126,15 @@ export async function isStaffAccount(database: Queryable, id: string): Promise<b
   return rows.length > 0;
 }
 
-/** The tag of a session that was opened by a mailed link and may set a password without the current one. */
+/** The tag of a session that a recovery link opened, which may set a password without the current one. */
 export const recoveryTag = 'recovery';
 
-/** Makes a session that has set its password like any other. */
+/** Removes the tag after the password was set. */
 export async function endRecovery(database: Queryable, session: string): Promise<void> {
   await database.query('update auth.sessions set tag = null where id = $1', [session]);
 }
 
-/** Whether a session was opened by a mailed link and has not set a password since. */
+/** Whether a recovery link opened the session and no password was set since. */
 export async function isRecovery(database: Queryable, session: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from auth.sessions where id = $1 and tag = $2', [
     session,

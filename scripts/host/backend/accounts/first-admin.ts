@@ -4,16 +4,17 @@ import type { Queryable } from '../../database/in-transaction.ts';
 import { createAccount } from './accounts.ts';
 import { randomPassword, staffPasswordProblem } from './staff-password.ts';
 
-/** The first account's address while nobody gives another. */
+/** The default for ADMIN_EMAIL. */
 export const exampleEmail = 'admin@tallpines.example';
 
-/** The staff account made on first start. `password` is known only when it was just made. */
+/** The staff account created on the first start. */
 export interface FirstAdmin {
   email: string;
+  /** `null` if it came from ADMIN_PASSWORD. */
   password: string | null;
 }
 
-/** Makes the first admin when there is none; answers `null` when there is one already. */
+/** Creates the first admin; returns `null` if staff exist already. */
 export async function ensureFirstAdmin(
   database: Queryable,
   environment: Environment,
@@ -23,9 +24,9 @@ export async function ensureFirstAdmin(
   const email = environment.ADMIN_EMAIL ?? exampleEmail;
   const password = environment.ADMIN_PASSWORD ?? randomPassword();
   const weakness = staffPasswordProblem(password);
-  if (weakness) throw new OperatorError(`ADMIN_PASSWORD will not do. ${weakness.message}`);
-  // Nobody but a start that was cut off right here can have made this account: no request is
-  // answered before the first admin exists.
+  if (weakness) throw new OperatorError(`ADMIN_PASSWORD was rejected. ${weakness.message}`);
+  // Such an account can only come from a start that was interrupted here: no request is answered before the
+  // first admin exists.
   await database.query('delete from auth.users where email = $1', [email.toLowerCase()]);
   const id = await createAccount(database, email, password);
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);

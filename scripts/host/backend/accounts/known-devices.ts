@@ -4,9 +4,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Queryable } from '../../database/in-transaction.ts';
 
 /**
- * A device that signed in before has its own limit of wrong passwords, so that strangers who guess cannot
- * lock the owner of an account out. The browser keeps a random token in a cookie that no script reads and
- * only the sign-in route receives; the database keeps its hash, for each account that used the device.
+ * A device that signed in before has its own limit of wrong passwords, so that guessing attackers cannot lock the
+ * account's owner out. The browser keeps a random token in an HttpOnly cookie that only the sign-in route
+ * receives. The database keeps the token's hash for each account that used the device.
  */
 const cookieName = 'device';
 const cookiePath = '/auth/v1/token';
@@ -15,7 +15,7 @@ const mostDevices = 20;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The hash of the device's token, if the account with this address signed in on it before. */
+/** The hash of the device's token if the account with this address signed in on it before. */
 export async function knownDevice(
   database: Queryable,
   context: Context,
@@ -31,7 +31,7 @@ export async function knownDevice(
   return rows[0]?.hash ?? null;
 }
 
-/** Remembers the device on which an account has just signed in, and forgets the oldest of too many. */
+/** Remembers the device on which an account has just signed in, and forgets the oldest beyond the limit. */
 export async function rememberDevice(
   database: Queryable,
   context: Context,

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../database/in-transaction.ts';
 
 /**
- * Deletes what accounts leave behind: sessions that were not renewed for 30 days, exchanged refresh tokens
- * after 7, devices that did not sign in for 180, the old log of sign-ins after 90, and account events after
- * a year.
+ * Deletes sessions that were not refreshed for 30 days, revoked refresh tokens after 7 days, devices after 180
+ * days without a sign-in, entries of the former audit log after 90 days, and account events after a year.
  */
 export async function pruneSessions(database: Queryable): Promise<void> {
   await database.query(

@@ -4,29 +4,30 @@ import { shortestPassword, shortestStaffPassword } from '../../site.ts';
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** bcrypt ignores what comes after. */
+/** bcrypt ignores further bytes. */
 const mostBytes = 72;
 
-/** Why a password is refused: a sentence, and the reason as Supabase Auth names it. */
+/** Why a password is rejected. */
 export interface PasswordProblem {
   message: string;
+  /** As Supabase Auth names it. */
   reason: 'length' | 'pwned';
 }
 
-/** Why staff cannot use a password; `null` if they can. */
+/** The rules for passwords of staff; `null` if they are met. */
 export function staffPasswordProblem(password: string): PasswordProblem | null {
   if (password.length < shortestStaffPassword) {
-    const message = `Passwords of staff need at least ${shortestStaffPassword} characters.`;
+    const message = `Staff passwords need at least ${shortestStaffPassword} characters.`;
     return { message, reason: 'length' };
   }
   if (commonPasswords.has(password.toLowerCase())) {
-    const message = 'This password is too common: it is one of the first that attackers try.';
+    const message = 'This password is too common. Attackers try it first.';
     return { message, reason: 'pwned' };
   }
   return passwordProblem(password);
 }
 
-/** Why nobody can use a password; `null` if accounts without a role can. */
+/** The rules for passwords of accounts without a role; `null` if they are met. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < shortestPassword) {
     const message = `Password should be at least ${shortestPassword} characters.`;

@@ -23,7 +23,7 @@ export const userObject = `json_build_object(
     from auth.mfa_factors factors where user_id = users.id), '[]'),
   'created_at', users.created_at, 'updated_at', users.updated_at, 'is_anonymous', false)`;
 
-/** The user object of an account; `null` when it no longer exists. */
+/** The user object of an account; `null` if it no longer exists. */
 export async function userObjectOf(database: Queryable, id: string): Promise<object | null> {
   const { rows } = await database.query<{ user: object }>(
     `select ${userObject} as user from auth.users where id = $1`,

@@ -6,7 +6,7 @@ import { createAccount, deleteAccount, isTaken, setPassword } from '../accounts/
 import { staffPasswordProblem } from '../accounts/staff-password.ts';
 import { userObject, userObjectOf } from '../accounts/user-object.ts';
 import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts';
-import { authError, weakPassword } from '../http/auth-errors.ts';
+import { authError, weakPassword } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
 
@@ -19,8 +19,8 @@ const passwordSchema = z.object({ password: z.string() });
 const credentialsSchema = z.extend(passwordSchema, { email: z.email() });
 
 /**
- * The part of Supabase's admin API (`/auth/v1/admin/users`) that `npm run staff` uses, and one route of our
- * own: `/signing-keys`, because Supabase rotates keys in its dashboard. Only the secret key opens it.
+ * The part of Supabase's admin API (`/auth/v1/admin/users`) that `npm run staff` uses, and one more route,
+ * `/signing-keys`, because Supabase rotates keys in its dashboard. All require the secret key.
  * https://supabase.com/docs/reference/javascript/admin-api
  */
 export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {

@@ -2,32 +2,27 @@ import { type Context, Hono } from 'hono';
 import { userObjectOf } from '../accounts/user-object.ts';
 import { createFactorRoutes } from '../factors/factor-routes.ts';
 import type { FactorDeps } from '../factors/factor-type.ts';
-import { authError, tooManyAttempts } from '../http/auth-errors.ts';
-import { clientIp } from '../http/client-ip.ts';
-import { readBody } from '../http/read-body.ts';
+import { authError } from '../http/error-responses.ts';
 import { exchangeCode } from '../oauth/exchange-code.ts';
 import type { Google } from '../oauth/google.ts';
 import { createOAuthRoutes } from '../oauth/oauth-routes.ts';
-import { secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
-import { renewSession, sessionBody } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { createRecoveryRoutes } from './recover-password.ts';
-import { refreshSchema } from './request-schemas.ts';
+import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** What the routes of `/auth/v1` need. */
 export interface AuthDeps extends FactorDeps {
-  /** `null` where sign-in with Google is not configured. */
+  /** `null` if sign-in with Google is not configured. */
   google: Google | null;
-  /** Binds a sign-in with Google to this site. */
+  /** Derives the nonce and PKCE verifier of a sign-in with Google. */
   oauthSecret: string;
   signUpEnabled: boolean;
 }
 
 /**
- * What the product uses of Supabase Auth's HTTP interface. `docs/conformance.md` compares each call with
+ * The part of Supabase Auth's interface that this product uses. `docs/conformance.md` compares each call with
  * Supabase's documentation.
  */
 export function createAuthRoutes(deps: AuthDeps): Hono {
@@ -36,7 +31,7 @@ export function createAuthRoutes(deps: AuthDeps): Hono {
     .post('/token', (context) => {
       const grant = context.req.query('grant_type');
       if (grant === 'password') return signIn(deps, context);
-      if (grant === 'refresh_token') return refresh(deps, context);
+      if (grant === 'refresh_token') return refreshSession(deps, context);
       return grant === 'pkce' && google ? exchangeCode(deps, context) : notFound();
     })
     .post('/signup', (context) => signUp(deps, context))
@@ -52,10 +47,10 @@ export function createAuthRoutes(deps: AuthDeps): Hono {
 }
 
 function notFound(): Response {
-  return authError(404, 'not_found', 'There is nothing at this address for this method.');
+  return authError(404, 'not_found', 'Not found');
 }
 
-/** What the sign-in page may offer, in the format of Supabase Auth. */
+/** The sign-in methods that the sign-in page offers, in the format of Supabase Auth. */
 function settings({ google, texts, signUpEnabled }: AuthDeps) {
   return {
     external: { email: true, phone: texts !== null, google: google !== null },
@@ -71,26 +66,7 @@ async function getUser({ database }: AuthDeps, { id }: CurrentUser): Promise<Res
   return Response.json(await userObjectOf(database, id));
 }
 
-async function refresh(deps: AuthDeps, context: Context): Promise<Response> {
-  const { data, problem } = await readBody(context, refreshSchema);
-  if (problem) return problem;
-  const wait = await secondsToWait(...deps.rates.refreshes(clientIp(context)));
-  if (wait > 0) return tooManyAttempts(wait);
-  const renewed = await renewSession(deps.database, context, data.refresh_token);
-  if (renewed === 'already used') {
-    const message = 'Invalid Refresh Token: Already Used';
-    return authError(400, 'refresh_token_already_used', message);
-  }
-  if (renewed === 'expired') {
-    return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
-  }
-  const body = renewed === 'not found' ? null : await sessionBody(deps, renewed);
-  if (body) return Response.json(body);
-  const message = 'Invalid Refresh Token: Refresh Token Not Found';
-  return authError(400, 'refresh_token_not_found', message);
-}
-
-/** A session that lacks a second factor ends only itself: its user may know no more than the password. */
+/** A session without the account's second factor can end only itself: its user may be an attacker with the password. */
 async function logOut(
   { database }: AuthDeps,
   { id, sessionId, isAal2, hasFactor }: CurrentUser,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { recordRefusal } from '../accounts/account-events.ts';
+import { recordFailedSignIn } from '../accounts/account-events.ts';
 import {
   checkPassword,
   endOtherSessions,
@@ -10,8 +10,8 @@ import {
 } from '../accounts/accounts.ts';
 import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { userObjectOf } from '../accounts/user-object.ts';
-import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { authError, tooManyAttempts, weakPassword } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { passwordGuesses, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
@@ -23,8 +23,8 @@ interface ChangeDeps extends SessionDeps {
 }
 
 /**
- * `PUT /user`: sets a new password, a strong one for staff, and only with the current one or after a mailed
- * link. All other sessions end.
+ * `PUT /user`: changes the password. Requires the current password, or a session that a recovery link opened.
+ * All other sessions end.
  */
 export async function changePassword(
   deps: ChangeDeps,
@@ -45,8 +45,8 @@ export async function changePassword(
   if (weakness) return weakPassword(weakness);
   const isRecovering = await isRecovery(database, user.sessionId);
   if (!isRecovering) {
-    const refused = await currentPasswordProblem(deps, user, context, current);
-    if (refused) return refused;
+    const problem = await currentPasswordProblem(deps, user, context, current);
+    if (problem) return problem;
   }
   const wait = await secondsToWait([rates.passwordChanges, user.id]);
   if (wait > 0) return tooManyAttempts(wait);
@@ -67,7 +67,7 @@ export async function changePassword(
   return Response.json(await userObjectOf(database, user.id));
 }
 
-/** Rejects someone who has a session of the account but does not know its password; `null` if they do. */
+/** The response that rejects a wrong current password; `null` if it is right. */
 async function currentPasswordProblem(
   { database, rates }: ChangeDeps,
   { email }: CurrentUser,
@@ -78,13 +78,13 @@ async function currentPasswordProblem(
     const message = 'Current password required when setting new password.';
     return authError(400, 'current_password_required', message);
   }
-  // The limits of signing in: otherwise this would be another way to guess.
+  // The same limits as for signing in: otherwise a stolen session could be used to guess the password.
   const guesses = passwordGuesses(rates, clientIp(context), email);
   const wait = await secondsToWait(...guesses, ...rates.comparisons(clientIp(context)));
   if (wait > 0) return tooManyAttempts(wait);
   if (!(await checkPassword(database, email, password))) {
-    await recordRefusal(database, 'password_refused', email);
-    return authError(400, 'current_password_invalid', 'The current password is not right.');
+    await recordFailedSignIn(database, 'password_refused', email);
+    return authError(400, 'current_password_invalid', 'The current password is wrong.');
   }
   await refund(...guesses);
   return null;

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Mailer } from '../../mail/mailer.ts';
 import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
-import { authError, tooManyEmails } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
@@ -22,7 +22,7 @@ interface RecoveryDeps extends SessionDeps {
 const linkHours = 1;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** `POST /recover` mails a link to set a new password; `GET /verify` is that link. */
+/** `POST /recover` mails a recovery link; `GET /verify` is that link. */
 export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
   const { mailer } = deps;
   if (mailer) {
@@ -51,13 +51,13 @@ async function requestLink(
   );
   if (wait > 0) return tooManyEmails(wait);
   const target = addressOnSite(deps.origin, context.req.query('redirect_to'));
-  // After the response: how long it takes, or that it fails, would reveal whether the account exists.
+  // After the response, whose time or failure would otherwise reveal whether the account exists.
   deps.inBackground(async () => {
     const kind = await accountKindOf(database, email);
     if (!kind) return;
     if (kind === 'other' && (await secondsToWait([rates.mailsToOthers, 'all'])) > 0) {
       console.warn(
-        'A mail was not sent: too many were requested for non-staff accounts this hour.',
+        'A recovery mail was not sent: non-staff accounts requested too many in the last hour.',
       );
       return;
     }
@@ -78,7 +78,7 @@ async function mailLink(
   );
   const query = new URLSearchParams({ token, type: 'recovery', redirect_to: target });
   const link = `${origin}/auth/v1/verify?${query}`;
-  // The template of a hosted project (https://supabase.com/docs/guides/auth/auth-email-templates).
+  // The email template that hosted projects use, too (https://supabase.com/docs/guides/auth/auth-email-templates).
   const template = await readFile('supabase/templates/recovery.html', 'utf8');
   const body = template
     .replaceAll('{{ .SiteURL }}', String(html`${origin}`))
@@ -90,7 +90,7 @@ async function mailLink(
   await mailer.send({ to: email, subject, html: body, text });
 }
 
-/** The paragraphs of the template. */
+/** The paragraphs of the template without tags. */
 function plainText(template: string): string {
   const paragraphs = template
     .split('</p>')
@@ -101,7 +101,7 @@ function plainText(template: string): string {
 
 async function followLink(deps: RecoveryDeps, context: Context): Promise<Response> {
   const { database, origin } = deps;
-  // Programs that scan mail for their users request links with HEAD, and must not use them up.
+  // Mail scanners request links with HEAD, which must not use them up.
   if (context.req.method === 'HEAD') return new Response(null, { status: 204 });
   const target = addressOnSite(origin, context.req.query('redirect_to'));
   const { rows } = await database.query<{ id: string }>(

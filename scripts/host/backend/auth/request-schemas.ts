@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL stores no text with a NUL in it, and no address contains control characters.
+// Without control characters: PostgreSQL cannot store NUL.
 const email = z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
-// Sent by supabase-js, and always empty in this product.
+// Sent by supabase-js; always empty in this product.
 const unused = {
   gotrue_meta_security: z.optional(z.strictObject({})),
   code_challenge: z.optional(z.null()),
@@ -14,7 +14,7 @@ const unused = {
 /** `grant_type=password` */
 export const signInSchema = z.strictObject({ email, password, ...unused });
 
-/** Of `data`, which anyone can fill, only an invitation is read. */
+/** `data`, which clients choose, may contain an invitation and nothing else. */
 export const signUpSchema = z.strictObject({
   email,
   password,
@@ -22,18 +22,13 @@ export const signUpSchema = z.strictObject({
   ...unused,
 });
 
-/** `grant_type=refresh_token` */
-export const refreshSchema = z.strictObject({
-  refresh_token: z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)),
-});
-
-/** Requesting a link to set a new password. */
+/** `POST /recover` */
 export const recoverySchema = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   ...unused,
 });
 
-/** A password is all that users change of their account. */
+/** `PUT /user`: users can change only their password. */
 export const newPasswordSchema = z.strictObject({
   password,
   current_password: z.optional(password),

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { recordRefusal } from '../accounts/account-events.ts';
+import { recordFailedSignIn } from '../accounts/account-events.ts';
 import { checkPassword } from '../accounts/accounts.ts';
 import { knownDevice, rememberDevice } from '../accounts/known-devices.ts';
-import { authError, tooManyAttempts } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { authError, tooManyAttempts } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import {
   type Count,
@@ -33,15 +33,15 @@ export async function signIn(deps: SignInDeps, context: Context): Promise<Respon
   const guesses: Count[] = device
     ? [[rates.guessesOfKnownDevice, `${device} ${email}`]]
     : passwordGuesses(rates, ip, email);
-  // Checked first, without counting: a session that will be refused needs no comparison.
+  // Checked before the password, without counting: comparing it would be wasted if no session may be opened.
   const full = await secondsUntilFree([rates.sessions, email]);
   const comparisons = device ? [] : rates.comparisons(ip);
   const wait = full || (await secondsToWait(...guesses, ...comparisons));
   if (wait > 0) return tooManyAttempts(wait);
   const userId = await checkPassword(database, email, data.password);
   if (!userId) {
-    // After the response, which must not come later for an address that has an account.
-    deps.inBackground(() => recordRefusal(database, 'password_refused', email));
+    // After the response, which must not take longer for an address that has an account.
+    deps.inBackground(() => recordFailedSignIn(database, 'password_refused', email));
     return invalidCredentials();
   }
   await refund(...guesses);

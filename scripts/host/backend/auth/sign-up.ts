@@ -2,16 +2,16 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { countAccounts, createAccount, isTaken } from '../accounts/accounts.ts';
 import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
-import { authError, tooManyAttempts, weakPassword } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { authError, tooManyAttempts, weakPassword } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { invites, makeInvitedAccount } from '../invitations/accept-invitation.ts';
+import { createInvitedAccount, isInvitationFor } from '../invitations/accept-invitation.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { signUpSchema } from './request-schemas.ts';
 
-/** More accounts than any office needs: further ones would only fill the disk. */
-const mostAccounts = 1000;
+/** More than any office needs; keeps automated sign-ups from filling the disk. */
+const maxAccounts = 1000;
 
 interface SignUpDeps extends SessionDeps {
   rates: Rates;
@@ -23,7 +23,7 @@ interface Credentials {
   password: string;
 }
 
-/** `POST /signup`: a new account without rights, or the account of someone who was invited. */
+/** `POST /signup`: creates an account without rights, or the account of an invited person. */
 export async function signUp(deps: SignUpDeps, context: Context): Promise<Response> {
   const { data, problem } = await readBody(context, signUpSchema);
   if (problem) return problem;
@@ -51,7 +51,7 @@ async function signUpWithoutRights(
   if (weakness) return weakPassword(weakness);
   const wait = await secondsToWait(...rates.signUps(clientIp(context)), [rates.allSignUps, 'all']);
   if (wait > 0) return tooManyAttempts(wait);
-  if ((await countAccounts(database)) >= mostAccounts) {
+  if ((await countAccounts(database)) >= maxAccounts) {
     return authError(422, 'signup_disabled', 'No more accounts can be created here.');
   }
   try {
@@ -63,8 +63,8 @@ async function signUpWithoutRights(
 }
 
 /**
- * An invitation also works where sign-up is closed, and requires a password for staff. What the account may
- * do is decided by `accept_invitation()`.
+ * Works even if sign-up is disabled, and requires a staff password. The account gets its role later, from
+ * `accept_invitation()`.
  */
 async function signUpInvited(
   deps: SignUpDeps,
@@ -72,15 +72,15 @@ async function signUpInvited(
   { email, password, invitation }: Credentials & { invitation: string },
 ): Promise<Response> {
   const { database, rates } = deps;
-  // Not counted with all sign-ups: strangers must not use up the turn of someone who was invited.
+  // Not counted towards `allSignUps`, so that other sign-ups cannot block an invited person.
   const wait = await secondsToWait(...rates.signUps(clientIp(context)));
   if (wait > 0) return tooManyAttempts(wait);
-  if (!(await invites(database, invitation, email))) {
+  if (!(await isInvitationFor(database, invitation, email))) {
     return authError(403, 'invite_not_found', 'This invitation has expired or was already used.');
   }
   const weakness = staffPasswordProblem(password);
   if (weakness) return weakPassword(weakness);
-  const userId = await makeInvitedAccount(database, email, password);
+  const userId = await createInvitedAccount(database, email, password);
   return userId ? signedUp(deps, context, userId) : alreadyExists();
 }
 

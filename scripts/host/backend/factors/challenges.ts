@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../database/in-transaction.ts';
 import type { NewChallenge, OpenChallenge } from './factor-type.ts';
 
-/** How long a challenge is valid, and how many answers it takes. */
-const challengeMinutes = 5;
-const mostAttempts = 5;
+const validMinutes = 5;
+const maxAttempts = 5;
 
-/** A stored challenge; `expires_at` in seconds since 1970. */
 interface StoredChallenge {
   id: string;
+  /** In seconds since 1970. */
   expires_at: number;
 }
 
-/** Stores a challenge that only one session may answer, and deletes expired ones. */
+/** Stores a challenge that only this session may answer, and deletes expired ones. */
 export async function storeChallenge(
   database: Queryable,
   factor: string,
@@ -35,7 +34,7 @@ export async function storeChallenge(
       session,
       code ?? null,
       webauthn ? JSON.stringify(webauthn) : null,
-      challengeMinutes,
+      validMinutes,
     ],
   );
   const [stored] = rows;
@@ -44,10 +43,10 @@ export async function storeChallenge(
 }
 
 /**
- * Counts one answer to a challenge before it is verified. `unknown` when the session and the factor have no
- * such challenge; `over` when it has expired, was met, or was answered too often.
+ * Counts an attempt to answer a challenge, before it is verified. `unknown` if the session and the factor have no
+ * such challenge; `over` if it has expired, was answered, or had too many attempts.
  */
-export async function countAnswer(
+export async function countAttempt(
   database: Queryable,
   { id, factor, session }: { id: string; factor: string; session: string },
 ): Promise<OpenChallenge | 'unknown' | 'over'> {
@@ -56,7 +55,7 @@ export async function countAnswer(
      where id = $1 and factor_id = $2 and session_id = $3 and verified_at is null
        and attempts < $4 and created_at > now() - make_interval(mins => $5)
      returning otp_code as code, web_authn_session_data as webauthn`,
-    [id, factor, session, mostAttempts, challengeMinutes],
+    [id, factor, session, maxAttempts, validMinutes],
   );
   if (rows[0]) return rows[0];
   const known = await database.query(
@@ -66,7 +65,7 @@ export async function countAnswer(
   return known.rowCount ? 'over' : 'unknown';
 }
 
-/** Marks a challenge as met; `false` when another request was faster. */
+/** Marks a challenge as answered; `false` if a simultaneous request did so first. */
 export async function closeChallenge(database: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',

@@ -1,22 +1,40 @@
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { Queryable } from '../../database/in-transaction.ts';
 import { isStaffAccount } from '../accounts/accounts.ts';
-import { authError } from '../http/auth-errors.ts';
+import { authError } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
 import { addFactor, deleteAbandoned, factorsOf } from './factor-store.ts';
 import type { FactorDeps } from './factor-type.ts';
 import { phoneDisabled } from './phone.ts';
-import { enrollSchema } from './request-schemas.ts';
 import { createTotpKey } from './totp.ts';
 
 /** The limit of Supabase Auth. */
-const mostFactors = 10;
-/** How old the latest proof of a session may be when it adds the first factor. */
-const recentProofMinutes = 10;
+const maxFactors = 10;
+/** How old a session's latest authentication may be when it adds the first factor. */
+const recentMinutes = 10;
+
+const friendlyName = z._default(
+  z.nullable(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+  '',
+);
+const enrollSchema = z.discriminatedUnion('factor_type', [
+  z.strictObject({
+    factor_type: z.literal('totp'),
+    friendly_name: friendlyName,
+    issuer: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}:]*$/u))),
+  }),
+  z.strictObject({ factor_type: z.literal('webauthn'), friendly_name: friendlyName }),
+  z.strictObject({
+    factor_type: z.literal('phone'),
+    friendly_name: friendlyName,
+    phone: z.e164(),
+  }),
+]);
 
 /**
- * Starts the enrollment of a factor, which counts once it was verified.
+ * Starts the enrollment of a factor, which has no effect before it is verified.
  * https://supabase.com/docs/reference/javascript/auth-mfa-enroll
  */
 export async function enroll(
@@ -27,13 +45,13 @@ export async function enroll(
   const { data, problem } = await readBody(context, enrollSchema);
   if (problem) return problem;
   const type = data.factor_type;
-  // Only for staff: each text message costs money, and anyone can sign up.
+  // Staff only: each text message costs money, and anyone can sign up.
   if (type === 'phone' && !(deps.texts && (await isStaffAccount(deps.database, user.id)))) {
     return phoneDisabled('mfa_phone_enroll_not_enabled', 'enroll');
   }
   const name = data.friendly_name ?? '';
-  const refused = await enrollmentProblem(deps.database, user, name);
-  if (refused) return refused;
+  const rejected = await enrollmentProblem(deps.database, user, name);
+  if (rejected) return rejected;
   const added = { user: user.id, name, type };
   const shown = { type, friendly_name: name };
   const { database, secrets, origin } = deps;
@@ -47,7 +65,7 @@ export async function enroll(
   return Response.json({ id: await addFactor(database, { ...added, secret }), ...shown, totp });
 }
 
-/** The response that rejects one more factor; `null` if it may be enrolled. */
+/** The response that rejects another factor; `null` if it may be enrolled. */
 async function enrollmentProblem(
   database: Queryable,
   { id, sessionId, isAal2, hasFactor }: CurrentUser,
@@ -56,7 +74,7 @@ async function enrollmentProblem(
   if (hasFactor && !isAal2) {
     return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
-  if (!hasFactor && !(await hasRecentProof(database, sessionId))) {
+  if (!hasFactor && !(await authenticatedRecently(database, sessionId))) {
     const message = 'Enter your password again to add a second factor.';
     return authError(403, 'reauthentication_needed', message);
   }
@@ -66,17 +84,17 @@ async function enrollmentProblem(
     const message = `A factor with the friendly name "${name}" for this user already exists`;
     return authError(422, 'mfa_factor_name_conflict', message);
   }
-  if (factors.length < mostFactors) return null;
+  if (factors.length < maxFactors) return null;
   const message = 'Maximum number of verified factors reached, unenroll to continue';
   return authError(422, 'too_many_enrolled_mfa_factors', message);
 }
 
-/** Otherwise a thief with an access token could lock its owner out by adding a factor. */
-async function hasRecentProof(database: Queryable, sessionId: string): Promise<boolean> {
+/** Otherwise an attacker with a stolen session could lock the owner out by adding a factor. */
+async function authenticatedRecently(database: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from auth.mfa_amr_claims
      where session_id = $1 and updated_at > now() - make_interval(mins => $2) limit 1`,
-    [sessionId, recentProofMinutes],
+    [sessionId, recentMinutes],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { authError, tooManyAttempts } from '../http/auth-errors.ts';
+import { authError, tooManyAttempts } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
@@ -8,15 +8,21 @@ import { storeChallenge } from './challenges.ts';
 import { enroll } from './enroll.ts';
 import { findFactor, removeFactor } from './factor-store.ts';
 import type { FactorDeps, FactorMethod, FactorRequest } from './factor-type.ts';
-import { passkey } from './passkey.ts';
+import { claimedRelyingParty, passkey } from './passkey.ts';
 import { phone } from './phone.ts';
 import { createRecoveryCodeRoutes } from './recovery-codes.ts';
-import { challengeSchema } from './request-schemas.ts';
 import { totp } from './totp.ts';
 import { verifyChallenge } from './verify-challenge.ts';
 
-/** Recovery codes are missing here: they are verified without a challenge. */
+/** Without recovery codes, which are verified without a challenge. */
 const methods = { totp, webauthn: passkey, phone };
+
+// `factorId` repeats the ID in the path.
+const challengeSchema = z.strictObject({
+  factorId: z.optional(z.uuid()),
+  channel: z.optional(z.literal('sms')),
+  webauthn: z.optional(z.strictObject(claimedRelyingParty)),
+});
 
 /**
  * The routes of second factors, with the paths, bodies and responses of Supabase Auth:
@@ -31,7 +37,7 @@ export function createFactorRoutes(deps: FactorDeps): Hono {
     .post('/:id/verify', requireUser(deps, withFactor(verifyChallenge)));
 }
 
-/** Finds the factor that the path names. Another user's factor is rejected like one that does not exist. */
+/** Finds the factor of the path. Another user's factor gets the same response as an unknown one. */
 function withFactor(handler: (request: FactorRequest, method: FactorMethod) => Promise<Response>) {
   return async (deps: FactorDeps, user: CurrentUser, context: Context): Promise<Response> => {
     const id = z.safeParse(z.uuid(), context.req.param('id')).data;
@@ -52,7 +58,7 @@ async function challenge(request: FactorRequest, method: FactorMethod): Promise<
   const wait = await secondsToWait([deps.rates.challenges, user.id]);
   if (wait > 0) return tooManyAttempts(wait);
   const created = await method.challenge(request);
-  // Not `instanceof`: the server replaces the global Response, and `Response.json()` makes the original one.
+  // Not `instanceof Response`: @hono/node-server replaces the global, but `Response.json()` creates the original.
   if ('status' in created) return created;
   const stored = await storeChallenge(deps.database, factor.id, user.sessionId, created.stored);
   return Response.json({ ...stored, type: factor.factor_type, ...created.shown });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
 
-/** Types of factors, as Supabase Auth names them. */
 type FactorType = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A factor as its owner sees it. */
@@ -15,7 +14,7 @@ interface Factor {
   updated_at: Date;
 }
 
-/** The public key of a passkey, as it is stored. */
+/** The public key of a passkey. */
 export interface Credential {
   id: string;
   /** In base64url. */
@@ -24,7 +23,7 @@ export interface Credential {
   transports?: AuthenticatorTransport[];
 }
 
-/** A factor with what its verification needs. */
+/** A factor with the columns that its verification needs. */
 export interface OwnedFactor extends Factor {
   /** Encrypted. */
   secret: string | null;
@@ -32,18 +31,18 @@ export interface OwnedFactor extends Factor {
   credential: Credential | null;
 }
 
-/** A factor that is about to be enrolled. */
 interface NewFactor {
   user: string;
   name: string;
   type: FactorType;
+  /** Encrypts the secret for the factor with this ID. */
   secret?: (id: string) => Promise<string>;
   phone?: string;
 }
 
 const shown = 'id, friendly_name, factor_type, status, created_at, updated_at';
 
-/** The factors of a user, as a user object lists them. */
+/** The factors of a user, as the user object lists them. */
 export async function factorsOf(database: Queryable, user: string): Promise<Factor[]> {
   const { rows } = await database.query<Factor>(
     `select ${shown} from auth.mfa_factors where user_id = $1 order by created_at, id`,
@@ -52,7 +51,7 @@ export async function factorsOf(database: Queryable, user: string): Promise<Fact
   return rows;
 }
 
-/** A factor of a user; `null` when there is none, or when it belongs to someone else. */
+/** A factor of a user; `null` if there is none, or if it belongs to another user. */
 export async function findFactor(
   database: Queryable,
   user: string,
@@ -66,7 +65,7 @@ export async function findFactor(
   return rows[0] ?? null;
 }
 
-/** Stores an unverified factor; returns its id. */
+/** Stores an unverified factor; returns its ID. */
 export async function addFactor(
   database: Queryable,
   { user, name, type, secret, phone }: NewFactor,
@@ -90,12 +89,12 @@ export async function deleteAbandoned(database: Queryable, user: string): Promis
 }
 
 /**
- * Removes a factor, and with the last one the recovery codes that replace it. Sessions that were raised by
- * any of them drop to aal1.
+ * Removes a factor, and the recovery codes if it was the last one. Sessions that reached aal2 through any of them
+ * drop to aal1.
  */
 export async function removeFactor(database: Pick<Database, 'connect'>, id: string): Promise<void> {
   await transaction(database, async (client) => {
-    // Serialized per account: otherwise two simultaneous removals would each see the other factor as the one that stays.
+    // One removal per account at a time: otherwise two would each see the other's factor as the one that stays.
     await client.query(
       `select from auth.users where id = (select user_id from auth.mfa_factors where id = $1)
        for no key update`,

@@ -7,17 +7,16 @@ import type { OwnedFactor } from './factor-store.ts';
 import type { SealedSecrets } from './sealed-secrets.ts';
 import type { TextMessages } from './text-messages.ts';
 
-/** What the routes of second factors need. */
 export interface FactorDeps extends SessionDeps {
   rates: Rates;
   secrets: SealedSecrets;
-  /** `null` when no service for text messages is configured. */
+  /** `null` if no service for text messages is configured. */
   texts: TextMessages | null;
-  /** `null` when no mail server is configured. */
+  /** `null` if no mail server is configured. */
   mailer: Mailer | null;
   /** The site's own origin. */
   origin: string;
-  /** Continues with something after the response. */
+  /** Runs work after the response was sent. */
   inBackground: (work: () => Promise<void>) => void;
 }
 
@@ -29,19 +28,20 @@ export interface FactorRequest {
   context: Context;
 }
 
-/** A new challenge: what verification will need, and what the client is shown. */
 export interface NewChallenge {
+  /** Needed to verify the answer. */
   stored?: { code?: string; webauthn?: unknown };
+  /** Returned to the client. */
   shown?: object;
 }
 
-/** What a challenge stored for its verification. */
+/** A challenge that is waiting for its answer. */
 export interface OpenChallenge {
   code: string | null;
   webauthn: unknown;
 }
 
-/** The proof that a client sends: a code, or the response of a passkey. */
+/** The client's answer to a challenge: a code, or the response of a passkey. */
 interface FactorProof {
   code?: string | undefined;
   webauthn?: { type: 'create' | 'request'; credential_response: object } | undefined;
@@ -53,7 +53,7 @@ export interface FactorMethod {
   amr: string;
   /** Creates a challenge, or returns the response that rejects it. */
   challenge: (request: FactorRequest) => Promise<NewChallenge | Response>;
-  /** `null` if the proof is valid, otherwise a sentence about why it is not. */
+  /** Why the proof is invalid, as a message; `null` if it is valid. */
   verify: (
     request: FactorRequest,
     challenge: OpenChallenge,

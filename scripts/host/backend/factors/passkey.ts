@@ -10,17 +10,23 @@ import type { Queryable } from '../../database/in-transaction.ts';
 import type { Credential } from './factor-store.ts';
 import type { FactorMethod, FactorRequest, NewChallenge } from './factor-type.ts';
 
-/** Loaded on first use: it would add a fifth of a second to every start. */
-const library = () => import('@simplewebauthn/server');
+/** Loaded on first use, because it takes 200 ms. */
+const webauthnServer = () => import('@simplewebauthn/server');
+
+/** What a client says about the relying party; ignored, because the site decides it. */
+export const claimedRelyingParty = {
+  rpId: z.optional(z.string()),
+  rpOrigins: z.optional(z.array(z.string())),
+};
 
 const storedSchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() });
 
-/** Ed25519, ECDSA on P-256 and RSA, which passkeys and security keys support. */
+/** Ed25519, ECDSA on P-256 and RSA: passkeys and security keys support at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const rejected = 'The passkey or security key was not accepted';
 
-/** A passkey or a security key. After a password its touch is enough; a PIN is used where there is one. */
+/** A passkey or a security key. Touching it is enough after the password; a PIN is used if the device has one. */
 export const passkey: FactorMethod = {
   amr: 'mfa/webauthn',
   challenge: (request) =>
@@ -40,21 +46,21 @@ export const passkey: FactorMethod = {
       const isValid = await verify(request, expectations, webauthn.credential_response);
       return isValid ? null : rejected;
     } catch (error) {
-      // The library explains in a sentence what is wrong with a response.
+      // The library's message says what is wrong with the response.
       return error instanceof Error ? `${rejected}: ${error.message}` : rejected;
     }
   },
 };
 
 /**
- * The relying party (https://www.w3.org/TR/webauthn-3/#relying-party) is the site's own address, whatever
- * the client says. On `localhost` any port is accepted, because each test site has another one.
+ * The relying party (https://www.w3.org/TR/webauthn-3/#relying-party) is always the site's own address. On
+ * `localhost` any port is accepted, because each test site has another one.
  */
 function relyingParty(siteOrigin: string, { req }: Context): { id: string; origin: string } {
   const { hostname } = new URL(siteOrigin);
-  const asks = req.header('origin') ?? '';
-  const isHere = hostname === 'localhost' && /^http:\/\/localhost(:\d+)?$/.test(asks);
-  return { id: hostname, origin: isHere ? asks : siteOrigin };
+  const origin = req.header('origin') ?? '';
+  const isLocal = hostname === 'localhost' && /^http:\/\/localhost(:\d+)?$/.test(origin);
+  return { id: hostname, origin: isLocal ? origin : siteOrigin };
 }
 
 type Expectations = Pick<
@@ -63,7 +69,7 @@ type Expectations = Pick<
 >;
 
 async function creationOptions({ deps, user, context }: FactorRequest): Promise<NewChallenge> {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await webauthnServer();
   const publicKey = await generateRegistrationOptions({
     rpName: new URL(deps.origin).host,
     rpID: relyingParty(deps.origin, context).id,
@@ -80,7 +86,7 @@ async function creationOptions({ deps, user, context }: FactorRequest): Promise<
 
 async function requestOptions({ deps, factor, context }: FactorRequest): Promise<NewChallenge> {
   const { credential } = factor;
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await webauthnServer();
   const publicKey = await generateAuthenticationOptions({
     rpID: relyingParty(deps.origin, context).id,
     userVerification: 'preferred',
@@ -101,9 +107,9 @@ async function verifyCreation(
   expectations: Expectations,
   sent: object,
 ): Promise<boolean> {
-  // The library rejects a response with missing parts.
+  // The library validates the response.
   const response = sent as RegistrationResponseJSON;
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await webauthnServer();
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expectations,
     supportedAlgorithmIDs,
@@ -119,10 +125,10 @@ async function verifyRequest(
   sent: object,
 ): Promise<boolean> {
   const response = sent as AuthenticationResponseJSON;
-  // Another passkey of the same person is another factor.
+  // Each passkey is its own factor.
   if (!credential || response.id !== credential.id) return false;
   const key = { ...credential, publicKey: Buffer.from(credential.publicKey, 'base64url') };
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await webauthnServer();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations,
     response,
@@ -131,7 +137,7 @@ async function verifyRequest(
   return verified && storeCounter(deps.database, id, authenticationInfo.newCounter);
 }
 
-/** Passkeys that are already enrolled, so that none is enrolled twice. */
+/** The user's enrolled passkeys, so that none is enrolled twice. */
 async function verifiedCredentials(database: Queryable, user: string): Promise<Credential[]> {
   const { rows } = await database.query<{ credential: Credential }>(
     `select web_authn_credential as credential from auth.mfa_factors
@@ -141,7 +147,7 @@ async function verifiedCredentials(database: Queryable, user: string): Promise<C
   return rows.map(({ credential }) => credential);
 }
 
-/** Stores the public key of a new passkey; `false` when the factor already has one. */
+/** Stores the public key of a new passkey; `false` if the factor is verified already. */
 async function storeCredential(
   database: Queryable,
   id: string,
@@ -156,7 +162,7 @@ async function storeCredential(
   return rowCount === 1;
 }
 
-/** Stores the use counter of a passkey; `false` when it did not grow, which is a sign of a copied key. */
+/** Stores the signature counter of a passkey; `false` if it did not grow, which indicates a cloned key. */
 async function storeCounter(database: Queryable, id: string, count: number): Promise<boolean> {
   const { rowCount } = await database.query(
     `update auth.mfa_factors

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { authError, retryAfter } from '../http/auth-errors.ts';
+import { authError, retryAfter } from '../http/error-responses.ts';
 import { type Count, type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { FactorMethod } from './factor-type.ts';
 
 const digits = 6;
 
-/** A telephone that is sent a code through the agency's service for text messages. */
+/** A phone that receives a code by text message. */
 export const phone: FactorMethod = {
   amr: 'mfa/phone',
   challenge: async ({ deps: { rates, secrets, texts }, user, factor }) => {
@@ -27,7 +27,7 @@ export const phone: FactorMethod = {
   },
 };
 
-/** What a text message to an account counts for. */
+/** The limits that a text message to an account counts towards. */
 export function textMessageCounts(rates: Rates, userId: string): Count[] {
   return [
     [rates.textMessages, userId],
@@ -45,7 +45,7 @@ function tooManyTexts(seconds: number): Response {
   return retryAfter(seconds, authError(429, 'over_sms_send_rate_limit', message));
 }
 
-/** Rejects phone factors on a site that sends no text messages. */
+/** Rejects phone factors if no service for text messages is configured. */
 export function phoneDisabled(code: string, what: 'enroll' | 'verification'): Response {
   const message = `MFA ${what} is disabled for Phone: this site sends no text messages (AUTH_SMS_WEBHOOK_URL is not set).`;
   return authError(422, code, message);

@@ -2,20 +2,21 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
-import { recordRefusal } from '../accounts/account-events.ts';
-import { authError, retryAfter } from '../http/auth-errors.ts';
+import { recordFailedSignIn } from '../accounts/account-events.ts';
+import { authError, retryAfter } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { refund, secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
-import { raiseSession, sessionBody } from '../sessions/sessions.ts';
+import { raiseToAal2, sessionBody } from '../sessions/sessions.ts';
 import { addFactor, factorsOf, removeFactor } from './factor-store.ts';
 import type { FactorDeps } from './factor-type.ts';
 import { factorGuesses } from './verify-challenge.ts';
 
 const type = 'recovery_code';
-const codesInASet = 10;
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const lettersInACode = 16;
+const codeCount = 10;
+/** Without characters that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 16;
 
 const verifySchema = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 const generateSchema = z.strictObject({
@@ -23,8 +24,8 @@ const generateSchema = z.strictObject({
 });
 
 /**
- * The routes that `auth.mfa.recoveryCodes` of supabase-js calls: ten codes that replace a lost factor, each
- * valid once.
+ * The routes for `auth.mfa.recoveryCodes` of supabase-js: ten codes, each valid once, to sign in without a lost
+ * factor.
  */
 export function createRecoveryCodeRoutes(deps: FactorDeps): Hono {
   return new Hono()
@@ -38,7 +39,7 @@ export function createRecoveryCodeRoutes(deps: FactorDeps): Hono {
 async function describe({ database }: FactorDeps, { id: user }: CurrentUser): Promise<Response> {
   const codes = await findCodes(database, user);
   if (!codes) return noCodes();
-  return Response.json({ id: codes.id, type, total: codesInASet, remaining: codes.remaining });
+  return Response.json({ id: codes.id, type, total: codeCount, remaining: codes.remaining });
 }
 
 async function generate(
@@ -52,11 +53,11 @@ async function generate(
   if (!isAal2) return needsAal2('generate');
   const factors = await factorsOf(database, user);
   if (factors.some(({ factor_type: other }) => other === type)) {
-    const message = 'Recovery codes exist already, regenerate them to replace them';
+    const message = 'Recovery codes exist already. Regenerate them to replace them';
     return authError(422, 'mfa_verified_factor_exists', message);
   }
   if (!hasFactor) {
-    const message = 'Recovery codes replace another factor: enroll one first';
+    const message = 'Recovery codes are a backup for another factor. Enroll one first';
     return authError(422, 'mfa_recovery_codes_sole_factor', message);
   }
   const name = given?.data?.friendly_name || 'Recovery codes';
@@ -92,12 +93,12 @@ async function verifyCode(
   }
   const codes = await findCodes(database, user.id);
   if (!codes || !(await spendCode(database, codes.id, data.code))) {
-    await recordRefusal(database, 'code_refused', user.email);
+    await recordFailedSignIn(database, 'code_refused', user.email);
     return authError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
   await refund(...counts);
-  const proof = { userId: user.id, sessionId: user.sessionId, factorId: codes.id };
-  const session = await raiseSession(database, { ...proof, method: 'mfa/recovery_code' });
+  const verified = { userId: user.id, sessionId: user.sessionId, factorId: codes.id };
+  const session = await raiseToAal2(database, { ...verified, method: 'mfa/recovery_code' });
   const body = await sessionBody(deps, session);
   return body ? Response.json(body) : authError(403, 'session_not_found', 'Session has ended');
 }
@@ -121,7 +122,6 @@ function needsAal2(action: string): Response {
   return authError(403, 'insufficient_aal', `AAL2 required to ${action} recovery codes`);
 }
 
-/** The recovery codes of a user, of which only hashes are stored. */
 async function findCodes(database: Queryable, user: string) {
   const { rows } = await database.query<{ id: string; friendly_name: string; remaining: number }>(
     `select id, friendly_name, (
@@ -132,9 +132,9 @@ async function findCodes(database: Queryable, user: string) {
   return rows[0] ?? null;
 }
 
-/** Replaces the codes of a factor. This response is the only time that they are shown. */
+/** Replaces the codes of a factor. Only hashes are stored, so this response is the only one that contains the codes. */
 async function respondWithNewCodes(database: Database, id: string, name: string) {
-  const codes = Array.from({ length: codesInASet }, makeCode);
+  const codes = Array.from({ length: codeCount }, makeCode);
   const hashes = codes.map((code) => hashOf(id, code));
   await transaction(database, async (client) => {
     await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id]);
@@ -147,7 +147,7 @@ async function respondWithNewCodes(database: Database, id: string, name: string)
   return Response.json({ id, type, friendly_name: name, total: codes.length, codes });
 }
 
-/** Deletes the code that was typed; `false` when there is none. */
+/** Deletes a code; `false` if it is not one of the factor's. */
 async function spendCode(database: Queryable, factor: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   const { rowCount } = await database.query(
@@ -158,10 +158,10 @@ async function spendCode(database: Queryable, factor: string, typed: string): Pr
 }
 
 function makeCode(): string {
-  return Array.from({ length: lettersInACode }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-// 79 bits cannot be guessed, so a slow hash would only keep people waiting.
+// Codes have 79 bits of entropy, so a fast hash is enough.
 function hashOf(factor: string, code: string): string {
   return createHash('sha256').update(`${factor} ${code}`).digest('base64url');
 }

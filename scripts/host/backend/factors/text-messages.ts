@@ -3,22 +3,20 @@ import { Webhook } from 'standardwebhooks';
 import type { Environment } from '../../command/environment.ts';
 import { postSigned } from '../../rebuild-webhook/post-signed.ts';
 
-/** A code for somebody's telephone. */
 interface CodeMessage {
   user: string;
   phone: string;
   code: string;
 }
 
-/** The service that sends text messages. */
 export interface TextMessages {
-  /** Whether the service accepted the message. */
+  /** Returns whether the service accepted the message. */
   send(message: CodeMessage): Promise<boolean>;
 }
 
 /**
- * Hands codes to the service at AUTH_SMS_WEBHOOK_URL, signed, in the format of Supabase's own hook:
- * https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook. `null` when none is configured.
+ * Sends codes to the service at AUTH_SMS_WEBHOOK_URL, signed, in the format of Supabase's hook
+ * (https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook). `null` if none is configured.
  */
 export function openTextMessages(
   environment: Environment,
@@ -37,7 +35,7 @@ export function openTextMessages(
       const response = await postSigned(url, webhook, { id: `msg_${randomUUID()}`, body });
       if (response?.ok) return true;
       console.warn(
-        `The text-message service did not accept a code: ${response?.status ?? 'no response'}.`,
+        `The text message service did not accept a message: ${response?.status ?? 'no response'}.`,
       );
       return false;
     },

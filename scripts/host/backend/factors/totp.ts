@@ -3,9 +3,9 @@ import { renderSVG } from 'uqr';
 import type { Queryable } from '../../database/in-transaction.ts';
 import type { FactorMethod } from './factor-type.ts';
 
-/** What every authenticator app supports: RFC 6238 in Google's key format. */
+/** RFC 6238 with the only parameters that every authenticator app supports. */
 const format = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** How many time steps the clock of a phone may be off. */
+/** How many time steps the clock of a phone may differ. */
 const window = 1;
 
 /** An authenticator app. Each of its codes is accepted once. */
@@ -15,7 +15,7 @@ export const totp: FactorMethod = {
   verify: async ({ deps: { database, secrets }, factor: { id, secret } }, _, { code = '' }) => {
     const key = await secrets.open(secret ?? '', id);
     if (key === null) {
-      return 'The key that opens authenticator secrets on this site is lost. Use a passkey or a recovery code, or ask for npm run staff reset to remove the factor.';
+      return 'This site lost the key that decrypts authenticator secrets. Use a passkey or a recovery code, or ask the administrator to run npm run staff reset.';
     }
     const step = matchingTimeStep(key, code);
     const isUnused = step !== null && (await spendStep(database, id, step));
@@ -23,14 +23,14 @@ export const totp: FactorMethod = {
   },
 };
 
-/** A new key as the client is shown it. The QR code is drawn here, so no other service sees the key. */
+/** A new key. The QR code is drawn here, so that no other service sees the key. */
 export function createTotpKey(issuer: string, label: string) {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...format, issuer, label, secret }).toString();
   return { qr_code: renderSVG(uri, { border: 4 }), secret: secret.base32, uri };
 }
 
-/** The time step of a code, from one step ago to one step ahead; `null` for a wrong code. */
+/** The time step that a code belongs to; `null` if the code is wrong. */
 function matchingTimeStep(secret: string, code: string): number | null {
   const totp = new TOTP({ ...format, secret: Secret.fromBase32(secret) });
   const timestamp = Date.now();
@@ -38,7 +38,7 @@ function matchingTimeStep(secret: string, code: string): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Marks a time step as used; `false` when it, or a later one, already was. */
+/** Marks a time step as used; `false` if it or a later one was used already. */
 async function spendStep(database: Queryable, id: string, step: number): Promise<boolean> {
   const { rowCount } = await database.query(
     `update auth.mfa_factors set last_used_step = $2

@@ -1,4 +1,4 @@
-/** Work that continues after its response was sent. */
+/** Work that continues after the response was sent. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
 

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { parseJson } from '../../site.ts';
-import { authError } from './auth-errors.ts';
+import { authError } from './error-responses.ts';
 
-/** A parsed body, or the response that rejects it. */
 type ReadBody<Body> = { data: Body; problem?: undefined } | { data?: undefined; problem: Response };
 
-/** Reads a JSON body. Anything that the schema does not name is rejected. */
+/** Parses a JSON body; returns the response that rejects it as `problem`. */
 export async function readBody<Schema extends z.core.$ZodType>(
   { req }: Context,
   schema: Schema,
@@ -16,6 +15,6 @@ export async function readBody<Schema extends z.core.$ZodType>(
   }
   const { data, error } = z.safeParse(schema, parseJson(await req.text()));
   if (!error) return { data };
-  const place = error.issues[0]?.path.join('.') || 'the body';
-  return { problem: authError(400, 'validation_failed', `This value is not accepted: ${place}.`) };
+  const path = error.issues[0]?.path.join('.') || 'the body';
+  return { problem: authError(400, 'validation_failed', `Invalid value: ${path}.`) };
 }

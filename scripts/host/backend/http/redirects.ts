@@ -1,10 +1,9 @@
-/** Why a link or a provider's sign-in failed: `message` for people, `code` for the client. */
 export interface RedirectError {
   code: string;
   message: string;
 }
 
-/** `address` with an error as Supabase Auth sends it: in the query and in the fragment. */
+/** Adds an error to `address` as Supabase Auth does: in the query and in the fragment. */
 export function withError(address: string, { code, message }: RedirectError): string {
   const url = new URL(address);
   const values = { error: 'access_denied', error_code: code, error_description: message };
@@ -13,7 +12,7 @@ export function withError(address: string, { code, message }: RedirectError): st
   return url.href;
 }
 
-/** `address` if it is on this site, otherwise the sign-in page; never with a fragment. */
+/** `address` without its fragment if it is on this site, otherwise the sign-in page. */
 export function addressOnSite(origin: string, address = ''): string {
   const url = URL.parse(address);
   if (url?.origin !== origin) return `${origin}/auth`;
@@ -21,7 +20,7 @@ export function addressOnSite(origin: string, address = ''): string {
   return url.href;
 }
 
-/** Redirects with the status that Supabase Auth uses: 302 to and from a provider, 303 from a mailed link. */
+/** Redirects with the status that Supabase Auth uses: 302 to and from a provider, 303 from a recovery link. */
 export function redirectTo(address: string, status: 302 | 303): Response {
   return new Response(null, { status, headers: { Location: address } });
 }

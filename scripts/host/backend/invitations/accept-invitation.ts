@@ -1,10 +1,14 @@
-import type { Context } from 'hono';
 import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
 import { checkPassword, createAccount, isStaffAccount } from '../accounts/accounts.ts';
-import { restError } from '../http/rest-error.ts';
+import { restError } from '../http/error-responses.ts';
+import type { CallMiddleware } from '../rest/rest-routes.ts';
 
-/** Whether an invitation is valid and is for this address. */
-export async function invites(database: Queryable, token: string, email: string): Promise<boolean> {
+/** Whether the invitation with this token is valid and is for this address. */
+export async function isInvitationFor(
+  database: Queryable,
+  token: string,
+  email: string,
+): Promise<boolean> {
   const { rows } = await database.query<{ invited: string | null }>(
     `select public.invitation_for($1) ->> 'email' as invited`,
     [token],
@@ -23,25 +27,25 @@ export async function hasInvitation(database: Queryable, email: string): Promise
 }
 
 /**
- * Creates the account of someone who was invited; returns its id. An account without a role under this
- * address may belong to a stranger who signed up with it, so it is replaced. `null` if the invitation
- * was accepted meanwhile or the address is already staff's.
+ * Creates the account of an invited person; returns its ID. An existing account without a role is replaced, because
+ * someone else may have signed up with the address. `null` if the invitation was accepted meanwhile or the address
+ * already belongs to staff.
  */
-export async function makeInvitedAccount(
+export async function createInvitedAccount(
   database: Pick<Database, 'connect'>,
   email: string,
   password: string,
 ): Promise<string | null> {
   return transaction(database, async (client) => {
-    // Of simultaneous submissions, in two tabs for example, the second finds the account of the first.
-    // accept_invitation() locks the same row, so no account is replaced while it becomes staff.
+    // Locked, so that the second of two simultaneous submissions finds the account of the first. Because
+    // accept_invitation() locks the same row, no account is replaced while it becomes staff.
     const { rowCount: isOpen } = await client.query(
       'select from private.invitations where email = $1 for update',
       [email],
     );
     if (!isOpen) return null;
-    const justMade = await justMadeAccount(client, email, password);
-    if (justMade) return justMade;
+    const existing = await recentlyInvitedAccount(client, email, password);
+    if (existing) return existing;
     await client.query(
       `delete from auth.users where email = $1
          and not exists (select from public.user_roles where user_id = users.id)`,
@@ -55,8 +59,8 @@ export async function makeInvitedAccount(
   });
 }
 
-/** An account without a role that was created a moment ago with the same password. */
-async function justMadeAccount(
+/** An account without a role that was created within the last minute with the same password. */
+async function recentlyInvitedAccount(
   database: Queryable,
   email: string,
   password: string,
@@ -70,11 +74,11 @@ async function justMadeAccount(
 }
 
 /**
- * Calls `accept_invitation()` only for accounts whose password followed the rules for staff. An account from
- * before the invitation may have any password; opening the link replaces it.
+ * Allows `accept_invitation()` only for accounts whose password met the rules for staff. An account from before the
+ * invitation may have any password; opening the link replaces the account.
  */
-export function requireStaffPassword(database: Queryable) {
-  return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
+export function requireStaffPassword(database: Queryable): CallMiddleware {
+  return async (context, call) => {
     const claims = context.get('claims');
     if (!claims || (await isStaffAccount(database, claims.sub))) return call();
     const message =

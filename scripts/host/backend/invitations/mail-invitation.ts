@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Mailer } from '../../mail/mailer.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import type { CallMiddleware } from '../rest/rest-routes.ts';
 
 const invitedSchema = z.object({
   outcome: z.literal('invited'),
@@ -11,15 +11,15 @@ const invitedSchema = z.object({
 });
 
 interface InvitationDeps {
-  /** `null` where no mail is sent: the owner passes the link on. */
+  /** `null` if no mail server is configured: the owner passes the link on. */
   mailer: Mailer | null;
   origin: string;
   rates: Rates;
 }
 
-/** Mails the link that `invite_person()` made; the response says whether the mail server accepted it. */
-export function mailInvitation({ mailer, origin, rates }: InvitationDeps) {
-  return async (_: Context, call: () => Promise<Response>): Promise<Response> => {
+/** Mails the link of a new invitation; adds to the response whether the mail server accepted it. */
+export function mailInvitation({ mailer, origin, rates }: InvitationDeps): CallMiddleware {
+  return async (_, call) => {
     const response = await call();
     if (!mailer || !response.ok) return response;
     const { data } = invitedSchema.safeParse(await response.clone().json());
@@ -34,7 +34,7 @@ export function mailInvitation({ mailer, origin, rates }: InvitationDeps) {
   };
 }
 
-/** In both languages, because the reader's is not known yet. */
+/** In both languages, because the reader's language is not known yet. */
 function invitationMail(site: string, link: string) {
   const text = [
     `You are invited to edit the website ${site}. Open this link within three days and choose a password:`,

@@ -2,19 +2,19 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Queryable } from '../../database/in-transaction.ts';
 import type { RoundTrip } from './google.ts';
 
-/** How long a person may take at the provider, and their browser to exchange the code. */
-const tripMinutes = 10;
+/** How long a user may take to sign in at the provider. */
+const stateMinutes = 10;
+/** How long the browser may take to exchange the code. */
 const codeMinutes = 5;
 
-/** A sign-in that started here. */
 interface Flow {
   /** The PKCE challenge of the browser. */
   challenge: string;
-  /** Where the browser goes in the end. */
+  /** Address to which the browser finally returns. */
   target: string;
 }
 
-/** Stores a new sign-in and deletes abandoned ones; returns its state. */
+/** Stores a new sign-in and deletes abandoned ones; returns its `state`. */
 export async function beginFlow(database: Queryable, { challenge, target }: Flow): Promise<string> {
   const state = randomUUID();
   await database.query(
@@ -28,8 +28,8 @@ export async function beginFlow(database: Queryable, { challenge, target }: Flow
   return state;
 }
 
-/** Spends a state that came back; `null` if it is unknown, spent or too old. */
-export async function takeState(
+/** Marks a `state` as used; `null` if it is unknown, was used, or has expired. */
+export async function consumeState(
   database: Queryable,
   state: string,
 ): Promise<{ target: string } | null> {
@@ -38,12 +38,12 @@ export async function takeState(
      where id::text = $1 and auth_code_issued_at is null
        and created_at > now() - make_interval(mins => $2)
      returning referrer as target`,
-    [state, tripMinutes],
+    [state, stateMinutes],
   );
   return rows[0] ?? null;
 }
 
-/** Issues the code that the browser exchanges for a session of `user`. */
+/** Issues the code that the browser exchanges for a session. */
 export async function issueCode(database: Queryable, state: string, user: string): Promise<string> {
   const code = randomUUID();
   await database.query('update auth.flow_state set auth_code = $2, user_id = $3 where id = $1', [
@@ -54,8 +54,8 @@ export async function issueCode(database: Queryable, state: string, user: string
   return code;
 }
 
-/** Spends a code; `null` if it is unknown or spent. */
-export async function takeCode(
+/** Deletes a code; `null` if it is unknown or was used. */
+export async function consumeCode(
   database: Queryable,
   code: string,
 ): Promise<{ user: string; challenge: string; inTime: boolean } | null> {
@@ -68,15 +68,15 @@ export async function takeCode(
   return rows[0] ?? null;
 }
 
-/** The values of a round trip, derived from its state with a secret of ours. */
+/** The values that bind a round trip to its `state`, derived with our secret so that they need not be stored. */
 export function roundTrip(secret: string, state: string): RoundTrip {
-  const derived = (what: string) =>
-    createHmac('sha256', secret).update(`${what} ${state}`).digest('base64url');
-  const codeVerifier = derived('verifier');
-  return { state, nonce: derived('nonce'), codeVerifier, codeChallenge: challengeOf(codeVerifier) };
+  const derive = (name: string) =>
+    createHmac('sha256', secret).update(`${name} ${state}`).digest('base64url');
+  const codeVerifier = derive('verifier');
+  return { state, nonce: derive('nonce'), codeVerifier, codeChallenge: challengeOf(codeVerifier) };
 }
 
-/** The challenge of a verifier: https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
+/** The PKCE challenge of a verifier: https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

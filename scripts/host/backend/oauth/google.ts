@@ -14,10 +14,9 @@ const profileSchema = z.object({
   email_verified: z.optional(z.boolean()),
 });
 
-/** What Google says about a person who signed in there. */
 export type GoogleProfile = z.infer<typeof profileSchema>;
 
-/** Binds the response of the provider to the request that it answers. */
+/** The parameters that bind the provider's response to our request. */
 export interface RoundTrip {
   state: string;
   nonce: string;
@@ -25,22 +24,21 @@ export interface RoundTrip {
   codeChallenge: string;
 }
 
-/** Sign-in with Google. */
 export interface Google {
-  /** Where a person is sent to sign in; `scopes` are requested in addition to our own. */
-  addressFor: (trip: RoundTrip, scopes: string) => Promise<URL>;
-  /** Who came back. Throws if the response is not Google's, or does not answer this request. */
+  /** The address at which the user signs in; `scopes` are requested in addition to our own. */
+  authorizationUrl: (trip: RoundTrip, scopes: string) => Promise<URL>;
+  /** The user's profile. Throws if the response is not Google's, or does not belong to this request. */
   profileFrom: (query: URLSearchParams, trip: RoundTrip) => Promise<GoogleProfile>;
 }
 
-/** The provider at AUTH_GOOGLE_ISSUER, by default Google; `null` when no client is configured. */
+/** The provider at AUTH_GOOGLE_ISSUER, Google by default; `null` if no client is configured. */
 export function openGoogle(environment: Environment, origin: string): Google | null {
   const { AUTH_GOOGLE_CLIENT_ID: id, AUTH_GOOGLE_SECRET: secret } = environment;
   if (!id || !secret) return null;
   const callback = `${origin}/auth/v1/callback`;
   const configuration = discoverOnce(new URL(environment.AUTH_GOOGLE_ISSUER), id, secret);
   return {
-    addressFor: async ({ state, nonce, codeChallenge }, scopes) => {
+    authorizationUrl: async ({ state, nonce, codeChallenge }, scopes) => {
       const scope = [...new Set(['openid', 'email', ...scopes.split(' ').filter(Boolean)])];
       return buildAuthorizationUrl(await configuration(), {
         ...{ redirect_uri: callback, scope: scope.join(' '), response_type: 'code', state, nonce },
@@ -58,16 +56,16 @@ export function openGoogle(environment: Environment, origin: string): Google | n
   };
 }
 
-/** Reads the provider's configuration on first use; a failed attempt is repeated at the next one. */
+/** Reads the provider's configuration on first use; tries again at the next use if that fails. */
 function discoverOnce(issuer: URL, id: string, secret: string): () => Promise<Configuration> {
-  let known: Promise<Configuration> | null = null;
-  // Only a provider on this machine may do without TLS; the schema of the environment makes sure of that.
+  let cached: Promise<Configuration> | null = null;
+  // Only for a provider on this machine, which the schema of the environment checks.
   const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
   return () => {
-    known ??= discovery(issuer, id, secret, undefined, { execute, timeout: 10 }).catch((error) => {
-      known = null;
+    cached ??= discovery(issuer, id, secret, undefined, { execute, timeout: 10 }).catch((error) => {
+      cached = null;
       throw error;
     });
-    return known;
+    return cached;
   };
 }

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../../database/in-transaction.ts';
 import { randomPassword } from '../accounts/staff-password.ts';
-import { hasInvitation, makeInvitedAccount } from '../invitations/accept-invitation.ts';
+import type { RedirectError } from '../http/redirects.ts';
+import { createInvitedAccount, hasInvitation } from '../invitations/accept-invitation.ts';
 import type { GoogleProfile } from './google.ts';
-import { OAuthError } from './oauth-error.ts';
+
+/** Rejects a sign-in with Google. */
+export class OAuthError extends Error implements RedirectError {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 interface Account {
   id: string;
-  /** The linked Google account. */
+  /** The ID of the linked Google account. */
   linkedTo: string | null;
 }
 
@@ -18,9 +28,9 @@ const accountQuery = `
     left join auth.identities on identities.user_id = users.id and identities.provider = 'google'`;
 
 /**
- * The account of someone who signed in with Google: the linked one, otherwise staff's account with the same
- * address, which is linked now. A new account requires an invitation, and an account from a sign-up is never
- * taken over. Throws an {@link OAuthError} for everyone else.
+ * The account of someone who signed in with Google: the linked one, otherwise the staff account with the same
+ * address, which is now linked. A new account requires an invitation. An account from a sign-up is never linked.
+ * Throws an {@link OAuthError} for everyone else.
  */
 export async function findOrLinkAccount(
   database: Database,
@@ -33,11 +43,12 @@ export async function findOrLinkAccount(
     );
   }
   const address = email.toLowerCase();
-  const account = (await findAccount(database, sub, address)) ?? (await invited(database, address));
+  const account =
+    (await findAccount(database, sub, address)) ?? (await acceptInvited(database, address));
   if (!account) {
     throw new OAuthError(
       'signup_disabled',
-      'This address was not invited here. Ask the office for an invitation.',
+      'This address has no invitation. Ask the office for one.',
     );
   }
   if (account.linkedTo === sub) return account.id;
@@ -64,10 +75,10 @@ async function findAccount(
   return rows[0] ?? null;
 }
 
-/** A new account for someone who was invited, with a random password that is not stored. */
-async function invited(database: Database, email: string): Promise<Account | null> {
+/** Creates the account of an invited person, with a random password that is not stored in plain text. */
+async function acceptInvited(database: Database, email: string): Promise<Account | null> {
   if (!(await hasInvitation(database, email))) return null;
-  const id = await makeInvitedAccount(database, email, randomPassword());
+  const id = await createInvitedAccount(database, email, randomPassword());
   return id ? { id, linkedTo: null } : null;
 }
 

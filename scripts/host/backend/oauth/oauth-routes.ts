@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/in-transaction.ts';
-import { authError, tooManyAttempts } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { authError, tooManyAttempts } from '../http/error-responses.ts';
 import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
-import { beginFlow, issueCode, roundTrip, takeState } from './flow-store.ts';
+import { beginFlow, consumeState, issueCode, roundTrip } from './flow-store.ts';
 import type { Google } from './google.ts';
-import { findOrLinkAccount } from './link-account.ts';
-import { OAuthError } from './oauth-error.ts';
+import { findOrLinkAccount, OAuthError } from './link-account.ts';
 
 interface OAuthDeps {
   database: Database;
@@ -21,7 +20,7 @@ interface OAuthDeps {
 const querySchema = z.object({
   code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   code_challenge_method: z.string().check(z.regex(/^s256$/i)),
-  // Names of scopes as in RFC 6749, section 3.3, separated by spaces.
+  // Scope names separated by spaces: RFC 6749, section 3.3.
   scopes: z._default(
     z.string().check(z.maxLength(300), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/)),
     '',
@@ -29,8 +28,8 @@ const querySchema = z.object({
 });
 
 /**
- * Sign-in with Google: `authorize` sends the browser there and `callback` takes it back. PKCE is required, so
- * that the resulting code is useless outside the browser that started.
+ * Sign-in with Google: `authorize` redirects the browser to Google, and `callback` receives it back. PKCE is
+ * required, so that the resulting code is useless outside the browser that started.
  * https://supabase.com/docs/guides/auth/sessions/pkce-flow
  */
 export function createOAuthRoutes(deps: OAuthDeps): Hono {
@@ -58,7 +57,7 @@ async function authorize(deps: OAuthDeps, context: Context): Promise<Response> {
   const target = addressOnSite(origin, query['redirect_to']);
   const state = await beginFlow(database, { challenge: data.code_challenge, target });
   try {
-    const address = await google.addressFor(roundTrip(oauthSecret, state), data.scopes);
+    const address = await google.authorizationUrl(roundTrip(oauthSecret, state), data.scopes);
     return redirectTo(address.href, 302);
   } catch {
     const message = 'Google could not be reached. Please try again, or sign in with your password.';
@@ -72,7 +71,7 @@ async function callback(
 ): Promise<Response> {
   const query = new URL(context.req.url).searchParams;
   const state = query.get('state') ?? '';
-  const flow = await takeState(database, state);
+  const flow = await consumeState(database, state);
   if (!flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
     return redirectTo(withError(addressOnSite(origin), { code: 'bad_oauth_state', message }), 302);

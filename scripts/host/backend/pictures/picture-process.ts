@@ -1,10 +1,19 @@
-// Opens one picture of a stranger's making, and ends. It may be killed at any moment: what it reads can
-// have been made to break the decoder.
-
+// Prepares one uploaded picture, then ends. It runs in its own process, which may be killed at any moment, because
+// the file may have been crafted to break the decoder. Imports of `site.ts` are types only: loading it would take
+// longer than the picture.
 import { openPicture } from '../../render/pictures/open-picture.ts';
-import { longestSide, thumbnailSide, type UploadRefusal } from '../../site.ts';
+import type { UploadRefusal } from '../../site.ts';
 
-/** A picture as it is kept: upright, without what its camera wrote into it. */
+/** The message that starts the work. */
+export interface PictureTask {
+  bytes: Uint8Array;
+  /** The longer side of the stored picture, in pixels. */
+  longestSide: number;
+  /** The longer side of its thumbnail, in pixels. */
+  thumbnailSide: number;
+}
+
+/** A picture as it is stored: upright and without metadata. */
 export interface PreparedPicture {
   bytes: Uint8Array;
   width: number;
@@ -12,26 +21,26 @@ export interface PreparedPicture {
   thumbnail: string;
 }
 
-/** What comes of one picture. */
-export type PictureReply = { prepared: PreparedPicture } | { refused: UploadRefusal };
+/** The message with the result. */
+export type PictureReply = { prepared: PreparedPicture } | { rejected: UploadRefusal };
 
-const mostMemory = 1024 ** 3;
+const maxMemory = 1024 ** 3;
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(1);
+  if (process.memoryUsage.rss() > maxMemory) process.exit(1);
 }, 50).unref();
 
-process.once('message', async (bytes: Uint8Array) => {
-  const reply: PictureReply = await prepare(bytes).catch((error: Error) => ({
-    refused: /pixel limit/.test(error.message) ? 'too-many-pixels' : 'not-a-picture',
+process.once('message', async (task: PictureTask) => {
+  const reply: PictureReply = await prepare(task).catch((error: Error) => ({
+    rejected: /pixel limit/.test(error.message) ? 'too-many-pixels' : 'not-a-picture',
   }));
   process.send?.(reply, () => process.disconnect?.());
 });
 
-async function prepare(bytes: Uint8Array): Promise<PictureReply> {
+async function prepare({ bytes, longestSide, thumbnailSide }: PictureTask): Promise<PictureReply> {
   const { pages = 1, compression } = await openPicture(bytes).metadata();
-  if (compression === 'hevc') return { refused: 'heic' };
-  if (pages > 1) return { refused: 'animated' };
+  if (compression === 'hevc') return { rejected: 'heic' };
+  if (pages > 1) return { rejected: 'animated' };
   const { data, info } = await openPicture(bytes)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })

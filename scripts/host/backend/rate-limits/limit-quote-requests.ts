@@ -1,31 +1,30 @@
-import type { Context } from 'hono';
 import type { Queryable } from '../../database/in-transaction.ts';
 import { SeenNetworks } from '../../server/client-networks.ts';
-import { retryAfter } from '../http/auth-errors.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { restError } from '../http/rest-error.ts';
+import { restError, retryAfter } from '../http/error-responses.ts';
+import type { CallMiddleware } from '../rest/rest-routes.ts';
 import { type Rates, refund, secondsToWait } from './rates.ts';
 
 /**
- * Of the 128 MiB that the database accepts in a day, the last quarter is for networks that have not sent a
- * request today, so that one of them cannot close the forms for everyone.
+ * The database accepts 128 MiB a day. The last quarter is reserved for networks that have not sent a request
+ * today, so that no single network can close the forms for everyone.
  */
-const openBytes = 96 * 1024 * 1024;
-const retryInAnHour = 3600;
+const unreservedBytes = 96 * 1024 * 1024;
+const hourInSeconds = 3600;
 
 /**
- * Limits quote requests per client. One that the database was not there for is not counted, because the form
- * sends it again; one that kept it busy until it gave up is.
+ * Limits quote requests per client. Requests that failed because the database was away (503) are not counted,
+ * because the form sends them again. Those that timed out in the database are.
  */
-export function limitQuoteRequests(database: Queryable, rates: Rates) {
+export function limitQuoteRequests(database: Queryable, rates: Rates): CallMiddleware {
   const seen = new SeenNetworks();
-  return async (context: Context, call: () => Promise<Response>): Promise<Response> => {
+  return async (context, call) => {
     const ip = clientIp(context);
     const counts = rates.quoteRequests(ip);
     const wait = await secondsToWait(...counts);
-    if (wait > 0) return refuse(database, wait, 'Too many requests came from your connection.');
-    if (!seen.isNew(ip) && (await bytesToday(database)) > openBytes) {
-      return refuse(database, retryInAnHour, 'Too many requests came today.');
+    if (wait > 0) return reject(database, wait, 'Too many requests came from your connection.');
+    if (!seen.isNew(ip) && (await bytesToday(database)) > unreservedBytes) {
+      return reject(database, hourInSeconds, 'Too many requests came today.');
     }
     const response = await call();
     if (response.ok) seen.record(ip);
@@ -41,7 +40,7 @@ async function bytesToday(database: Queryable): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function refuse(database: Queryable, seconds: number, reason: string): Promise<Response> {
+async function reject(database: Queryable, seconds: number, reason: string): Promise<Response> {
   const { rows } = await database.query<{ phone: string }>(
     'select phone from private.request_settings',
   );

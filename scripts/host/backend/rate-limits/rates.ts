@@ -5,23 +5,22 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something may happen in a duration; one count per key. */
+/** How often something may happen in a period; counted per key. */
 type Rate = RateLimiterMemory;
 
-/** One more of something, for a key. */
+/** A rate and the key to count. */
 export type Count = readonly [rate: Rate, key: string];
 
 const limit = (points: number, duration: number): Rate =>
   new RateLimiterMemory({ points, duration });
 
-/** A limit per client IP address: see {@link limitPerClient}. */
-export type ClientRate = (ip: string, about?: string) => Count[];
+/** A limit per client IP address; `scope` narrows it, to an account for example. */
+export type ClientRate = (ip: string, scope?: string) => Count[];
 
 /**
- * A limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56 and
- * /48, because one connection can use every /64 in them. `most` caps what these get: less than a limit that
- * all clients share, so that no single network uses that one up. `about` narrows a count, to an account for
- * example.
+ * Makes a limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56
+ * and /48, because one connection can use every /64 in them. `most` caps the two larger limits below a limit
+ * that all clients share, so that no single network uses that one up.
  */
 function limitPerClient(
   points: number,
@@ -33,17 +32,17 @@ function limitPerClient(
     4: limit(Math.min(4 * points, most), duration),
     16: limit(Math.min(16 * points, most), duration),
   };
-  return (ip, about) =>
+  return (ip, scope) =>
     networksOf(ip).map(({ key, factor }) => [
       rates[factor],
-      about === undefined ? key : `${key} ${about}`,
+      scope === undefined ? key : `${key} ${scope}`,
     ]);
 }
 
-/** Every limit of the backend. They are counted in memory, so a restart resets them. */
+/** Every rate limit of the backend. They are counted in memory, so a restart resets them. */
 export function createRates() {
   return {
-    /** Requests of any kind, per client: the panel sends a few each second. */
+    /** Requests of any kind, per client. The panel sends a few per second. */
     requests: limitPerClient(6000, minute),
     /** Wrong passwords, per account and client. */
     guessesByClient: limitPerClient(10, 15 * minute, 60),
@@ -53,15 +52,15 @@ export function createRates() {
     guessesOfClient: limitPerClient(60, 15 * minute),
     /** Wrong passwords from a device on which the account signed in before. */
     guessesOfKnownDevice: limit(10, 15 * minute),
-    /** Password comparisons, right or wrong, per client: each takes 60 ms of a core. */
+    /** Password comparisons, right or wrong, per client: each takes 60 ms of CPU time. */
     comparisons: limitPerClient(300, 15 * minute),
     /** Sessions per account: each is a row. */
     sessions: limit(200, hour),
-    /** Renewed sessions, per client: the panel renews once an hour. */
+    /** Refreshed sessions, per client. The panel refreshes once an hour. */
     refreshes: limitPerClient(120, hour),
-    /** New passwords, per account. */
+    /** Password changes, per account. */
     passwordChanges: limit(10, hour),
-    /** Wrong codes of second factors, per account: three of a million are right at any time. */
+    /** Wrong codes of second factors, per account. At any time three of a million codes are right. */
     factorGuesses: limit(10, 15 * minute),
     factorGuessesInADay: limit(50, day),
     /** Text messages with a code, per account and in total: each costs money. */
@@ -76,13 +75,13 @@ export function createRates() {
     /** New accounts, per client and in total. */
     signUps: limitPerClient(20, hour),
     allSignUps: limit(100, hour),
-    /** Quote requests, per client; repeated ones count too. A hosted database counts the same. */
+    /** Quote requests, per client, retries included. A hosted database has the same limit. */
     quoteRequests: limitPerClient(30, 10 * minute),
     /** Uploaded pictures, per account: each takes seconds to process. */
     pictures: limit(60, 10 * minute),
-    /** Files of pictures that a build downloads, per client. */
+    /** Picture files that a build downloads, per client. */
     pictureFiles: limitPerClient(600, 10 * minute),
-    /** Snapshots of all content that a build takes, per client: each reads every table. */
+    /** Content snapshots that a build takes, per client: each reads every table. */
     snapshots: limitPerClient(30, 10 * minute),
     ...createMailRates(),
   };
@@ -95,11 +94,11 @@ function createMailRates() {
     /** Requested emails, per address and client. */
     mailsToAddressByClient: limitPerClient(1, minute),
     mailsToAddressByClientInAnHour: limitPerClient(5, hour, 12),
-    /** Requested emails, per address: more, so that no stranger keeps its owner from requesting one. */
+    /** Requested emails, per address. Higher, so that others cannot use up the limit of its owner. */
     mailsToAddress: limit(20, hour),
     /**
-     * Emails to accounts without a role, in total, because a mail server that sends floods loses its
-     * reputation. Mails to staff and invitations are not counted here.
+     * Emails to accounts without a role, in total: a mail server that sends floods loses its reputation. Mails to
+     * staff and invitations have their own limits.
      */
     mailsToOthers: limit(30, hour),
     /** Emailed invitations, in total. */
@@ -107,10 +106,9 @@ function createMailRates() {
   };
 }
 
-/** The limits of one backend. */
 export type Rates = ReturnType<typeof createRates>;
 
-/** What a wrong password counts for, the narrowest first. */
+/** The limits that a wrong password counts towards, the narrowest first. */
 export function passwordGuesses(rates: Rates, ip: string, account: string): Count[] {
   return [
     ...rates.guessesByClient(ip, account),
@@ -120,11 +118,11 @@ export function passwordGuesses(rates: Rates, ip: string, account: string): Coun
 }
 
 /**
- * Counts one more of each and returns 0, or the seconds to wait for the first limit that is reached. The
- * narrowest comes first: what it holds back is not counted by the wider ones.
+ * Counts one event for each limit and returns 0, or returns the seconds to wait for the first limit that is
+ * reached. Pass the narrowest limit first: what it rejects is not counted towards the wider ones.
  */
 export async function secondsToWait(...counts: Count[]): Promise<number> {
-  // All are checked before any is counted: a client that a wide limit holds back creates no more narrow counts.
+  // All limits are checked before any is counted, so a client over a wide limit creates no more narrow counters.
   for (const count of counts) {
     const seconds = await secondsUntilFree(count);
     if (seconds > 0) return seconds;
@@ -136,13 +134,13 @@ export async function secondsToWait(...counts: Count[]): Promise<number> {
   return 0;
 }
 
-/** The seconds until one more is allowed, without counting one. */
+/** The seconds until another event is allowed; counts nothing. */
 export async function secondsUntilFree([rate, key]: Count): Promise<number> {
   const state = await rate.get(key);
   return state && state.consumedPoints >= rate.points ? secondsIn(state) : 0;
 }
 
-/** Takes counts back that turned out to be harmless. */
+/** Undoes counts, of a right password for example. */
 export async function refund(...counts: Count[]): Promise<void> {
   await Promise.all(counts.map(([rate, key]) => rate.reward(key)));
 }
@@ -151,9 +149,9 @@ async function waitFor(consumed: Promise<RateLimiterRes>): Promise<number> {
   try {
     await consumed;
     return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return secondsIn(refused);
-    throw refused;
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return secondsIn(rejected);
+    throw rejected;
   }
 }
 

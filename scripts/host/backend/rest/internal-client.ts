@@ -5,7 +5,7 @@ import type { ApiRole } from '../../database/in-role.ts';
 import { createRestRoutes } from './rest-routes.ts';
 import { internalRules } from './rest-rules.ts';
 
-/** A client for this process itself: REST without a network, keys or limits, always in one role. */
+/** A client for use in this process: REST without a network, API keys or rate limits, always in one role. */
 export function createInternalClient(
   database: Pick<Pool, 'connect'>,
   role: ApiRole,

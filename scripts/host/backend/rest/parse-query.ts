@@ -2,32 +2,31 @@ import { badQuery } from './rest-error.ts';
 import type { TableRule } from './rest-rules.ts';
 
 /** A column, or the text under a key of a JSON column. */
-export interface Place {
+export interface ColumnPath {
   column: string;
   key?: string;
 }
 
-/** What `select` asks for: all columns, or one place under a name. */
-export type Selected = '*' | (Place & { alias?: string });
+/** An item of `select`: all columns, or one, perhaps under another name. */
+export type Selected = '*' | (ColumnPath & { alias?: string });
 
-/** How a column may be compared, in PostgreSQL; none takes longer for a clever value. */
+/** Operators by their PostgREST name. None has a cost that grows with a crafted value, as `match` has. */
 const comparisons = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', in: 'in' } as const;
 
-/** One comparison. */
-export interface Condition extends Place {
+export interface Condition extends ColumnPath {
   comparison: (typeof comparisons)[keyof typeof comparisons];
   value: string | string[];
 }
 
-/** A query string whose names are all in a table's rule. */
+/** A parsed query string; every name in it is listed in the table's rule. */
 export interface TableQuery {
   selected: Selected[];
-  /** Each must be true of a row; of several in one entry, at least one. */
+  /** Joined with `and`; the conditions of one entry are joined with `or`. */
   conditions: Condition[][];
   order: { column: string; direction: 'asc' | 'desc' }[];
   limit: number;
   offset: number;
-  /** The columns that an insert sets, where the query string lists them. */
+  /** The columns that an insert sets, if the query string lists them. */
   columns: string[] | null;
 }
 
@@ -89,11 +88,11 @@ function checkParameters(parameters: URLSearchParams, method: string): void {
   }
 }
 
-/** Items between commas, each at most once: a column a thousand times is a thousand times the answer. */
+/** Splits at commas. Duplicates are rejected: selecting a column a thousand times makes a thousandfold response. */
 function listOf(value: string | null): string[] {
   if (value === null) return [];
   const items = value.split(',').map((item) => item.trim());
-  if (new Set(items).size < items.length) throw badQuery('A list names something twice');
+  if (new Set(items).size < items.length) throw badQuery('A list has duplicates');
   return items;
 }
 
@@ -106,35 +105,34 @@ function isDirection(direction: string): direction is 'asc' | 'desc' {
   return direction === 'asc' || direction === 'desc';
 }
 
-/** Digits, few enough for a number. */
 function count(value: string | null): number | null {
   if (value === null) return null;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw badQuery('limit and offset must be whole numbers');
 }
 
-/** `*`, `title`, or a listed part such as `old_title:before->>title`. */
+/** `*`, `title`, or a listed JSON path such as `old_title:before->>title`. */
 function selected(item: string, rule: TableRule): Selected {
   if (item === '*') return item;
-  if (!rule.parts?.includes(item)) return { column: known(item, rule) };
+  if (!rule.jsonPaths?.includes(item)) return { column: known(item, rule) };
   const [alias, path = ''] = item.split(':');
-  return { ...placeOf(path), ...(alias ? { alias } : {}) };
+  return { ...parsePath(path), ...(alias ? { alias } : {}) };
 }
 
-function placeOf(path: string): Place {
+function parsePath(path: string): ColumnPath {
   const [column = '', key] = path.split('->>');
   return key === undefined ? { column } : { column, key };
 }
 
 /** `city=eq.Houston`, `slug=in.(katy,"new, caney")`. */
 function condition(column: string, value: string, rule: TableRule): Condition {
-  const place = { column: known(column, rule) };
+  const path = { column: known(column, rule) };
   const dot = value.indexOf('.');
   const operator = value.slice(0, dot);
   if (dot < 0 || !isOperator(operator)) throw badQuery('A comparison is not allowed');
   const operand = value.slice(dot + 1);
   const comparison = comparisons[operator];
-  return { ...place, comparison, value: operator === 'in' ? itemsOf(operand) : operand };
+  return { ...path, comparison, value: operator === 'in' ? itemsOf(operand) : operand };
 }
 
 function isOperator(operator: string): operator is keyof typeof comparisons {
@@ -149,7 +147,7 @@ function itemsOf(operand: string): string[] {
   const inside = operand.slice(1, -1);
   const items: string[] = [];
   if (inside === '') return items;
-  // Character by character, because anyone may send this, and a regular expression could backtrack.
+  // Not a regular expression: it could backtrack for a long time on a crafted value.
   for (let at = 0; at <= inside.length; at += 1) {
     if (items.length === maxItems) throw badQuery('The list after in is too long');
     const end = endOfItem(inside, at);
@@ -159,7 +157,7 @@ function itemsOf(operand: string): string[] {
   return items;
 }
 
-/** Where the next comma outside of quotes is, or the end. */
+/** The index of the next comma outside quotes, or the end. */
 function endOfItem(text: string, start: number): number {
   let isQuoted = false;
   for (let at = start; at < text.length; at += 1) {
@@ -177,14 +175,14 @@ function unquoted(item: string): string {
   return quoted ? value.replace(/\\(.)/g, '$1') : value;
 }
 
-/** `(row_id.eq.5,after->>slug.eq.katy)`: listed places, compared with a number or an address. */
-function alternatives(value: string, { alternatives: places = [] }: TableRule): Condition[] {
+/** `(row_id.eq.5,after->>slug.eq.katy)`: only listed paths, compared with a number or a slug. */
+function alternatives(value: string, { alternatives: paths = [] }: TableRule): Condition[] {
   const items = listOf(/^\((.*)\)$/.exec(value)?.[1] ?? '');
   if (items.length > maxAlternatives) throw badQuery('or has too many alternatives');
-  return items.map((each) => {
-    const [place = '', operator, operand = '', ...rest] = each.split('.');
-    const isKnown = places.includes(place) && operator === 'eq' && rest.length === 0;
+  return items.map((item) => {
+    const [path = '', operator, operand = '', ...rest] = item.split('.');
+    const isKnown = paths.includes(path) && operator === 'eq' && rest.length === 0;
     if (!isKnown || !/^[a-z0-9-]*$/.test(operand)) throw badQuery('or is not allowed');
-    return { ...placeOf(place), comparison: '=', value: operand };
+    return { ...parsePath(path), comparison: '=', value: operand };
   });
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
-import { restError } from '../http/rest-error.ts';
+import { restError } from '../http/error-responses.ts';
 
-/** A request that is refused in PostgREST's form. */
+/** Rejects a request with an error in PostgREST's format. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,14 +15,12 @@ export class RestError extends Error {
   }
 }
 
-/** A query parameter that is not allowed. */
 export const badQuery = (message: string) => new RestError(400, 'PGRST100', message);
 
-/** A body that is not allowed. */
 export const badBody = (message: string) => new RestError(400, 'PGRST102', message);
 
 /**
- * HTTP statuses by the start of PostgreSQL's code; the first match counts, 400 without one.
+ * HTTP statuses by the first characters of PostgreSQL's error code. The first match counts; 400 if none matches.
  * https://docs.postgrest.org/en/v14/references/errors.html#http-status-codes
  */
 const statuses = [
@@ -48,37 +46,39 @@ const statuses = [
 
 function statusOf(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
-  // A function of ours raises PT and the status.
+  // Our functions raise PT followed by the status.
   if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2));
   return statuses.find(([start]) => code.startsWith(start))?.[1] ?? 400;
 }
 
 /**
- * Answers a request that failed. `target` is the table or function it named. PostgreSQL's own words reach the
- * client only when the request was at fault, because others may name files of this machine. The log gets no
- * words at all: they may quote what people typed.
+ * The response to a request that failed; `target` is its table or function. PostgreSQL's messages reach the client
+ * only for statuses below 500, because others may name files on this machine. They are never logged, because they
+ * may quote what was typed.
  */
-export function errorAnswer(error: unknown, target: string, isAnonymous: boolean): Response {
-  if (error instanceof RestError) return refuse(error.status, error.code, error);
+export function errorResponse(error: unknown, target: string, isAnonymous: boolean): Response {
+  if (error instanceof RestError) return reject(error.status, error.code, error);
   if (!(error instanceof DatabaseError)) {
     console.warn(`The database did not answer a request on ${target}.`);
     return restError(503, 'PGRST001', 'Database client error. Retrying the connection.');
   }
   const { code = 'XX000' } = error;
-  console.warn(`The database refused a request (${code}) on ${target}.`);
+  console.warn(`The database rejected a request (${code}) on ${target}.`);
   const status = statusOf(code, isAnonymous);
   if (status >= 500) return restError(status, code, 'Something went wrong. Please try again.');
   const { message, detail: details = null, hint = null } = error;
-  return refuse(status, code, { message, details, hint });
+  return reject(status, code, { message, details, hint });
 }
 
-interface Words {
-  message: string;
-  details: string | null;
-  hint?: string | null;
-}
-
-function refuse(status: number, code: string, { message, details, hint = null }: Words): Response {
+function reject(
+  status: number,
+  code: string,
+  {
+    message,
+    details,
+    hint = null,
+  }: { message: string; details: string | null; hint?: string | null },
+): Response {
   // https://www.rfc-editor.org/rfc/rfc9110#section-11.6.1
   const headers: HeadersInit = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
   return Response.json({ code, message, details, hint }, { status, headers });

@@ -1,50 +1,54 @@
 import { type Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import { type Caller, inRole } from '../../database/in-role.ts';
-import { readBody } from './read-body.ts';
-import { jsonForm, readHeaders } from './read-headers.ts';
-import { errorAnswer, RestError } from './rest-error.ts';
+import { parseBody } from './parse-body.ts';
+import { jsonType, parseHeaders } from './parse-headers.ts';
+import { errorResponse, RestError } from './rest-error.ts';
 import { type FunctionRule, type RestRules, signedInRules, type TableRule } from './rest-rules.ts';
 import { type QueryResult, toSql } from './statement.ts';
 import { type Prepared, tableRequest } from './table-request.ts';
 
-/** Surrounds a call of a function, before its body is read: counts how often, or sends a mail afterwards. */
-export type AroundCall = (context: Context, call: () => Promise<Response>) => Promise<Response>;
+/** Wraps a function call, before its body is read: to limit its rate, for example, or to send a mail afterwards. */
+export type CallMiddleware = (context: Context, call: () => Promise<Response>) => Promise<Response>;
 
-/** What {@link createRestRoutes} works with. */
-interface RestOptions {
+interface RestDeps {
   database: Pick<Pool, 'connect'>;
-  /** Who a request comes from, and what they may use. */
+  /** The caller of a request, and what this caller may use. */
   callerOf: (context: Context) => Promise<Caller & { rules: RestRules }>;
-  around?: ReadonlyMap<string, AroundCall>;
+  /** By function name. */
+  callMiddleware?: ReadonlyMap<string, CallMiddleware>;
 }
 
-/** Supabase's REST interface, as far as this product uses it: the part of PostgREST's behind `rest-rules.ts`. */
-export function createRestRoutes({ database, callerOf, around }: RestOptions): Hono {
+/** The part of PostgREST's interface that this product uses; `rest-rules.ts` lists it. */
+export function createRestRoutes({ database, callerOf, callMiddleware }: RestDeps): Hono {
   const routes = new Hono();
   routes.post('/rpc/:name', async (context) => {
     const name = context.req.param('name');
     const { rules, ...caller } = await callerOf(context);
     const call = () =>
-      answer(database, caller, name, async () => {
+      respond(database, caller, name, async () => {
         const rule = rules.functions.get(name);
         if (!rule) throw unknownFunction(name, caller);
         return callRequest(context, name, rule);
       });
-    const surround = rules.functions.has(name) && around?.get(name);
-    return surround ? surround(context, call) : call();
+    const middleware = rules.functions.has(name) && callMiddleware?.get(name);
+    return middleware ? middleware(context, call) : call();
   });
   routes.all('/:table', async (context) => {
     const table = context.req.param('table');
     const { rules, ...caller } = await callerOf(context);
-    return answer(database, caller, table, async () => {
+    return respond(database, caller, table, async () => {
       const rule = rules.tables.get(table);
       if (!rule || !allows(rule, context)) throw unknownTable(table, context, caller);
       return tableRequest(context, table, rule);
     });
   });
   routes.all('*', () =>
-    errorAnswer(new RestError(404, 'PGRST125', 'Invalid path specified in request URL'), '', true),
+    errorResponse(
+      new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
+      '',
+      true,
+    ),
   );
   return routes;
 }
@@ -54,21 +58,21 @@ async function callRequest(
   name: string,
   { maxBodyBytes, arguments: types }: FunctionRule,
 ): Promise<Prepared> {
-  readHeaders(context);
-  const body = await readBody(context.req.raw, maxBodyBytes);
+  parseHeaders(context);
+  const body = await parseBody(context.req.raw, maxBodyBytes);
   const given = Object.keys(body?.objects[0] ?? {});
   if (body?.isList || given.some((argument) => !types.has(argument))) {
     throw noFunction(`${name}(${given.join(', ')})`);
   }
   const passed = [...types].filter(([argument]) => given.includes(argument));
-  const headers = { 'Content-Type': `${jsonForm}; charset=utf-8`, 'Content-Range': '0-0/*' };
+  const headers = { 'Content-Type': `${jsonType}; charset=utf-8`, 'Content-Range': '0-0/*' };
   return {
     statement: { kind: 'call', name, arguments: passed, body: body?.text ?? '{}' },
-    toAnswer: (result) => new Response(result.body, { headers }),
+    toResponse: (result) => new Response(result.body, { headers }),
   };
 }
 
-async function answer(
+async function respond(
   database: Pick<Pool, 'connect'>,
   caller: Caller,
   target: string,
@@ -78,19 +82,19 @@ async function answer(
   try {
     prepared = await prepare();
   } catch (error) {
-    if (error instanceof RestError) return errorAnswer(error, target, caller.role === 'anon');
+    if (error instanceof RestError) return errorResponse(error, target, caller.role === 'anon');
     throw error;
   }
-  const { statement, toAnswer } = prepared;
+  const { statement, toResponse } = prepared;
   const begin = statement.kind === 'select' ? 'begin read only' : 'begin';
   try {
     const work = async (client: Pick<Pool, 'query'>) => {
       const { rows } = await client.query<QueryResult>(toSql(statement));
-      return toAnswer(rows[0] ?? { body: '[]', rows: 0 });
+      return toResponse(rows[0] ?? { body: '[]', rows: 0 });
     };
     return await inRole(database, caller, work, begin);
   } catch (error) {
-    return errorAnswer(error, target, caller.role === 'anon');
+    return errorResponse(error, target, caller.role === 'anon');
   }
 }
 
@@ -98,7 +102,7 @@ function allows({ methods }: TableRule, { req }: Context): boolean {
   return methods.some((method) => method === req.method);
 }
 
-/** In the words of PostgreSQL where an access token may change the answer. */
+/** PostgreSQL's message, so that clients know an access token may help. */
 function denied(kind: 'table' | 'function', name: string): RestError {
   return new RestError(401, '42501', `permission denied for ${kind} ${name}`);
 }

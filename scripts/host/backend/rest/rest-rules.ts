@@ -9,15 +9,15 @@ import {
 export interface TableRule {
   methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[];
   columns: readonly string[];
-  /** Parts of a JSON column, as `select` names them. */
-  parts?: readonly string[];
-  /** What `or=` may compare with `eq`. */
+  /** Paths into a JSON column that `select` may name. */
+  jsonPaths?: readonly string[];
+  /** Columns that `or=` may compare with `eq`. */
   alternatives?: readonly string[];
   /** The primary key, where rows may be upserted. */
   key?: readonly string[];
 }
 
-/** A function that returns a single value. */
+/** A function, which returns a single value. */
 export interface FunctionRule {
   /** PostgreSQL types by argument name. */
   arguments: ReadonlyMap<string, string>;
@@ -81,7 +81,7 @@ export const visitorRules: RestRules = {
   ]),
 };
 
-/** What the panel uses in addition; grants and policies limit it to staff. */
+/** Used by the panel in addition; grants and policies limit it to staff. */
 const staffRules: RestRules = {
   tables: tablesOf({
     ...Object.fromEntries(
@@ -102,7 +102,7 @@ const staffRules: RestRules = {
         'slug_before',
         'slug_after',
       ],
-      parts: namingColumns.flatMap((name) => [
+      jsonPaths: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,
         `old_${name}:before->>${name}`,
       ]),
@@ -176,8 +176,8 @@ const staffRules: RestRules = {
 };
 
 /**
- * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide
- * what an account may do; `tests/site/database/policy-matrix.test.ts` tries each.
+ * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide what
+ * the account may do; `tests/site/database/policy-matrix.test.ts` tests each.
  */
 export const signedInRules: RestRules = {
   tables: new Map([...visitorRules.tables, ...staffRules.tables]),
@@ -202,7 +202,7 @@ export const secretKeyRules: RestRules = {
   functions: new Map(),
 };
 
-/** For this process itself. */
+/** For the publisher, in this process. */
 export const internalRules: RestRules = {
   tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
   functions: signedInRules.functions,

@@ -1,7 +1,7 @@
 import { escapeLiteral, escapeIdentifier as quoted } from 'pg';
-import type { Condition, Place, Selected, TableQuery } from './parse-query.ts';
+import type { ColumnPath, Condition, Selected, TableQuery } from './parse-query.ts';
 
-/** A request that may run: every name in it is from the rules. */
+/** A statement to run; every name in it is listed in the rules. */
 export type Statement =
   | ({ kind: 'select'; table: string } & Pick<
       TableQuery,
@@ -14,23 +14,23 @@ export type Statement =
 
 interface Write {
   table: string;
-  /** What of the written rows is returned; `null` for nothing. */
+  /** Columns of the written rows to return; `null` for none. */
   returning: Selected[] | null;
 }
 
-/** What an insert does with rows whose primary key exists. */
+/** What an insert does with rows whose primary key exists already. */
 export interface Upsert {
   key: readonly string[];
   resolution: 'merge' | 'ignore';
 }
 
-/** What a query returns: JSON, which PostgreSQL has written, and the number of rows in it. */
 export interface QueryResult {
+  /** JSON, written by PostgreSQL. */
   body: string;
   rows: number;
 }
 
-/** A query with one row, a {@link QueryResult}. */
+/** A query whose only row is a {@link QueryResult}. */
 export function toSql(statement: Statement): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -108,14 +108,14 @@ function selectedSql(selected: Selected[]): string {
   if (selected.length === 0) return 'target.*';
   const items = selected.map((item) => {
     if (item === '*') return 'target.*';
-    return item.alias ? `${placeSql(item)} as ${quoted(item.alias)}` : placeSql(item);
+    return item.alias ? `${pathSql(item)} as ${quoted(item.alias)}` : pathSql(item);
   });
   return items.join(', ');
 }
 
-function placeSql({ column, key }: Place): string {
-  const place = `target.${quoted(column)}`;
-  return key === undefined ? place : `(${place} ->> ${escapeLiteral(key)})`;
+function pathSql({ column, key }: ColumnPath): string {
+  const target = `target.${quoted(column)}`;
+  return key === undefined ? target : `(${target} ->> ${escapeLiteral(key)})`;
 }
 
 function whereSql(conditions: Condition[][], add: Add): string {
@@ -126,9 +126,9 @@ function whereSql(conditions: Condition[][], add: Add): string {
   return `where ${all.join(' and ')}`;
 }
 
-// PostgreSQL takes the type of a value from the column it is compared with.
-function conditionSql({ comparison, value, ...place }: Condition, add: Add): string {
+// PostgreSQL infers the type of a parameter from the column that it is compared with.
+function conditionSql({ comparison, value, ...path }: Condition, add: Add): string {
   return comparison === 'in'
-    ? `${placeSql(place)} = any (${add(value)})`
-    : `${placeSql(place)} ${comparison} ${add(value)}`;
+    ? `${pathSql(path)} = any (${add(value)})`
+    : `${pathSql(path)} ${comparison} ${add(value)}`;
 }

@@ -1,59 +1,60 @@
 import type { Context } from 'hono';
+import { type JsonBody, parseBody } from './parse-body.ts';
+import { jsonType, type Preferences, parseHeaders, singleType } from './parse-headers.ts';
 import { parseQuery, type TableQuery } from './parse-query.ts';
-import { type JsonBody, readBody } from './read-body.ts';
-import { jsonForm, readHeaders, singleForm, type Wishes } from './read-headers.ts';
 import { badBody, badQuery, RestError } from './rest-error.ts';
 import type { TableRule } from './rest-rules.ts';
 import type { QueryResult, Statement, Upsert } from './statement.ts';
 
-/** A statement, and how its result is answered; a throw undoes the statement. */
+/** A statement to run. */
 export interface Prepared {
   statement: Statement;
-  toAnswer: (result: QueryResult) => Response;
+  /** Makes the response; if it throws, the statement is rolled back. */
+  toResponse: (result: QueryResult) => Response;
 }
 
 const maxRowsBytes = 1024 * 1024;
 
-/** Prepares what a request to a table asks for. */
+/** Parses a request to a table. */
 export async function tableRequest(
   context: Context,
   table: string,
   rule: TableRule,
 ): Promise<Prepared> {
   const { method } = context.req;
-  const { resolution, ...form } = readHeaders(context);
-  const returns = form.returns || method === 'GET';
+  const { resolution, ...preferences } = parseHeaders(context);
+  const returns = preferences.returns || method === 'GET';
   const query = parseQuery(new URL(context.req.url).searchParams, rule, method);
   const { selected, conditions, order, limit, offset } = query;
-  const toAnswer = answersOf(method, offset, { isSingle: form.isSingle, returns });
+  const toResponse = responseFor(method, offset, { isSingle: preferences.isSingle, returns });
   if (method === 'GET') {
     const page = { order, limit, offset };
-    return { statement: { kind: 'select', table, selected, conditions, ...page }, toAnswer };
+    return { statement: { kind: 'select', table, selected, conditions, ...page }, toResponse };
   }
   const returning = returns ? selected : null;
   if (method === 'POST') {
     const upsert = resolution ? upsertOf(resolution, rule) : undefined;
     const body = await rowsOf(context, query, rule);
     const insert = { kind: 'insert', table, ...body, returning } as const;
-    return { statement: { ...insert, ...(upsert ? { upsert } : {}) }, toAnswer };
+    return { statement: { ...insert, ...(upsert ? { upsert } : {}) }, toResponse };
   }
-  if (conditions.length === 0) throw badQuery('An update or a removal needs a filter');
+  if (conditions.length === 0) throw badQuery('PATCH and DELETE need a filter');
   if (method === 'DELETE') {
-    return { statement: { kind: 'delete', table, conditions, returning }, toAnswer };
+    return { statement: { kind: 'delete', table, conditions, returning }, toResponse };
   }
   const { isList, ...body } = await rowsOf(context, query, rule);
-  if (isList) throw badBody('An update takes one object');
-  return { statement: { kind: 'update', table, ...body, conditions, returning }, toAnswer };
+  if (isList) throw badBody('PATCH needs a single object');
+  return { statement: { kind: 'update', table, ...body, conditions, returning }, toResponse };
 }
 
 function upsertOf(resolution: Upsert['resolution'], { key }: TableRule): Upsert {
   if (key) return { key, resolution };
-  throw badQuery('This table takes no upserts');
+  throw badQuery('Upserts are not allowed on this table');
 }
 
 /** The body of an insert or update, and the columns that it sets. */
 async function rowsOf({ req }: Context, query: TableQuery, rule: TableRule) {
-  const body = await readBody(req.raw, maxRowsBytes);
+  const body = await parseBody(req.raw, maxRowsBytes);
   const columns = query.columns ?? Object.keys(body?.objects[0] ?? {});
   if (!body || columns.length === 0) throw badBody('Empty or invalid json');
   for (const row of body.objects) checkRow(row, query.columns ? null : columns, rule);
@@ -70,21 +71,20 @@ function checkRow(row: JsonBody['objects'][number], same: string[] | null, rule:
   if (same && !isSame) throw badBody('All object keys must match');
 }
 
-/** How a result of a table is answered. */
-function answersOf(
+function responseFor(
   method: string,
   offset: number,
-  { isSingle, returns }: Pick<Wishes, 'isSingle' | 'returns'>,
+  { isSingle, returns }: Pick<Preferences, 'isSingle' | 'returns'>,
 ) {
   const status = method === 'POST' ? 201 : 200;
-  const type = `${isSingle ? singleForm : jsonForm}; charset=utf-8`;
+  const type = `${isSingle ? singleType : jsonType}; charset=utf-8`;
   return ({ body, rows }: QueryResult): Response => {
     if (isSingle && rows !== 1) throw notSingle(rows);
     const range = { 'Content-Range': `${rangeOf(method, offset, rows)}/*` };
     if (!returns)
       return new Response(null, { status: status === 200 ? 204 : status, headers: range });
     const headers = { 'Content-Type': type, ...range };
-    // One row is the only item of its list.
+    // A single row is the only item of the JSON array: the brackets are cut off.
     return new Response(isSingle ? body.slice(1, -1) : body, { status, headers });
   };
 }

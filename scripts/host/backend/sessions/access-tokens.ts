@@ -11,7 +11,6 @@ const claimsSchema = z.looseObject({
 /** Claims of an access token: https://supabase.com/docs/guides/auth/jwt-fields */
 export type TokenClaims = z.infer<typeof claimsSchema>;
 
-/** What an access token is made from. */
 export interface TokenSubject {
   userId: string;
   email: string;
@@ -20,7 +19,6 @@ export interface TokenSubject {
   amr: object[];
 }
 
-/** Signs and verifies access tokens with the keys of the key set. */
 export class AccessTokens {
   readonly keys: SigningKeys;
   readonly #issuer: string;
@@ -30,17 +28,17 @@ export class AccessTokens {
     this.#issuer = `${origin}/auth/v1`;
   }
 
-  /** Throws a {@link errors.JOSEError} for a token that was not signed here or has expired. */
+  /** Throws an {@link errors.JOSEError} if the token was not signed here or has expired. */
   async verify(token: string): Promise<TokenClaims> {
-    const known = createLocalJWKSet({ keys: this.keys.publicKeys() });
-    // The algorithm is fixed here; the token's own header does not choose it.
-    const { payload } = await jwtVerify(token, known, { algorithms: [algorithm] });
+    const keySet = createLocalJWKSet({ keys: this.keys.publicKeys() });
+    // A fixed algorithm: the token's header must not choose it.
+    const { payload } = await jwtVerify(token, keySet, { algorithms: [algorithm] });
     const { data } = claimsSchema.safeParse(payload);
     if (data) return data;
-    throw new errors.JWTInvalid('The token names no user or no session.');
+    throw new errors.JWTInvalid('The token has no user or no session.');
   }
 
-  /** A token for one session, and when it expires, in seconds since 1970. */
+  /** Signs a token for a session; `expiresAt` is in seconds since 1970. */
   async sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }> {
     const { kid, key } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);

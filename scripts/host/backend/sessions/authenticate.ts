@@ -1,19 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { errors } from 'jose';
-import { authError } from '../http/auth-errors.ts';
-import { restError } from '../http/rest-error.ts';
+import { authError, restError } from '../http/error-responses.ts';
 import type { AccessTokens, TokenClaims } from './access-tokens.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Claims of the verified access token; absent for visitors. */
+    /** Claims of the verified access token; absent for anonymous clients. */
     claims?: TokenClaims;
   }
 }
 
 /**
- * Verifies the access token. A request without one, or with one of `apiKeys` in its place as supabase-js
- * sends it, is a visitor's; any other token is rejected.
+ * Verifies the access token. A request without one is anonymous, and so is one with an API key instead, which
+ * supabase-js sends before a sign-in. Any other token is rejected.
  */
 export function authenticate(tokens: AccessTokens, apiKeys: readonly string[]): MiddlewareHandler {
   return async (context, next) => {

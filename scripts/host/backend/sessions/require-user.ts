@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { Queryable } from '../../database/in-transaction.ts';
-import { authError } from '../http/auth-errors.ts';
+import { authError } from '../http/error-responses.ts';
 
 /** A signed-in user whose session has not ended. */
 export interface CurrentUser {
   id: string;
   email: string;
   sessionId: string;
-  /** Whether this session has proven a second factor. */
+  /** Whether this session has verified a second factor. */
   isAal2: boolean;
   /** Whether the account has a verified second factor. */
   hasFactor: boolean;
@@ -37,7 +37,7 @@ export function requireUser<Deps extends { database: Queryable }>(
       return authError(403, 'session_not_found', message);
     }
     const { email, aal, hasFactor } = found;
-    // A token issued before the factor was proven stays at the level it was issued for.
+    // A token that was issued before the second factor was verified stays at aal1.
     const isAal2 = aal === 'aal2' && claims.aal === 'aal2';
     return handler(
       deps,

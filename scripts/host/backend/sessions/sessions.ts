@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
+import type { Database, Queryable } from '../../database/in-transaction.ts';
 import { userObject } from '../accounts/user-object.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { tokenSeconds } from './signing-keys.ts';
 
-/** What routes that open or renew sessions need. */
 export interface SessionDeps {
   database: Database;
   tokens: AccessTokens;
@@ -17,28 +16,26 @@ export interface RenewableSession {
   refreshToken: string;
 }
 
-/** How long a refresh token may be used again, because the response to its first use was lost. */
-const reuseSeconds = 10;
 /** Longer than the user agent of any browser. */
 const longestUserAgent = 300;
 
-const newRefreshToken = () => randomBytes(18).toString('base64url');
-const userAgentOf = ({ req }: Context) =>
+export const newRefreshToken = () => randomBytes(18).toString('base64url');
+export const userAgentOf = ({ req }: Context) =>
   (req.header('user-agent') ?? '').slice(0, longestUserAgent);
 
-/** How a session was opened; `method` as in the claim `amr`. */
-interface Opening {
+interface NewSession {
   userId: string;
+  /** As in the claim `amr`. */
   method: 'password' | 'oauth' | 'recovery';
-  /** Marks a session that may set a password without the current one. */
+  /** Marks a session that may set a password without knowing the current one. */
   tag?: string;
 }
 
-/** Opens a session; `null` when the account no longer exists. */
+/** Opens a session; `null` if the account no longer exists. */
 export async function openSession(
   database: Queryable,
   context: Context,
-  { userId, method, tag }: Opening,
+  { userId, method, tag }: NewSession,
 ): Promise<RenewableSession | null> {
   const session = { sessionId: randomUUID(), refreshToken: newRefreshToken() };
   const { rowCount } = await database.query(
@@ -56,82 +53,25 @@ export async function openSession(
   return rowCount === 1 ? session : null;
 }
 
-/**
- * Exchanges a refresh token for the next one, with the rules of Supabase Auth
- * (https://supabase.com/docs/guides/auth/sessions): a token that was exchanged already is accepted again
- * within ten seconds, or while its successor has not been used, and yields that successor, because the
- * response to its first use may have been lost. Any other reuse means that the token was copied, and
- * ends the session.
- */
-export async function renewSession(
-  database: Database,
-  context: Context,
-  refreshToken: string,
-): Promise<RenewableSession | 'not found' | 'expired' | 'already used'> {
-  return transaction(database, async (client) => {
-    // Locked first, so that of simultaneous uses each sees the successor that the one before it made.
-    const { rows: sessions } = await client.query<{ id: string; user: string; isOver: boolean }>(
-      `select id, user_id as user, coalesce(not_after < now(), false) as "isOver" from auth.sessions
-       where id = (select session_id from auth.refresh_tokens where token = $1) for no key update`,
-      [refreshToken],
-    );
-    const [session] = sessions;
-    if (!session) return 'not found';
-    if (session.isOver) return 'expired';
-    const { rows: tokens } = await client.query<{
-      revoked: boolean;
-      active: string | null;
-      isSuccessor: boolean;
-    }>(
-      `select token.revoked, active.token as active,
-         coalesce(active.parent = token.token, false)
-           or token.updated_at > now() - make_interval(secs => $2) as "isSuccessor"
-       from auth.refresh_tokens token left join lateral (
-         select other.token, other.parent from auth.refresh_tokens other
-         where other.session_id = token.session_id and not other.revoked
-         order by other.created_at desc limit 1) active on true
-       where token.token = $1`,
-      [refreshToken, reuseSeconds],
-    );
-    const [token] = tokens;
-    if (!token) return 'not found';
-    if (token.revoked && !(token.active && token.isSuccessor)) {
-      await client.query('delete from auth.sessions where id = $1', [session.id]);
-      return 'already used';
-    }
-    const next = token.revoked ? token.active : newRefreshToken();
-    await client.query(
-      `with spent as (
-         update auth.refresh_tokens set revoked = true, updated_at = now()
-         where token = $1 and not revoked returning token),
-       successor as (
-         insert into auth.refresh_tokens (id, token, parent, user_id, session_id)
-         select gen_random_uuid()::text, $2, token, $4, $3 from spent)
-       update auth.sessions
-       set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $5 where id = $3`,
-      [refreshToken, next, session.id, session.user, userAgentOf(context)],
-    );
-    return { sessionId: session.id, refreshToken: next ?? '' };
-  });
-}
-
-/** A factor that a session has just proven; `method` as in the claim `amr`. */
-interface Proof {
+interface VerifiedFactor {
   userId: string;
   sessionId: string;
   factorId: string;
+  /** As in the claim `amr`. */
   method: string;
 }
 
 /**
- * Raises a session to aal2 and marks the factor as verified. Older refresh tokens of the session are
- * deleted, so a stolen one cannot gain aal2; other sessions at aal1 end, and so do enrollments that were
- * never completed, because someone who knows only the password could have started them.
+ * Raises a session to aal2 and marks the factor as verified. The session's older refresh tokens are deleted, so
+ * that a stolen one cannot gain aal2. Other sessions at aal1 end and unverified factors are deleted, because an
+ * attacker who knows only the password could have started them.
  */
-export async function raiseSession(database: Queryable, proof: Proof): Promise<RenewableSession> {
+export async function raiseToAal2(
+  database: Queryable,
+  { userId, sessionId, factorId, method }: VerifiedFactor,
+): Promise<RenewableSession> {
   const refreshToken = newRefreshToken();
-  const { userId, sessionId, factorId, method } = proof;
-  // One statement, so that no session is ever half raised.
+  // One statement, so that a failure leaves the session at aal1.
   await database.query(
     `with raised as (
        update auth.sessions set aal = 'aal2', factor_id = $3, updated_at = now()
@@ -169,7 +109,7 @@ interface SessionBody {
   user: object;
 }
 
-/** A session as Supabase Auth returns it; `null` when it has just ended. */
+/** A session as Supabase Auth returns it; `null` if it has just ended. */
 export async function sessionBody(
   { database, tokens }: SessionDeps,
   { sessionId, refreshToken }: RenewableSession,

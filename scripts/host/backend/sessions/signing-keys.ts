@@ -13,10 +13,10 @@ import { OperatorError } from '../../command/operator-error.ts';
 import { replaceFile } from '../../releases/replace-file.ts';
 import { parseJson } from '../../site.ts';
 
-/** How tokens are signed: ECDSA on P-256, as new Supabase projects do. */
+/** ECDSA on P-256, as in new Supabase projects. */
 export const algorithm = 'ES256';
 
-/** A token is good for so long, and the key that signed it with it. */
+/** How long access tokens are valid. */
 export const tokenSeconds = 3600;
 
 const coordinate = z.string().check(z.minLength(40));
@@ -27,16 +27,16 @@ const keySchema = z.object({
   crv: z.literal('P-256'),
   x: coordinate,
   y: coordinate,
-  /** The private part, which never leaves this machine. */
+  /** The private part. It never leaves this machine. */
   d: coordinate,
-  /** Since when another key signs; until its last token expires, this one still counts. */
+  /** When another key replaced this one, which stays valid until its last token has expired. */
   replacedAt: z.optional(z.iso.datetime()),
 });
 type StoredKey = z.infer<typeof keySchema>;
 
 const fileSchema = z.tuple([keySchema], keySchema);
 
-/** The keys that sign tokens, in a file of the data directory: the first signs, others only verify. */
+/** The keys for access tokens, in a file in the data directory. The first key signs; the others only verify. */
 export class SigningKeys {
   readonly #path: string;
   #keys: z.infer<typeof fileSchema>;
@@ -46,7 +46,7 @@ export class SigningKeys {
     this.#keys = keys;
   }
 
-  /** Reads the keys of a data directory, making one when there is none. */
+  /** Reads the keys of a data directory; creates one if there is none. */
   static async open(dataDirectory: string): Promise<SigningKeys> {
     const path = join(dataDirectory, 'signing-keys.json');
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -54,39 +54,39 @@ export class SigningKeys {
       throw error;
     });
     if (text === null) {
-      const keys = new SigningKeys(path, [await makeKey()]);
+      const keys = new SigningKeys(path, [await createKey()]);
       await writeFile(path, keys.#text(), { mode: 0o600, flag: 'wx' });
       return keys;
     }
     const { data } = fileSchema.safeParse(parseJson(text));
     if (data) return new SigningKeys(path, data);
     throw new OperatorError(
-      `${path} cannot be read. Remove it: another one is made, and all staff sign in again.`,
+      `${path} cannot be read. Remove it: the site then makes a new key, and all staff sign in again.`,
     );
   }
 
-  /** The key that signs now. */
+  /** The key that signs. */
   async current(): Promise<{ kid: string; key: CryptoKey | Uint8Array }> {
     const [{ replacedAt: _, ...jwk }] = this.#keys;
     return { kid: jwk.kid, key: await importJWK(jwk, algorithm) };
   }
 
-  /** The public parts of all keys that still count, as a key set has them. */
+  /** The public parts of all valid keys, as a JSON Web Key Set lists them. */
   publicKeys(): JWK[] {
-    return this.#keys.filter(stillCounts).map(({ kid, kty, crv, x, y }) => ({
+    return this.#keys.filter(isValid).map(({ kid, kty, crv, x, y }) => ({
       ...{ kid, kty, crv, x, y },
       ...{ alg: algorithm, use: 'sig', key_ops: ['verify'] },
     }));
   }
 
-  /** Signs with a new key from now on. Tokens of the one before stay good until they expire. */
+  /** Replaces the key that signs; returns the new key's ID. Tokens of the previous key stay valid until they expire. */
   async rotate(): Promise<string> {
     const [signing, ...older] = this.#keys;
     const replaced = { ...signing, replacedAt: new Date().toISOString() };
-    const made = await makeKey();
-    this.#keys = [made, replaced, ...older.filter(stillCounts)];
+    const created = await createKey();
+    this.#keys = [created, replaced, ...older.filter(isValid)];
     await replaceFile(this.#path, this.#text(), 0o600);
-    return made.kid;
+    return created.kid;
   }
 
   #text(): string {
@@ -94,11 +94,11 @@ export class SigningKeys {
   }
 }
 
-function stillCounts({ replacedAt }: StoredKey): boolean {
+function isValid({ replacedAt }: StoredKey): boolean {
   return replacedAt === undefined || Date.now() < Date.parse(replacedAt) + tokenSeconds * 1000;
 }
 
-async function makeKey(): Promise<StoredKey> {
+async function createKey(): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = await exportJWK(privateKey);
   return keySchema.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) });

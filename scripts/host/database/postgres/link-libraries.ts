@@ -1,5 +1,5 @@
-// For a site that may not write to its packages: whoever installs them makes the links between
-// PostgreSQL's libraries, which the first start would make otherwise.
+// Creates the links between PostgreSQL's libraries, for a site that may not write to node_modules. Otherwise the first
+// start creates them. Run it as the user that installs the packages.
 import { runCommand } from '../../command/run-command.ts';
 import { findPostgres } from './postgres-programs.ts';
 

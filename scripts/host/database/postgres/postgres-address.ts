@@ -3,27 +3,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Owner of an embedded server, whom its whole folder belongs to. */
+/** The superuser of an embedded server. */
 export const owner = 'postgres';
 
-/** Where an embedded server listens. */
 export interface PostgresAddress {
   /** `postgresql://…`, as `pg` reads it. */
   url: string;
-  /** The server's settings that make it listen there and nowhere else. */
+  /** Server settings that make it listen there and nowhere else. */
   settings: Record<string, string | number>;
 }
 
-// The shortest of the systems' limits, macOS's, less a byte for the end.
+// The limit of macOS, the shortest, without the terminating byte.
 const longestSocketPath = 103;
 
-/** Whether a socket in the folder can be reached; Windows has none that PostgreSQL and Node share. */
+/** Whether the server can listen on a socket in the folder. On Windows, PostgreSQL and Node have no common socket type. */
 export function hasSocket(folder: string): boolean {
   const path = join(folder, '.s.PGSQL.5432');
   return process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocketPath;
 }
 
-/** A socket in the server's folder, which only its owner enters, or else a port with a password. */
+/** A socket in the server's folder, which only its owner can enter, otherwise a port with a password. */
 export async function chooseAddress(folder: string): Promise<PostgresAddress> {
   if (hasSocket(folder)) {
     return {
@@ -58,7 +57,7 @@ export function passwordFile(folder: string): string {
   return join(folder, 'password');
 }
 
-/** Makes up the password and answers the file it stands in. */
+/** Writes a random password to a file; returns its path. */
 export async function makePassword(folder: string): Promise<string> {
   await writeFile(passwordFile(folder), randomBytes(32).toString('base64url'), { mode: 0o600 });
   return passwordFile(folder);

@@ -15,7 +15,7 @@ export function clusterIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Makes sure that a server's folder holds data that these programs can serve. */
+/** Creates the data of a server if there is none; checks that these programs can read it. */
 export async function prepareCluster(
   folder: string,
   programs: PostgresPrograms,
@@ -24,8 +24,8 @@ export async function prepareCluster(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (existsSync(clusterIn(folder))) await checkVersion(folder, programs);
-  else await makeCluster(folder, programs, user);
-  await giveTo(folder, user);
+  else await createCluster(folder, programs, user);
+  await changeOwner(folder, user);
 }
 
 async function checkVersion(folder: string, { postgres }: PostgresPrograms): Promise<void> {
@@ -34,12 +34,12 @@ async function checkVersion(folder: string, { postgres }: PostgresPrograms): Pro
   const needed = /(\d+)/.exec(stdout)?.[1];
   if (found === needed) return;
   throw new OperatorError(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this is PostgreSQL ${needed}. Nothing was changed. With the code that made it run npm run backup, then with this code npm run restore.`,
+    `The database in ${folder} was created by PostgreSQL ${found}, but this version of the site has PostgreSQL ${needed}. Nothing was changed. Run npm run backup with the previous version of the code, then npm run restore with this one.`,
   );
 }
 
-/** Under another name first: what is cut off half-way is never taken for a database. */
-async function makeCluster(
+/** Under a temporary name first, so that an interrupted start never leaves half a database. */
+async function createCluster(
   folder: string,
   { initdb }: PostgresPrograms,
   user: PostgresUser,
@@ -47,22 +47,22 @@ async function makeCluster(
   const unfinished = join(folder, 'data.new');
   await rm(unfinished, { recursive: true, force: true });
   const password = await makePassword(folder);
-  await giveTo(folder, user);
-  // The built-in locale sorts and folds alike on every machine.
+  await changeOwner(folder, user);
+  // The built-in locale sorts the same on every machine.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`];
   const basics = ['-D', unfinished, '-U', owner, '--encoding=UTF8'];
-  const [program = initdb, ...words] = [...user.prefix, initdb, ...basics, ...locale, ...access];
-  await run(program, words).catch((error: Error & { stderr?: string }) => {
+  const [program = initdb, ...rest] = [...user.prefix, initdb, ...basics, ...locale, ...access];
+  await run(program, rest).catch((error: Error & { stderr?: string }) => {
     throw new OperatorError(
-      `No database could be made in ${folder}: ${(error.stderr ?? '').trim() || error.message}`,
+      `The database in ${folder} could not be created: ${(error.stderr ?? '').trim() || error.message}`,
     );
   });
   await rename(unfinished, clusterIn(folder));
 }
 
-/** PostgreSQL serves only data that belongs to who runs it; root may have run it as another before. */
-async function giveTo(folder: string, { owner: wanted }: PostgresUser): Promise<void> {
+/** PostgreSQL requires that its data belongs to its user, which differs if root started it another way before. */
+async function changeOwner(folder: string, { owner: wanted }: PostgresUser): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = wanted ?? { uid: 0, gid: 0 };
   const data = clusterIn(folder);

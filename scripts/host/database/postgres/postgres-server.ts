@@ -1,40 +1,68 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../command/operator-error.ts';
-import { untilReady } from '../connect-when-ready.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
 import { clusterIn, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
-import { lastLines, logFile, openLog } from './server-log.ts';
-import { serverSettings, throwAwaySettings } from './server-settings.ts';
+import { untilReady } from './server-state.ts';
 import { endStaleServer } from './stale-server.ts';
 
-/** A PostgreSQL server that is a child of this process. */
+/** A PostgreSQL server that is a child process. */
 export interface PostgresServer {
   /** `postgresql://…`, as `pg` reads it; its user is a superuser. */
   url: string;
-  /** Number of its process. */
   pid: number;
-  /** As whom it runs, for whoever watches, where that is not plain. */
-  sentence: string | null;
-  /** Settles when it has ended: `null` after {@link PostgresServer.stop}, else why. */
+  /** Printed in the terminal: the user that it runs as, if that is not the current one. */
+  notice: string | null;
+  /** Settles when it has ended: with `null` after {@link PostgresServer.stop}, otherwise with an error. */
   ended: Promise<Error | null>;
-  /** Ends all connections, writes everything down and waits until it is gone. */
+  /** Ends all connections and waits for a clean shutdown. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a folder of its own, made on first use; answers once it takes connections. The
- * caller holds the data folder around it. Throws an {@link OperatorError} when it cannot start.
- * What is thrown away afterwards is not made to outlive a power cut.
+ * The settings that an embedded server always runs with, regardless of its configuration files: nothing that was
+ * committed is lost in a power failure, and nothing that was typed gets into the log.
+ */
+const serverSettings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: 40,
+  shared_buffers: '32MB',
+  timezone: 'UTC',
+  lc_messages: 'C',
+  // Logs starts, stops and crashes, but not the errors of statements, which go to the client.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
+  log_checkpoints: 'off',
+} as const;
+
+const scratchSettings = {
+  ...serverSettings,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+} as const;
+
+const startTimeoutInMilliseconds = 60_000;
+
+/**
+ * Starts PostgreSQL on a folder, which it creates on first use; returns once the server accepts connections. Requires
+ * the lock of the data directory. Throws an {@link OperatorError} if the server cannot start. A scratch server is faster
+ * and may lose data in a power failure.
  */
 export async function startPostgres(
   given: string,
-  { isThrownAway = false } = {},
+  { isScratch = false } = {},
 ): Promise<PostgresServer> {
   const folder = resolve(given);
   const { initdb, postgres } = await findPostgres();
@@ -42,20 +70,18 @@ export async function startPostgres(
   await prepareCluster(folder, { initdb, postgres }, user);
   await endStaleServer(folder);
   const address = await chooseAddress(folder);
-  const settings = { ...(isThrownAway ? throwAwaySettings : serverSettings), ...address.settings };
-  const deadline = Date.now() + patienceInMilliseconds;
+  const settings = { ...(isScratch ? scratchSettings : serverSettings), ...address.settings };
+  const deadline = Date.now() + startTimeoutInMilliseconds;
   for (;;) {
     const server = run(folder, postgres, user, settings);
     if (await isUp(server, address.url)) return serverOf(server, folder, address, user);
     const lines = await lastLines(folder);
-    // Whoever killed an earlier server outlives it for the moment that its statement takes.
+    // Processes of a server that was killed may live until their current statement ends.
     const isInUse = lines.includes('shared memory block');
     if (!isInUse || Date.now() > deadline) throw startProblem(folder, lines);
     await pause(200);
   }
 }
-
-const patienceInMilliseconds = 60_000;
 
 function run(
   folder: string,
@@ -64,16 +90,16 @@ function run(
   settings: PostgresAddress['settings'],
 ): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const words = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
-  const [program = postgres, ...rest] = words;
+  const command = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
+  const [program = postgres, ...rest] = command;
   const log = openLog(folder);
-  // A group of its own: Ctrl-C on the terminal stops the site, which then stops its database.
+  // In its own process group, so that Ctrl-C stops only the site, which then stops the database.
   const server = spawn(program, rest, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   return server;
 }
 
-/** Waits for it however long its recovery takes; answers `false` when it ended instead. */
+/** Waits until the server is ready, however long its recovery takes; returns `false` if it ended instead. */
 async function isUp(server: ChildProcess, url: string): Promise<boolean> {
   const waiting = new AbortController();
   const ended = once(server, 'exit').then(() => false);
@@ -91,16 +117,16 @@ function serverOf(
   server: ChildProcess,
   folder: string,
   { url }: PostgresAddress,
-  { sentence }: PostgresUser,
+  { notice }: PostgresUser,
 ): PostgresServer {
   let stopping = false;
   const exit = once(server, 'exit');
   return {
     url,
     pid: server.pid ?? 0,
-    sentence,
+    notice,
     ended: exit.then(() =>
-      stopping ? null : new Error(`PostgreSQL ended by itself: see ${logFile(folder)}.`),
+      stopping ? null : new Error(`PostgreSQL ended unexpectedly. See ${logFile(folder)}.`),
     ),
     stop: async () => {
       stopping = true;
@@ -113,6 +139,25 @@ function serverOf(
 
 function startProblem(folder: string, lines: string): OperatorError {
   return new OperatorError(
-    `The database in ${folder} cannot be opened. Nothing was changed. Put back a backup, or move the folder away to begin with the sample content. PostgreSQL says:\n${lines}`,
+    `The database in ${folder} cannot be opened. Nothing was changed. Restore a backup, or move the folder away to start with the sample content. PostgreSQL's log says:\n${lines}`,
   );
+}
+
+/** The log of an embedded server. */
+function logFile(folder: string): string {
+  return join(folder, 'server.log');
+}
+
+const maxLogBytes = 256 * 1024;
+
+/** Opens the log. Each start adds a few lines, so checking the size at a start is enough. */
+function openLog(folder: string): number {
+  const path = logFile(folder);
+  if (existsSync(path) && statSync(path).size > maxLogBytes) rmSync(path);
+  return openSync(path, 'a', 0o600);
+}
+
+async function lastLines(folder: string): Promise<string> {
+  const lines = (await readFile(logFile(folder), 'utf8')).trimEnd().split('\n');
+  return lines.slice(-5).join('\n');
 }

@@ -1,42 +1,42 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { OperatorError } from '../../command/operator-error.ts';
 
-/** As whom PostgreSQL runs, which refuses to be root. */
+/** How to run PostgreSQL as another user, because it refuses to run as root. */
 export interface PostgresUser {
-  /** Program and arguments in front of each of its programs. */
+  /** Goes in front of each command. */
   prefix: string[];
-  /** Who owns its files, where that is not who runs this. */
+  /** The owner of its files, if that is not the current user. */
   owner: { uid: number; gid: number } | null;
-  /** For whoever watches; `null` when there is nothing to tell. */
-  sentence: string | null;
+  /** Printed in the terminal. */
+  notice: string | null;
 }
 
-const asIs: PostgresUser = { prefix: [], owner: null, sentence: null };
+const currentUser: PostgresUser = { prefix: [], owner: null, notice: null };
 
 /**
- * Chooses the user that PostgreSQL runs as. Root may keep clone and data where only root can enter, so
- * plainly becoming somebody else would not do: a user namespace, or the right to pass closed folders.
+ * For root, the user `nobody`; otherwise the current user. Code and data may be in folders that only root can enter, so
+ * changing the user ID is not enough: it takes a user namespace, or a capability that ignores permissions.
  */
 export function choosePostgresUser(): PostgresUser {
-  if (process.getuid?.() !== 0) return asIs;
+  if (process.getuid?.() !== 0) return currentUser;
   const uid = numberOf('-u');
   const gid = numberOf('-g');
-  const sentence = 'PostgreSQL refuses to run as root: it runs as the user nobody';
+  const notice = 'PostgreSQL does not run as root. It runs as the user nobody';
   const namespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
   if (works(namespace)) {
-    return { prefix: namespace, owner: null, sentence: `${sentence}, in a namespace of its own.` };
+    return { prefix: namespace, owner: null, notice: `${notice}, in a user namespace.` };
   }
-  // Without the last one access(2), by which PostgreSQL looks for itself, asks as if there were no capability.
+  // Without no_setuid_fixup, access(2) ignores the capability, and PostgreSQL cannot find its own program.
   const capability = [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
     ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
     '--securebits=+no_setuid_fixup',
   ];
   if (works(capability)) {
-    return { prefix: capability, owner: { uid, gid }, sentence: `${sentence}.` };
+    return { prefix: capability, owner: { uid, gid }, notice: `${notice}.` };
   }
   throw new OperatorError(
-    'PostgreSQL refuses to run as root, and this system allows root neither a user namespace (unshare) nor to hand on a capability (setpriv). Start the site as another user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this system allows neither user namespaces (unshare) nor inherited capabilities (setpriv). Start the site as another user, or set DATABASE_URL.',
   );
 }
 
@@ -44,6 +44,6 @@ function numberOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-function works([program = '', ...words]: string[]): boolean {
-  return spawnSync(program, [...words, 'true'], { stdio: 'ignore' }).status === 0;
+function works([program = '', ...rest]: string[]): boolean {
+  return spawnSync(program, [...rest, 'true'], { stdio: 'ignore' }).status === 0;
 }

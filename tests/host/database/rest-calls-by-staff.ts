@@ -3,16 +3,16 @@ import { quoteRequest } from '../../support/quote-requests.ts';
 import { by, type RestCall } from './conformance-call.ts';
 
 const staff = by('staff');
-const somebody = randomUUID();
+const unknownUser = randomUUID();
 const city = { slug: 'brenham', city_name: 'Brenham', title: 'Home Insurance in Brenham' };
 
 const named =
   'id, table_name, row_id, action, created_at, slug:after->>slug, old_slug:before->>slug';
 
-/** The request that visitors hand in, and staff work on. */
-export const submission = quoteRequest('auto');
+/** The request that an earlier call submits. */
+export const submitted = quoteRequest('auto');
 
-/** Calls of the panel; the first ones need a request that was handed in. */
+/** Calls of the panel, in order: later calls depend on earlier ones. */
 export const byStaff: RestCall[] = [
   staff('add a city', '201 list', (c) => c.from('city_pages').insert(city).select()),
   staff('add several', '201', (c) =>
@@ -37,17 +37,17 @@ export const byStaff: RestCall[] = [
   staff('save over a newer version', '200 empty list', (c) =>
     c.from('city_pages').update({ region: 'B' }).eq('slug', 'brenham').eq('version', 1).select('*'),
   ),
-  staff('save without an answer', '204', (c) =>
+  staff('save without returning rows', '204', (c) =>
     c.from('hero_content').update({ title: 'A', subtitle: 'B' }).gt('id', 0),
   ),
-  staff('save exactly one row of many', '406 PGRST116', (c) =>
+  staff('save exactly one row, many found', '406 PGRST116', (c) =>
     c.from('services').update({ title: 'All the same' }).gt('id', 0).select().single(),
   ),
-  staff('a word for an id', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
+  staff('a text as ID', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
   staff('remove', '200 list', (c) =>
     c.from('city_pages').delete().eq('slug', 'brenham').select('id'),
   ),
-  staff('remove without an answer', '204', (c) =>
+  staff('remove without returning rows', '204', (c) =>
     c.from('city_pages').delete().in('slug', ['sealy', 'hempstead']),
   ),
   staff('newest changes', '200 list', (c) =>
@@ -69,8 +69,8 @@ export const byStaff: RestCall[] = [
     const ids = data?.map(({ id }) => id) ?? [];
     return c.rpc('order_services', { ids: ids.toReversed().join(), expected: ids.join() });
   }),
-  staff('order_people(), not every row', '400 22023', (c) => c.rpc('order_people', { ids: '2,1' })),
-  staff('order_services(), a word', '400 22P02', (c) => c.rpc('order_services', { ids: 'x' })),
+  staff('order_people(), not all rows', '400 22023', (c) => c.rpc('order_people', { ids: '2,1' })),
+  staff('order_services(), invalid IDs', '400 22P02', (c) => c.rpc('order_services', { ids: 'x' })),
   staff('a release', '200 list', (c) =>
     c
       .from('releases')
@@ -86,17 +86,17 @@ export const byStaff: RestCall[] = [
       .order('started_at', { ascending: false })
       .limit(30),
   ),
-  staff('events of accounts', '200 list', (c) =>
+  staff('account events', '200 list', (c) =>
     c
       .from('account_events')
       .select('id, happened_at, event, email, actor_email, detail, times')
       .order('id', { ascending: false })
       .limit(21),
   ),
-  staff('files of pictures', '200 empty list', (c) =>
+  staff('picture files', '200 empty list', (c) =>
     c.from('picture_files').select('hash, width, height, thumbnail').in('hash', ['x']),
   ),
-  staff('requests', '200 list', (c) =>
+  staff('quote requests', '200 list', (c) =>
     c
       .from('quote_requests')
       .select('id, reference, received_at, name')
@@ -105,22 +105,22 @@ export const byStaff: RestCall[] = [
       .order('id')
       .range(0, 999),
   ),
-  staff('work on a request', '200 list', (c) =>
+  staff('change a request', '200 list', (c) =>
     c
       .from('quote_requests')
       .update({ status: 'won' })
-      .eq('id', submission.id)
+      .eq('id', submitted.id)
       .eq('version', 1)
       .select('id'),
   ),
   staff('an unknown status', '400 23514', (c) =>
-    c.from('quote_requests').update({ status: 'x' }).eq('id', submission.id),
+    c.from('quote_requests').update({ status: 'x' }).eq('id', submitted.id),
   ),
   staff('changes of a request', '200 list', (c) =>
     c
       .from('quote_request_changes')
       .select('id, changed_at, actor_email, before, after')
-      .eq('request_id', submission.id),
+      .eq('request_id', submitted.id),
   ),
   staff('deliveries', '200 list', (c) =>
     c
@@ -136,12 +136,12 @@ export const byStaff: RestCall[] = [
     c.rpc('quote_requests_page', { show: 'all', most: 50 }),
   ),
   staff('resend_quote_request()', '200 object', (c) =>
-    c.rpc('resend_quote_request', { request: submission.id }),
+    c.rpc('resend_quote_request', { request: submitted.id }),
   ),
   staff('request_delivery_state()', '200 object', (c) => c.rpc('request_delivery_state')),
   staff('send_test_request()', '200 object', (c) => c.rpc('send_test_request', { language: 'en' })),
   staff('remove a request', '204', (c) =>
-    c.from('quote_requests').delete().eq('id', submission.id).eq('is_test', false),
+    c.from('quote_requests').delete().eq('id', submitted.id).eq('is_test', false),
   ),
   staff('staff_overview()', '200 object', (c) => c.rpc('staff_overview')),
   staff('invite_person()', '200 object', (c) =>
@@ -151,14 +151,16 @@ export const byStaff: RestCall[] = [
     c.rpc('accept_invitation', { token: 'x' }),
   ),
   staff('withdraw_invitation()', '200 object', (c) =>
-    c.rpc('withdraw_invitation', { invitation: somebody }),
+    c.rpc('withdraw_invitation', { invitation: unknownUser }),
   ),
-  staff('end_sessions()', '200 object', (c) => c.rpc('end_sessions', { person: somebody })),
-  staff('end_sessions(), one', '200 object', (c) =>
-    c.rpc('end_sessions', { person: somebody, session: somebody }),
+  staff('end_sessions()', '200 object', (c) => c.rpc('end_sessions', { person: unknownUser })),
+  staff('end_sessions(), one session', '200 object', (c) =>
+    c.rpc('end_sessions', { person: unknownUser, session: unknownUser }),
   ),
-  staff('set_owner()', '200 object', (c) => c.rpc('set_owner', { person: somebody, owns: false })),
-  staff('remove_person()', '200 object', (c) => c.rpc('remove_person', { person: somebody })),
-  staff('remove_person(), a word', '400 22P02', (c) => c.rpc('remove_person', { person: 'x' })),
+  staff('set_owner()', '200 object', (c) =>
+    c.rpc('set_owner', { person: unknownUser, owns: false }),
+  ),
+  staff('remove_person()', '200 object', (c) => c.rpc('remove_person', { person: unknownUser })),
+  staff('remove_person(), invalid ID', '400 22P02', (c) => c.rpc('remove_person', { person: 'x' })),
   staff('require_factor()', '200 object', (c) => c.rpc('require_factor', { required: false })),
 ];

@@ -1,22 +1,21 @@
 import { clientAddressHeader } from '../../../scripts/host/server/forwarded-headers.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
-/** What a stranger may set of a request. */
 interface Attempt {
   method?: string;
-  /** A value is sent as JSON, a text or a stream as it is. */
+  /** Objects are sent as JSON, strings and streams unchanged. */
   body?: object | string | ReadableStream;
   headers?: Record<string, string>;
-  /** Who it comes from, as the site process tells. */
+  /** The client IP address that the site process would set. */
   from?: string;
 }
 
-/** A backend, and somebody with the public key who speaks to it without a client library. */
+/** A backend, and an attacker with the publishable key and no client library. */
 export interface AttackedBackend extends TestBackend {
   send: (path: string, attempt?: Attempt) => Promise<Response>;
 }
 
-/** Opens a backend of a test's own with the seed's content. */
+/** Opens a backend with the sample content. */
 export async function openAttackedBackend(
   settings?: Record<string, string>,
 ): Promise<AttackedBackend> {
@@ -42,7 +41,7 @@ export async function openAttackedBackend(
   };
 }
 
-/** The code in a refusal of `/auth/v1`. */
-export async function errorCode(answer: Response): Promise<unknown> {
-  return (await answer.json()).error_code;
+/** The error code in a response of `/auth/v1`. */
+export async function errorCode(response: Response): Promise<unknown> {
+  return (await response.json()).error_code;
 }

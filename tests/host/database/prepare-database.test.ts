@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { inPatientTransaction } from '../../../scripts/host/database/patient-transaction.ts';
+import { inTransactionWithLockRetry } from '../../../scripts/host/database/lock-retry.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import type { Template } from '../../support/database-templates.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -22,17 +22,17 @@ async function database(template: Template) {
   return { address: copy.address(), connect };
 }
 
-/** What is printed on the terminal from now on. */
-function printed(): string[] {
+/** Collects what is printed from now on. */
+function collectOutput(): string[] {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   onTestFinished(() => log.mockRestore());
   return lines;
 }
 
-test('of two starts on an empty database one waits for the other, and both succeed', async () => {
+test('two simultaneous starts on an empty database both succeed, one after the other', async () => {
   const { address, connect } = await database('template1');
-  const lines = printed();
+  const lines = collectOutput();
   const start = async () => {
     const DATA_DIR = await freshDataDirectory();
     onTestFinished(() => rm(DATA_DIR, { recursive: true }));
@@ -49,23 +49,23 @@ test('of two starts on an empty database one waits for the other, and both succe
 
 const aMigration = 'supabase/migrations/1_a.sql';
 
-test('a migration behind a long reader lets others pass, says what it waits for, and succeeds in the end', async () => {
+test('a migration that waits for a long transaction lets others pass, says so, and finally succeeds', async () => {
   const { connect } = await database('migrated');
   const [reader, migrator, visitor] = [await connect(), await connect(), await connect()];
-  const lines = printed();
+  const lines = collectOutput();
   await reader.query(`set application_name = 'report'; begin; select * from services`);
-  const migrated = inPatientTransaction(
+  const migrated = inTransactionWithLockRetry(
     migrator,
     aMigration,
     () => migrator.query('alter table services add column extra text'),
-    { milliseconds: 100, tries: 600 },
+    { milliseconds: 100, attempts: 600 },
   );
   await eventually(
     async () => lines,
     ({ length }) => length > 0,
   );
   expect(lines[0]).toMatch(
-    /^supabase\/migrations\/1_a\.sql waits for a lock: connection \d+ \(\w+, report\) has been in a transaction since .* UTC\. Trying again\.$/,
+    /^supabase\/migrations\/1_a\.sql is waiting for a lock: connection \d+ \(\w+, report\) has been in a transaction since .* UTC\. Trying again\.$/,
   );
   await visitor.query('select title from services');
   await reader.query('commit');
@@ -73,25 +73,25 @@ test('a migration behind a long reader lets others pass, says what it waits for,
   await visitor.query('select extra from services');
 });
 
-test('a migration that never gets its lock ends with a sentence, and nothing of it is done', async () => {
+test('a migration that never gets its lock fails with an explanation and changes nothing', async () => {
   const { connect } = await database('migrated');
   const [reader, migrator] = [await connect(), await connect()];
-  printed();
+  collectOutput();
   await reader.query('begin; select * from services');
-  const migrated = inPatientTransaction(
+  const migrated = inTransactionWithLockRetry(
     migrator,
     aMigration,
     () => migrator.query('create table extra (); alter table services add column extra text'),
-    { milliseconds: 1, tries: 2 },
+    { milliseconds: 1, attempts: 2 },
   );
   await expect(migrated).rejects.toThrow(
-    /^supabase\/migrations\/1_a\.sql could not run: connection \d+ .*\. Nothing of it was done\./,
+    /^supabase\/migrations\/1_a\.sql could not run: connection \d+ .*\. Nothing was changed\./,
   );
   const { rows } = await migrator.query(`select to_regclass('extra') as found`);
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('npm run hosted refuses a plain PostgreSQL server and leaves nothing in it', async () => {
+test('npm run hosted rejects a plain PostgreSQL server and changes nothing', async () => {
   const client = await (await database('template1')).connect();
   const prepare = Array.fromAsync(prepareProject(client, readEnvironment({})));
   await expect(prepare).rejects.toThrow(

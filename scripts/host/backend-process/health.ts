@@ -16,7 +16,7 @@ const healthSchema = z.object({
   savedRevision: z.int(),
 });
 
-/** Answers whoever watches the machine with counts and times, and nothing of anybody. */
+/** Answers `GET /healthz` with counts and times only, so monitoring needs no credentials. */
 export async function answerHealth(database: Pick<Pool, 'query'>): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   try {

@@ -8,33 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('of a link that somebody signed up with, a hosted sign-in service keeps nothing', async () => {
+test('a hosted sign-in service does not store the invitation token of a sign-up', async () => {
   const id = '00000000-0000-4000-8000-0000000000aa';
-  const brought = { sub: id, invitation: 'the-secret-of-a-link', name: 'Ana' };
-  // As Supabase's own server writes both, and the account once more at each sign-in.
+  const metadata = { sub: id, invitation: 'the-secret-of-a-link', name: 'Ana' };
+  // Supabase Auth writes both, and the account again at each sign-in.
   await database.query('insert into auth.users (id, raw_user_meta_data) values ($1, $2)', [
     id,
-    brought,
+    metadata,
   ]);
   await database.query(
     `insert into auth.identities (provider, provider_id, user_id, identity_data)
      values ('email', $1::text, ($1::text)::uuid, $2)`,
-    [id, brought],
+    [id, metadata],
   );
   await database.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
     id,
-    brought,
+    metadata,
   ]);
   const { rows } = await database.query(
-    `select raw_user_meta_data as kept from auth.users where id = $1
+    `select raw_user_meta_data as stored from auth.users where id = $1
      union all select identity_data from auth.identities where user_id = $1`,
     [id],
   );
-  const left = { kept: { sub: id, name: 'Ana' } };
-  expect(rows).toEqual([left, left]);
+  const expected = { stored: { sub: id, name: 'Ana' } };
+  expect(rows).toEqual([expected, expected]);
 });
 
-test('a day’s work removes events of a year ago, and links that are over, whether or not anything happens', async () => {
+test('the daily cleanup removes account events after a year, and expired invitations', async () => {
   await database.query(
     `insert into private.invitations (email, token_hash, invited_by, expires_at) values
        ('over@x.example', '\\x01', 'owner@x.example', now() - interval '1 minute'),

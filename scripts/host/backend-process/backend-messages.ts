@@ -2,37 +2,37 @@ import * as z from 'zod/mini';
 import { publishedReleaseSchema } from '../site.ts';
 
 /**
- * What a site process starts the backend process with that will tell it to open. One whose code was replaced
- * under it, by code from before that word existed or after, may never say it: then nothing is waited for.
+ * Argument of a backend process that waits for `open` before it sends mails and webhooks. Without it the
+ * process opens at once: a site process whose code was replaced on disk may not know the message.
  */
-export const toldToOpen = '--told-to-open';
+export const waitForOpen = '--wait-for-open';
 
 /** Argument of a backend process whose site process sends ADMIN_PASSWORD in its first message. */
 export const adminPasswordFollows = '--admin-password-follows';
 
-/** What the site process tells the backend process. */
+/** Messages from the site process to the backend process. */
 export const toBackendSchema = z.discriminatedUnion('type', [
-  /** ADMIN_PASSWORD, for the first admin: in an environment, every process below would have it, too. */
+  /** Not in the environment, which every child process would inherit. */
   z.object({ type: z.literal('admin-password'), password: z.string() }),
   z.object({ type: z.literal('ping') }),
-  /** No earlier code goes on in its place any more: what it sends to people counts. */
+  /** The previous version can no longer take over again, so mails and webhooks may go out. */
   z.object({ type: z.literal('open') }),
-  /** An order that another command gave, such as a roll-back; `id` comes back with the answer. */
+  /** An order from another command, such as a rollback; the answer has the same `id`. */
   z.object({ type: z.literal('order'), id: z.int(), order: z.unknown() }),
 ]);
 
-/** What the site process tells the backend process. */
+/** A message from the site process to the backend process. */
 export type ToBackend = z.infer<typeof toBackendSchema>;
 
 const readySchema = z.object({
   type: z.literal('ready'),
-  /** Path of the socket at which it answers requests. */
+  /** Path of the socket on which it answers requests. */
   socket: z.string(),
-  /** Set on the start that made the first staff account. */
+  /** Set on the start that created the first staff account. */
   firstAdmin: z.nullable(z.object({ email: z.string(), password: z.nullable(z.string()) })),
 });
 
-/** The backend process answers requests from now on. */
+/** The backend process now answers requests. */
 export type BackendReady = z.infer<typeof readySchema>;
 
 const showSchema = z.object({
@@ -42,18 +42,18 @@ const showSchema = z.object({
   release: publishedReleaseSchema,
 });
 
-/** A release that visitors are to see. */
+/** The site process should now serve this release. */
 export type ShowRelease = z.infer<typeof showSchema>;
 
-/** What the backend process tells the site process. */
+/** Messages from the backend process to the site process. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   readySchema,
-  /** It cannot start, or go on: why, for the person at the terminal. */
+  /** The process ends; `reason` is printed in the terminal. */
   z.object({ type: z.literal('failed'), reason: z.string() }),
   showSchema,
   z.object({ type: z.literal('answer'), id: z.int(), answer: z.looseObject({}) }),
 ]);
 
-/** What the backend process tells the site process. */
+/** A message from the backend process to the site process. */
 export type FromBackend = z.infer<typeof fromBackendSchema>;

@@ -1,10 +1,10 @@
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Does something now, and once a day until the function that is answered is called. Housekeeping stops
- * no start: `problem` tells of a day on which it failed.
+ * Runs a task now and then once a day; returns the function that stops it. A failure is logged after
+ * `problem` and does not keep the backend from starting.
  */
-export async function everyDay(
+export async function runDaily(
   work: () => Promise<unknown>,
   problem: string,
 ): Promise<() => Promise<void>> {

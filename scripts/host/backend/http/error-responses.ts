@@ -5,7 +5,6 @@ export function authError(status: number, code: string, message: string): Respon
   return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
-/** Rejects a password. */
 export function weakPassword({ message, reason }: PasswordProblem): Response {
   const weak_password = { reasons: [reason] };
   return Response.json(
@@ -14,13 +13,12 @@ export function weakPassword({ message, reason }: PasswordProblem): Response {
   );
 }
 
-/** 429 with a sentence for people and `Retry-After` for programs. */
+/** A 429 response with a message for users and `Retry-After` for clients. */
 export function tooManyAttempts(seconds: number): Response {
   const message = `Too many attempts. Please try again ${inMinutes(seconds)}.`;
   return retryAfter(seconds, authError(429, 'over_request_rate_limit', message));
 }
 
-/** The same for emails. */
 export function tooManyEmails(seconds: number): Response {
   const message =
     seconds > 60
@@ -38,4 +36,9 @@ function inMinutes(seconds: number): string {
 export function retryAfter(seconds: number, response: Response): Response {
   response.headers.set('Retry-After', String(seconds));
   return response;
+}
+
+/** An error in the format of PostgREST, whose clients read `code` and `message`. */
+export function restError(status: number, code: string, message: string): Response {
+  return Response.json({ code, message, details: null, hint: null }, { status });
 }

@@ -1,8 +1,8 @@
 import { parseJson } from '../../site.ts';
 import { badBody, RestError } from './rest-error.ts';
 
-/** The parsed body of a request as JSON text, and the objects in it. */
 export interface JsonBody {
+  /** Serialized again after parsing. */
   text: string;
   isList: boolean;
   objects: Record<string, unknown>[];
@@ -10,15 +10,14 @@ export interface JsonBody {
 
 const maxDepth = 32;
 const maxObjects = 500;
-/** More than 500 rows of the widest table have. */
+/** More than 500 rows of the widest table need. */
 const maxValues = 20_000;
 
 /**
- * Reads a JSON object, or a list of objects. Size, depth and number of rows and values are checked before
- * anything is parsed: half a million nested brackets keep `JSON.parse` busy for half a second. An empty body
- * is `null`.
+ * Parses a JSON object, or an array of objects; `null` for an empty body. Size, depth and the number of rows and
+ * values are checked before parsing: `JSON.parse` takes half a second for half a million nested brackets.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<JsonBody | null> {
+export async function parseBody(request: Request, maxBytes: number): Promise<JsonBody | null> {
   const text = await readText(request, maxBytes);
   if (text === '') return null;
   if (!/^application\/json(;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -28,7 +27,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Json
   const json = parseJson(text);
   const objects: unknown[] = Array.isArray(json) ? json : [json];
   if (!objects.every(isObject)) throw badBody('Empty or invalid json');
-  // Not as sent: PostgreSQL would write out 1e131071, and would see a key twice that was parsed once.
+  // Not the text that was sent: PostgreSQL would write out 1e131071, and would see a duplicate key twice.
   return { text: JSON.stringify(json, checkNumber), isList: Array.isArray(json), objects };
 }
 
@@ -36,7 +35,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Larger or finer numbers are in no column, and take PostgreSQL up to 131,072 digits each. */
+/** No column needs larger or smaller numbers, which take PostgreSQL up to 131,072 digits each. */
 const [largest, finest] = [1e15, 1e-9];
 
 function checkNumber(_: string, value: unknown): unknown {
@@ -46,7 +45,7 @@ function checkNumber(_: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads no more than the limit, and nothing when the length in the header is above it. */
+/** Stops reading at the limit, and reads nothing if `Content-Length` exceeds it. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new RestError(
     413,
@@ -84,7 +83,7 @@ function checkShape(text: string): void {
   if (values > maxValues) throw badBody(`The body has more than ${maxValues} values`);
 }
 
-/** Whether a character opens a level of nesting, or closes one. */
+/** How a character changes the depth of nesting. */
 function nestingOf(code: number): -1 | 0 | 1 {
   if (code === 0x5b || code === 0x7b) return 1;
   return code === 0x5d || code === 0x7d ? -1 : 0;

@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Waits until a server takes connections, or until the signal; throws when it refuses for good. */
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const cannotConnectNow = '57P03';
+
+/** Waits until a server accepts connections, or until the signal; throws if it rejects them for another reason. */
 export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await stateOf(url)) !== 'ready') await pause(20);
+  while (!signal.aborted && (await serverState(url)) !== 'ready') await pause(20);
 }
 
-/** What a server says to somebody who connects. */
-export async function stateOf(url: string): Promise<'ready' | 'starting or stopping' | 'absent'> {
+/** Connects to a server once to find out its state. */
+export async function serverState(
+  url: string,
+): Promise<'ready' | 'starting or stopping' | 'absent'> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -20,6 +25,3 @@ export async function stateOf(url: string): Promise<'ready' | 'starting or stopp
     await client.end().catch(() => {});
   }
 }
-
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
-const cannotConnectNow = '57P03';

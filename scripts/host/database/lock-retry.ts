@@ -3,27 +3,27 @@ import { type ClientBase, DatabaseError } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** While a statement waits for a lock, everything that comes after it waits too, sign-ins included. */
-interface Patience {
-  /** How long a statement waits for one lock, and how long others get their turn before the next try. */
+interface LockRetry {
+  /** The lock timeout, and the pause before the next attempt. */
   milliseconds: number;
-  tries: number;
+  attempts: number;
 }
 
-// 45 seconds in all: a backend process that has not started after two minutes is killed.
-const usualPatience: Patience = { milliseconds: 5000, tries: 5 };
+// 45 seconds in total: a backend process that has not started after two minutes is killed.
+const defaultRetry: LockRetry = { milliseconds: 5000, attempts: 5 };
 
 /**
- * Runs the statements of a file in a transaction. Where a long transaction of another connection is in
- * the way, tries again and says what it waits for; throws an {@link OperatorError} in the end.
+ * Runs the statements of a file in a transaction with a lock timeout: while a statement waits for a lock, all later
+ * statements on the table wait too, sign-ins included. If the timeout expires, prints which connection has the lock
+ * and tries again. Finally throws an {@link OperatorError}.
  */
-export async function inPatientTransaction<Result>(
+export async function inTransactionWithLockRetry<Result>(
   database: ClientBase,
   file: string,
   work: () => Promise<Result>,
-  { milliseconds, tries }: Patience = usualPatience,
+  { milliseconds, attempts }: LockRetry = defaultRetry,
 ): Promise<Result> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let left = attempts - 1; ; left -= 1) {
     try {
       return await inTransaction(database, async () => {
         await database.query(`set local lock_timeout = ${milliseconds}`);
@@ -34,10 +34,10 @@ export async function inPatientTransaction<Result>(
       const blocker = await oldestTransaction(database);
       if (left === 0) {
         throw new OperatorError(
-          `${file} could not run: ${blocker}. Nothing of it was done. End that connection, or wait until it is done, then run this again.`,
+          `${file} could not run: ${blocker}. Nothing was changed. End that connection or wait until it is done, then try again.`,
         );
       }
-      console.log(`${file} waits for a lock: ${blocker}. Trying again.`);
+      console.log(`${file} is waiting for a lock: ${blocker}. Trying again.`);
     }
     await pause(milliseconds);
   }
@@ -46,7 +46,7 @@ export async function inPatientTransaction<Result>(
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
-/** The transaction that most likely is in the way, in words. */
+/** Describes the transaction that most likely has the lock. */
 async function oldestTransaction(database: ClientBase): Promise<string> {
   const { rows } = await database.query<{ transaction: string }>(
     `select format('connection %s (%s%s) has been in a transaction since %s',
@@ -56,5 +56,5 @@ async function oldestTransaction(database: ClientBase): Promise<string> {
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
      order by xact_start limit 1`,
   );
-  return rows[0]?.transaction ?? 'a connection that has just ended its transaction was in the way';
+  return rows[0]?.transaction ?? 'another connection had a lock until a moment ago';
 }

@@ -8,7 +8,7 @@ import {
   secondsToWait,
 } from '../../../scripts/host/backend/rate-limits/rates.ts';
 import { admin } from '../../support/running-site.ts';
-import { type AttackedBackend, errorCode, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, errorCode, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 let database: Pool;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const count = async (table: string) =>
   Number((await database.query(`select count(*) from auth.${table}`)).rows[0]?.count);
 
-test('a session that nobody renewed for a month is removed, one in use stays', async () => {
+test('sessions that were not refreshed for a month are deleted, used ones are not', async () => {
   const [idle, used] = [attacked.connect(), attacked.connect()];
   for (const client of [idle, used]) await client.auth.signInWithPassword(admin);
   await database.query(`update auth.sessions set created_at = now() - interval '31 days'`);
@@ -36,7 +36,7 @@ test('a session that nobody renewed for a month is removed, one in use stays', a
   expect((await idle.auth.getUser()).error).not.toBeNull();
 });
 
-test('exchanged tokens go after a week, the log after three months', async () => {
+test('revoked refresh tokens are deleted after a week, the audit log after three months', async () => {
   await database.query(
     `update auth.refresh_tokens set updated_at = now() - interval '8 days';
      update auth.audit_log_entries set created_at = now() - interval '91 days'`,
@@ -47,15 +47,15 @@ test('exchanged tokens go after a week, the log after three months', async () =>
   expect(await count('audit_log_entries')).toBe(0);
 });
 
-test('more than a thousand accounts are not made', async () => {
+test('no more than a thousand accounts can sign up', async () => {
   const ids = Array.from({ length: 1000 }, () => randomUUID());
   await database.query('insert into auth.users (id) select unnest($1::uuid[])', [ids]);
   const body = { email: 'one-more@x.example', password: 'abcdef' };
-  const answer = await attacked.send('/auth/v1/signup', { method: 'POST', body });
-  expect(await errorCode(answer)).toBe('signup_disabled');
+  const response = await attacked.send('/auth/v1/signup', { method: 'POST', body });
+  expect(await errorCode(response)).toBe('signup_disabled');
 });
 
-test('a client that its own limit holds back creates no more counts per account', async () => {
+test('a client over its own limit creates no more counters per account', async () => {
   const rates = createRates();
   const ip = '203.0.113.9';
   const guess = (at: number) => secondsToWait(...passwordGuesses(rates, ip, `x${at}@x.example`));
@@ -69,8 +69,8 @@ test('a client that its own limit holds back creates no more counts per account'
   expect(await countFor('x60@x.example')).toBeNull();
 });
 
-test('renewing a session all the time ends', async () => {
-  const body = { refresh_token: 'none-of-ours' };
+test('refreshing sessions is limited per client', async () => {
+  const body = { refresh_token: 'unknown-token' };
   const send = () =>
     attacked.send('/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',

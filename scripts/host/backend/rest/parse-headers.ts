@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { badQuery, RestError } from './rest-error.ts';
 import type { Upsert } from './statement.ts';
 
-/** A single row. */
-export const singleForm = 'application/vnd.pgrst.object+json';
-/** A list of rows, or the value of a function. */
-export const jsonForm = 'application/json';
-const forms = [jsonForm, '*/*', singleForm];
+/** Media type of a single row. */
+export const singleType = 'application/vnd.pgrst.object+json';
+/** Media type of a list of rows, or of the value of a function. */
+export const jsonType = 'application/json';
+const types = [jsonType, '*/*', singleType];
 
-/** What the headers of a request ask for. */
-export interface Wishes {
+/** The parts of `Accept` and `Prefer` that are supported. */
+export interface Preferences {
   /** One object instead of a list. */
   isSingle: boolean;
   /** Whether a write returns its rows. */
@@ -17,31 +17,31 @@ export interface Wishes {
   resolution: Upsert['resolution'] | null;
 }
 
-const preferences = new Map<string, Partial<Wishes>>([
+const preferences = new Map<string, Partial<Preferences>>([
   ['return=minimal', { returns: false }],
   ['return=representation', { returns: true }],
   ['resolution=merge-duplicates', { resolution: 'merge' }],
   ['resolution=ignore-duplicates', { resolution: 'ignore' }],
 ]);
 
-/** Reads the headers. Throws for what this product never sends. */
-export function readHeaders({ req }: Context): Wishes {
-  const accepted = (req.header('accept') ?? '*/*').split(',').map((form) => form.trim());
-  if (!accepted.every((form) => forms.includes(form))) {
+/** Throws for headers that this product never sends. */
+export function parseHeaders({ req }: Context): Preferences {
+  const accepted = (req.header('accept') ?? '*/*').split(',').map((type) => type.trim());
+  if (!accepted.every((type) => types.includes(type))) {
     throw new RestError(406, 'PGRST107', 'None of these media types are available');
   }
   const schema = req.header('content-profile') ?? req.header('accept-profile') ?? 'public';
   if (schema !== 'public') throw new RestError(406, 'PGRST106', 'Invalid schema');
   if (req.header('range')) throw badQuery('The Range header is not allowed; use limit and offset');
-  const wishes: Wishes = {
-    isSingle: accepted.includes(singleForm),
+  const parsed: Preferences = {
+    isSingle: accepted.includes(singleType),
     returns: false,
     resolution: null,
   };
   for (const preference of req.header('prefer')?.split(',') ?? []) {
-    const wish = preferences.get(preference.trim());
-    if (!wish) throw badQuery('A preference is not allowed');
-    Object.assign(wishes, wish);
+    const known = preferences.get(preference.trim());
+    if (!known) throw badQuery('A preference is not allowed');
+    Object.assign(parsed, known);
   }
-  return wishes;
+  return parsed;
 }

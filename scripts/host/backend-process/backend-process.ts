@@ -1,8 +1,10 @@
-// The backend process: sign-in, REST and the publisher, apart from the process that answers visitors,
-// which forks it, hands requests on to its socket and may end it at any moment.
+// The backend process: sign-in, REST and the publisher. The site process, which answers visitors, forks it,
+// forwards requests to its socket and may end it at any moment.
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { socketPath } from '../backend/data-directory.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -15,27 +17,25 @@ import {
   adminPasswordFollows,
   type FromBackend,
   toBackendSchema,
-  toldToOpen,
+  waitForOpen,
 } from './backend-messages.ts';
-import { socketPath } from './data-directory.ts';
-import { type EmbeddedBackend, openEmbeddedBackend } from './embedded-backend.ts';
 import { answerHealth } from './health.ts';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
-/** Until the publisher is open: `null` and a problem. */
+/** `null` until the publisher is open. */
 let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
-/** Until then this may be new code on trial, which sends nobody anything. */
+/** Until then this may be a new version in its health check, which must not send mails or webhooks. */
 const opened = Promise.withResolvers<void>();
-if (!process.argv.includes(toldToOpen)) opened.resolve();
+if (!process.argv.includes(waitForOpen)) opened.resolve();
 const adminPassword = Promise.withResolvers<string | undefined>();
 if (!process.argv.includes(adminPasswordFollows)) {
   adminPassword.resolve(environment.ADMIN_PASSWORD);
 }
-let carryOut = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
-process.on('message', (message) => void obey(message));
-// The site process is gone, killed perhaps: nobody is left to work for, or to stop PostgreSQL.
+process.on('message', (message) => void handleMessage(message));
+// The site process has ended, perhaps killed, and can no longer stop PostgreSQL.
 process.on('disconnect', () => {
   const postgres = Number(process.env['EMBEDDED_DATABASE_PID'] ?? 0);
   try {
@@ -55,64 +55,64 @@ try {
   await fail(error);
 }
 
-/** Ends this process; the site process is told why. */
+/** Ends this process after sending the reason to the site process. */
 async function fail(error: unknown): Promise<void> {
-  if (error instanceof OperatorError) await tell({ type: 'failed', reason: error.message });
+  if (error instanceof OperatorError) await send({ type: 'failed', reason: error.message });
   else console.error(error);
   process.exit(1);
 }
 
-/** One that cannot be sent has nobody to hear it. */
-function tell(message: FromBackend): Promise<void> {
+/** Errors are ignored: without a site process there is no receiver. */
+function send(message: FromBackend): Promise<void> {
   return new Promise((done) => process.send?.(message, () => done()));
 }
 
-async function obey(message: unknown): Promise<void> {
-  const told = toBackendSchema.parse(message);
-  if (told.type === 'ping') return await tell({ type: 'pong' });
-  if (told.type === 'open') return opened.resolve();
-  if (told.type === 'admin-password') return adminPassword.resolve(told.password);
-  const problem = 'This could not be done; the terminal where the site runs says why.';
-  const answer = await carryOut(told.order).catch((error) => {
+async function handleMessage(received: unknown): Promise<void> {
+  const message = toBackendSchema.parse(received);
+  if (message.type === 'ping') return await send({ type: 'pong' });
+  if (message.type === 'open') return opened.resolve();
+  if (message.type === 'admin-password') return adminPassword.resolve(message.password);
+  const problem = 'The command failed. The error is printed in the terminal where the site runs.';
+  const answer = await runOrder(message.order).catch((error) => {
     console.error(error);
     return { problem };
   });
-  await tell({ type: 'answer', id: told.id, answer: { ...answer } });
+  await send({ type: 'answer', id: message.id, answer: { ...answer } });
 }
 
 async function start(): Promise<void> {
   const ADMIN_PASSWORD = await adminPassword.promise;
   const backend = await openEmbeddedBackend({ ...environment, ADMIN_PASSWORD });
   shutdown.add(() => backend.close());
-  // Connections do not all survive that: the next process makes its own.
+  // Other connections may be broken too, so a new process opens all of them again.
   void backend.lost.then(({ message }) =>
     fail(new OperatorError(`The backend process lost its database (${message}).`)),
   );
-  // Before the first request: it goes by the channels that the settings name.
+  // Before the first request is answered, because delivery channels follow from the settings.
   const requests = await openRequests({ environment, ...backend });
   shutdown.add(requests.stop);
   const socket = await listen(backend);
-  await tell({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
+  await send({ type: 'ready', socket, firstAdmin: backend.firstAdmin });
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
   const show = ({ site, release }: StoredRelease) => {
-    void tell({ type: 'show', site, release });
+    void send({ type: 'show', site, release });
     void requests.readSettings();
   };
   const current = await store.current();
-  // A process before this one may have been killed after the swap.
+  // The previous process may have been killed after it switched releases and before it said so.
   if (current) show(current);
   const publishing = await openPublishing({ environment, backend, store, onLive: show });
   shutdown.add(() => publishing.stop());
   receiveWebhook = publishing.receiveWebhook;
-  carryOut = publishing.rollBack;
+  runOrder = publishing.rollBack;
   await opened.promise;
   await requests.start();
   await publishing.tellOtherBuild();
   shutdown.add(startNightlyBackups(environment));
 }
 
-/** Answers requests at a socket in the data directory; answers its path. */
+/** Answers requests on a socket in the data directory; returns its path. */
 async function listen(backend: EmbeddedBackend): Promise<string> {
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -120,7 +120,7 @@ async function listen(backend: EmbeddedBackend): Promise<string> {
     if (pathname === '/healthz') return answerHealth(backend.database);
     return backend.fetch(request);
   };
-  // Idle connections stay open: it is the site process that keeps them, for its next request.
+  // No keep-alive timeout: the site process reuses its idle connections.
   const server = createServer({ keepAliveTimeout: 0 }, getRequestListener(answer));
   const socket = socketPath(environment.DATA_DIR, 'backend.sock');
   await rm(socket, { force: true });

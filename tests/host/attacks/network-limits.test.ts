@@ -3,7 +3,7 @@ import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { serviceClient } from '../../support/staff-member.ts';
-import { type AttackedBackend, openAttackedBackend } from './attacker.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
 
@@ -26,15 +26,15 @@ function signIn({ email, password }: typeof admin, { from, cookie }: Device): Pr
   });
 }
 
-/** An address in one of the /64s of a /56, which is what one home has. */
+/** An address in one of the /64 networks of a /56, the size that a home connection has. */
 const inHome = (network: number) => `2001:db8:1:1${network.toString(16).padStart(2, '0')}::7`;
 
-/** The cookie that a browser sends from now on. */
-const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+/** The cookie that the browser stores. */
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-const wrong = { ...admin, password: 'a-guess-of-a-stranger' };
+const wrong = { ...admin, password: 'a-wrong-guess' };
 
-/** Guesses the office's password from as many addresses until nobody without a known device gets in. */
+/** Guesses the admin's password from many IP addresses, until the account's limit is reached. */
 async function guessFromEverywhere(): Promise<void> {
   const addresses = Array.from({ length: 11 }, (_, at) => `198.51.100.${at}`);
   for (const from of addresses) {
@@ -43,7 +43,7 @@ async function guessFromEverywhere(): Promise<void> {
 }
 
 describe('an IPv6 connection', () => {
-  test('does not lock an account by guessing from all of its networks', async () => {
+  test('cannot lock an account by guessing from all of its networks', async () => {
     const statuses: number[] = [];
     for (let network = 0; network < 10; network += 1) {
       for (let guess = 0; guess < 10; guess += 1) {
@@ -54,7 +54,7 @@ describe('an IPv6 connection', () => {
     expect((await signIn(admin, { from: '203.0.113.9' })).status).toBe(200);
   });
 
-  test('hands in four times as many quote requests from a /56 as from one address, and no more', async () => {
+  test('can send four times as many quote requests from a /56 as from one address', async () => {
     const submit = (network: number) =>
       attacked.send('/rest/v1/rpc/submit_quote_request', {
         method: 'POST',
@@ -86,7 +86,7 @@ test('snapshots of all content are limited per client, because each reads every 
   expect((await snapshot('203.0.113.78')).status).toBe(200);
 });
 
-test('a network that filled the day leaves a quarter of it to networks that have not asked yet', async () => {
+test('a quarter of the daily volume is reserved for networks without a request today', async () => {
   const { database } = attacked.backend;
   await database.query(
     `update private.request_settings set switched_on = true, phone = '(281) 555-0142'`,
@@ -99,8 +99,8 @@ test('a network that filled the day leaves a quarter of it to networks that have
     });
   expect((await submit('2001:db8:3::1')).status).toBe(200);
   await database.query('update private.request_intake set bytes = 97 * 1024 * 1024');
-  const refused = await submit('2001:db8:3:ffff::1');
-  expect([refused.status, (await refused.json()).message]).toEqual([
+  const rejected = await submit('2001:db8:3:ffff::1');
+  expect([rejected.status, (await rejected.json()).message]).toEqual([
     429,
     'Too many requests came today. Please call us: (281) 555-0142',
   ]);
@@ -110,7 +110,7 @@ test('a network that filled the day leaves a quarter of it to networks that have
 describe('a device that signed in before', () => {
   const office = { from: '203.0.113.40' };
 
-  test('gets a token that no script reads and only the sign-in receives', async () => {
+  test('has an HttpOnly cookie that only the sign-in route receives', async () => {
     const cookie = (await signIn(admin, office)).headers.get('set-cookie');
     expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1\/token; HttpOnly/);
     expect(cookie).toContain('SameSite=Strict');
@@ -120,7 +120,7 @@ describe('a device that signed in before', () => {
     expect(JSON.stringify(rows)).not.toContain(cookieOf(await signIn(admin, office)).slice(7));
   });
 
-  test('signs in while strangers guess, and has ten tries of its own', async () => {
+  test('can sign in while others guess, and has its own limit of ten guesses', async () => {
     const device = { ...office, cookie: cookieOf(await signIn(admin, office)) };
     await guessFromEverywhere();
     expect((await signIn(admin, office)).status).toBe(429);
@@ -130,7 +130,7 @@ describe('a device that signed in before', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test('is one of that account alone, until its password changes', async () => {
+  test('is known only for the accounts that used it, until their password changes', async () => {
     const staff = new StaffAccounts(serviceClient(attacked));
     const [maria, luis] = ['maria', 'luis'].map((name) => ({
       email: `${name}@x.example`,
@@ -147,13 +147,13 @@ describe('a device that signed in before', () => {
       return rowCount;
     };
     expect([await known(maria), await known(luis)]).toEqual([1, 0]);
-    // The same device of both: one token.
+    // Both accounts share the device's token.
     expect(cookieOf(await signIn(luis, device))).toBe(device.cookie);
     await staff.resetPassword(maria.email, 'willow-tractor-ninety-7');
     expect([await known(maria), await known(luis)]).toEqual([0, 1]);
   });
 
-  test('cannot be made up: a token that was not issued here is replaced', async () => {
+  test('cannot be forged: a token that was not issued here is replaced', async () => {
     const planted = `device=${'A'.repeat(32)}`;
     const given = cookieOf(
       await signIn(
