@@ -7,11 +7,14 @@ import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { QuotesOff } from './requests/QuotesOff.tsx';
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+
+const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
 export function Panel({ account }: { account: string }) {
   const [drafts] = useState(() => new KeptDrafts(account));
@@ -33,7 +36,9 @@ export function Panel({ account }: { account: string }) {
         <RequestWatch />
         <LeftDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
-          <PanelTabs editors={editors} onSaved={onSaved} />
+          <PictureUpload value={loadNewPicture}>
+            <PanelTabs editors={editors} onSaved={onSaved} />
+          </PictureUpload>
         </Publishing>
         <SignInAgain />
       </div>
