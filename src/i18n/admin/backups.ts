@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { withFullStop } from '../full-stop.ts';
 
-/** What the panel says of backups. */
 export const backupsText = dictionary({
   en: {
     verified: (moment: string) => `Last verified backup: ${moment}.`,

@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 
-/** Texts of the tab in which staff edit, add and remove cities. */
 export const citiesText = dictionary({
   en: {
     intro: 'One page per city, with its heading, its first lines and local details.',

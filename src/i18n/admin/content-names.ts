@@ -164,7 +164,7 @@ const choices = dictionary<Partial<Record<TextName, Record<string, string>>>>({
   },
 });
 
-/** What staff call the rows and the columns of the content. */
+/** Names of content rows and columns, as staff see them. */
 export const contentNames = dictionary({
   en: {
     hero: 'Home page headline',
@@ -204,7 +204,7 @@ export const contentNames = dictionary({
   },
 });
 
-/** What staff call a column, with its language where it has one; one without a name of theirs keeps its own. */
+/** The label of a column, with its language if it has one; an unknown column keeps its name. */
 export function columnLabel(column: string, locale: Locale): string {
   const { columns, inEnglish, inSpanish } = contentNames[locale];
   const english = column.replace(/_es$/, '');
@@ -215,7 +215,7 @@ export function columnLabel(column: string, locale: Locale): string {
   return isTranslated(column) ? inEnglish(label) : label;
 }
 
-/** What staff call a text that a column takes from a list. */
+/** The label of a value that a column takes from a list. */
 export function choiceLabel(column: string, choice: string, locale: Locale): string {
   const names: Partial<Record<string, Record<string, string>>> = choices[locale];
   return names[column]?.[choice] ?? choice;

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts for removing a row together with what its history says. */
+/** Texts for erasing a removed row from the history. */
 export const erasingText = dictionary({
   en: {
     label: (name: string) =>

@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { withFullStop } from '../full-stop.ts';
 
-/** Texts of the history: who changed what, and the way back. */
 export const historyText = dictionary({
   en: {
     open: 'History',

@@ -1,7 +1,7 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 
-/** Why a picture was not taken. */
+/** Why an upload was rejected. */
 const refusals = dictionary({
   en: {
     'not-a-picture':
@@ -37,7 +37,7 @@ const refusals = dictionary({
   },
 });
 
-/** Texts of the tab in which staff upload pictures, and of the fields in which they choose one. */
+/** Texts of the Pictures tab and of picture fields. */
 export const picturesText = dictionary({
   en: {
     heading: 'Pictures',
@@ -130,7 +130,6 @@ export const picturesText = dictionary({
   },
 });
 
-/** What a portrait shows, in both languages. */
 export function portraitOf(name: string): { alt: string; alt_es: string } {
   return { alt: `Photo of ${name}`, alt_es: `Foto de ${name}` };
 }

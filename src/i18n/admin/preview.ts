@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the preview, which comes when it is asked for. */
+/** Texts of the preview, which loads on demand. */
 export const previewText = dictionary({
   en: {
     title: 'Preview',

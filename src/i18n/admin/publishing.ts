@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts that say where the newest content stands on its way to visitors. */
+/** Texts of the publishing status and the progress of a save. */
 export const publishingText = dictionary({
   en: {
     loading: 'Checking what visitors see…',

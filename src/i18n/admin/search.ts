@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts about how search results and shared links show a page. */
+/** Texts of the preview of search results and shared links. */
 export const searchText = dictionary({
   en: {
     open: 'In search results and shared links',

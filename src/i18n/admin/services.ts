@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff edit, add, order and remove services. */
 export const servicesText = dictionary({
   en: {
     intro:

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import { photograph } from '../../support/add-picture.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
@@ -75,7 +76,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
       // Spanish alone is rejected, and the message says what to do.
       await saveOf(card).press('Enter');
       await expect(fieldOf(card, 'Job')).toBeFocused();
-      await expect(fieldOf(card, 'Job')).toHaveAccessibleDescription(/the Spanish may stand here/);
+      await expect(fieldOf(card, 'Job')).toHaveAccessibleDescription(/English pages need it/);
       await office.keyboard.type(job);
       if (name === 'Ben Okafor') {
         await addPhoto(office, card, name);
@@ -102,7 +103,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await untilLive(site);
 
     await office.goto('/es');
-    const heading = office.getByRole('heading', { name: 'Equipo' });
+    const heading = office.getByRole('heading', { name: teamAndTestimonialsText.es.team });
     const team = office.locator('section').filter({ has: heading });
     await expect(team.getByRole('heading', { level: 3 })).toHaveText([
       'Ben Okafor',

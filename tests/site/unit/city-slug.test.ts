@@ -8,11 +8,11 @@ test.each([
   ["O'Brien", 'obrien'],
   ['  St. Paul (north) ', 'st-paul-north'],
   ['日本', ''],
-])('%j suggests the address %j', (name, slug) => {
+])('%j suggests the slug %j', (name, slug) => {
   expect(slugFor(name)).toBe(slug);
 });
 
-test('whatever is typed suggests an address that the database takes, or none', () => {
+test('every name suggests a valid slug, or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       const slug = slugFor(name);

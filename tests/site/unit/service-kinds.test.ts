@@ -19,7 +19,7 @@ const reordered = services.map((service) => ({
   display_order: services.length - service.display_order,
 }));
 
-test('the cards of the home page stay who they are when rows are reordered', () => {
+test('auto and home keep their cards when rows are reordered', () => {
   for (const rows of [services, reordered]) {
     const { auto, home, others } = arrangeServices(rows);
     expect([auto?.title, home?.title]).toEqual(['auto', 'home']);
@@ -27,7 +27,7 @@ test('the cards of the home page stay who they are when rows are reordered', () 
   }
 });
 
-test('all other services come by their place in the list, whatever order they are read in', () => {
+test('other services follow their position, in whatever order they are loaded', () => {
   const titles = (rows: Service[]) => arrangeServices(rows).others.map(({ title }) => title);
   const expected = ['renters', 'life', 'umbrella', 'boat'];
   expect(titles(services)).toEqual(expected);

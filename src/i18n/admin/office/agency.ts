@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff edit the facts about the agency. */
 export const agencyText = dictionary({
   en: {
     heading: 'The agency',

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tabs in which staff edit articles and the items of the learning center. */
+/** Texts of the Articles and Learning Center tabs. */
 export const articlesText = dictionary({
   en: {
     articles: {

@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff edit days with hours of their own. */
 export const holidaysText = dictionary({
   en: {
     heading: 'Holidays and other special days',

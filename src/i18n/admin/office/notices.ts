@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff put up notices. */
 export const noticesText = dictionary({
   en: {
     heading: 'Notices above every page',

@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff answer questions. */
 export const questionsText = dictionary({
   en: {
     heading: 'Questions and answers',

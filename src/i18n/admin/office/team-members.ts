@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the Team Members tab. */
 export const teamMembersText = dictionary({
   en: {
     heading: 'Team Members',

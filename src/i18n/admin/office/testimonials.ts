@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the Testimonials tab. */
 export const testimonialsText = dictionary({
   en: {
     heading: 'Testimonials',

@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab about one's own account. */
 export const accountText = dictionary({
   en: {
     loading: 'Loading your account…',

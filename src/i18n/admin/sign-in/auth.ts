@@ -1,6 +1,5 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the sign-in page. */
 export const authText = dictionary({
   en: {
     pageTitle: 'Staff sign-in',
@@ -112,5 +111,4 @@ export const authText = dictionary({
   },
 });
 
-/** The texts of the sign-in page in one language. */
 export type AuthText = (typeof authText)['en'];

@@ -1,6 +1,5 @@
 import { dictionary, type Locale } from '#locales.ts';
 
-/** Texts of the sign-in with Google. */
 export const googleText = dictionary({
   en: {
     button: 'Sign in with Google',
@@ -40,7 +39,7 @@ export const googleText = dictionary({
   },
 });
 
-/** Why nobody comes in with Google, in words. */
+/** The message for an error code of Google sign-in. */
 export function googleRefusal(locale: Locale, code: string | undefined): string {
   const t = googleText[locale];
   const known: Record<string, string> = t.refusals;

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the page that an invitation leads to. */
+/** Texts of the page that an invitation link opens. */
 export const invitationText = dictionary({
   en: {
     title: 'You are invited',

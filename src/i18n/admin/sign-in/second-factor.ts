@@ -1,7 +1,6 @@
 import { dictionary, type Locale } from '#locales.ts';
 import { refusalText } from './auth-refusals.ts';
 
-/** Texts of the question for a second factor. */
 export const secondFactorText = dictionary({
   en: {
     title: 'Confirm that it is you',
@@ -124,7 +123,7 @@ export const secondFactorText = dictionary({
   },
 });
 
-/** What was wrong with a second factor, in the reader's language where we know it. */
+/** The message for a rejected second factor; for an unknown code, that of the sign-in service. */
 export function factorRefusal(
   locale: Locale,
   { code = '', message }: { code: string | undefined; message: string },

@@ -1,10 +1,9 @@
 import { dictionary } from '#locales.ts';
 import type { AccountEvent } from '#schemas/staff/account-event.ts';
 
-/** Words for each thing that happens to an account; who did it stands beside. */
-type EventWords = Record<AccountEvent['event'], string>;
+type EventLabels = Record<AccountEvent['event'], string>;
 
-const english: EventWords = {
+const english: EventLabels = {
   signed_in: 'Signed in',
   password_refused: 'Wrong password',
   code_refused: 'Wrong second-factor code',
@@ -22,7 +21,7 @@ const english: EventWords = {
   factor_optional: 'Made a second factor optional',
 };
 
-const spanish: EventWords = {
+const spanish: EventLabels = {
   signed_in: 'Inició sesión',
   password_refused: 'Contraseña incorrecta',
   code_refused: 'Código incorrecto del segundo factor',
@@ -40,7 +39,6 @@ const spanish: EventWords = {
   factor_optional: 'Hizo opcional el segundo factor',
 };
 
-/** Texts of the log of accounts. */
 export const accountEventsText = dictionary({
   en: {
     heading: 'Account activity',

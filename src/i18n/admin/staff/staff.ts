@@ -1,7 +1,6 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../../plural.ts';
 
-/** Texts of the tab about everybody who edits. */
 export const staffText = dictionary({
   en: {
     loading: 'Loading people with access…',
