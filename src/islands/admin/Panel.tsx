@@ -8,8 +8,8 @@ import { createPanelEditors, Editors, type PanelEditors } from './editing/state/
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
 import { QuotesOff } from './requests/QuotesOff.tsx';
-import { RequestWatch } from './requests/RequestWatch.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
@@ -31,7 +31,7 @@ export function Panel({ account }: { account: string }) {
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         <QuotesOff />
-        <RequestWatch />
+        <LazyRequestNotices />
         <LeftDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
           <PanelTabs editors={editors} onSaved={onSaved} />

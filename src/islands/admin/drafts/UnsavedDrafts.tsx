@@ -9,7 +9,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { meanwhile, takeUp } from './restore-draft.ts';
+import { meanwhile, restoreDraft } from './restore-draft.ts';
 import { forgetDraft, type KeptDraft, type KeptDrafts } from './stored-drafts.ts';
 
 interface LeftDraftsProps {
@@ -40,8 +40,8 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
             key={key}
             draft={draft}
             editors={editors}
-            onTakeUp={() => {
-              const editor = takeUp(draft, editors);
+            onRestore={() => {
+              const editor = restoreDraft(draft, editors);
               settle(key);
               goTo(placeOf(editor));
             }}
@@ -59,11 +59,11 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
 interface LeftDraftProps {
   draft: KeptDraft;
   editors: PanelEditors;
-  onTakeUp: () => void;
+  onRestore: () => void;
   onDiscard: () => void;
 }
 
-function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
+function LeftDraft({ draft, editors, onRestore, onDiscard }: LeftDraftProps) {
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
   const moments = useMoments();
@@ -79,7 +79,7 @@ function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
+        <button type="button" className="btn btn-quiet btn-small" onClick={onRestore}>
           {t.takeUp} <span className="sr-only">{name}</span>
         </button>
         <ConfirmButton

@@ -25,14 +25,14 @@ export function meanwhile(draft: KeptDraft, editors: PanelEditors): Meanwhile {
 }
 
 /** Puts a draft back into its fields; a row that is gone is offered as a new one. */
-export function takeUp(draft: KeptDraft, editors: PanelEditors): RowEditor {
+export function restoreDraft(draft: KeptDraft, editors: PanelEditors): RowEditor {
   const editor = rowOf(draft, editors);
   if (!editor) {
     const added = editors[draft.table].add({});
-    added.takeUp(draft.texts, null);
+    added.restoreDraft(draft.texts, null);
     return added;
   }
   const changed = draft.changed.map((column) => [column, draft.texts[column] ?? '']);
-  editor.takeUp(Object.fromEntries(changed), draft.version);
+  editor.restoreDraft(Object.fromEntries(changed), draft.version);
   return editor;
 }

@@ -3,7 +3,7 @@ import { useContext, useId } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';
@@ -78,14 +78,14 @@ function Contents({ revision }: { revision: Revision }) {
   }
   return (
     <div className="mt-2">
-      <Fold summary={t.whatItSaid[action]}>
+      <Disclosure summary={t.whatItSaid[action]}>
         <div className="sm:col-span-2">
           <ColumnChanges
             changes={columnChanges(table_name, null, after ?? before, locale)}
             isPlain
           />
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

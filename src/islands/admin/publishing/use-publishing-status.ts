@@ -5,7 +5,7 @@ import {
   loadRelease,
 } from '#database/publishing/releases.ts';
 import { supabase } from '#islands/supabase.ts';
-import { keepLooking } from '../ui/poll.ts';
+import { poll } from '../ui/poll.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 /** A status, and when it was asked for, by the page's own clock. */
@@ -37,7 +37,7 @@ export function usePublishingStatus(saves: number): LookedUpStatus {
  */
 function followPublishing(tell: (status: LookedUpStatus) => void): () => void {
   let pauses = 0;
-  return keepLooking(async () => {
+  return poll(async () => {
     const askedAt = performance.now();
     const status = await loadStatus();
     return () => {

@@ -41,7 +41,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
             isOpen={open !== null && open === String(idOf(editor))}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onMove={move}
-            onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
+            onDuplicate={(original) => add().restoreDraft(copyOf(original.state.get().draft), null)}
             onSaved={lookAgain}
             onGone={(gone) => table.drop(gone)}
           />

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { GiveUpOwnership } from './GiveUpOwnership.tsx';
 import { RemovePerson } from './RemovePerson.tsx';
@@ -34,9 +34,9 @@ export function PersonCard({ person, change }: PersonCardProps) {
         {sessions.length === 0 ? (
           <p className="text-ink-soft">{t.sessions.none}</p>
         ) : (
-          <Fold summary={t.sessions.summary(sessions.length)}>
+          <Disclosure summary={t.sessions.summary(sessions.length)}>
             <SessionList person={person} ask={ask} />
-          </Fold>
+          </Disclosure>
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -1,6 +1,5 @@
 import { HeroTab } from '../hero/HeroTab.tsx';
-import { unsavedRequests } from '../requests/unsaved-requests.ts';
-import { waitingRequests } from '../requests/waiting-requests.ts';
+import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts';
 import type { PanelTab } from './panel-tab.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useTitle } from '#islands/form/use-title.ts';
 import { nameOf, placeOf } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
+import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-interface FoldProps {
+interface DisclosureProps {
   summary: ReactNode;
   /** Unfolds it; whoever folds it away again is left alone. */
   isOpen?: boolean;
@@ -9,7 +9,7 @@ interface FoldProps {
 }
 
 /** A part that is folded away; what is in it is rendered when it is first opened. */
-export function Fold({ summary, isOpen = false, children }: FoldProps) {
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   // What unfolded it may pass, as with a save: it does not fold away under somebody's hands.
   const [wasUnfolded, setWasUnfolded] = useState(isOpen);

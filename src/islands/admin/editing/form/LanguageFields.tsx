@@ -1,12 +1,12 @@
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, needsSight, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import type { RowFormLayout } from './RowForm.tsx';
-import { SpanishFold } from './SpanishDisclosure.tsx';
+import { SpanishDisclosure } from './SpanishDisclosure.tsx';
 
 interface LanguageFieldsProps {
   editor: RowEditor;
@@ -36,13 +36,13 @@ export function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps)
         ))}
       </div>
       {isTurned ? (
-        <Fold summary={t.english} isOpen={needsSight(editor, translated, t)}>
+        <Disclosure summary={t.english} isOpen={needsSight(editor, translated, t)}>
           {inEnglish.map((field) => (
             <RowField key={field.column} editor={editor} field={field} />
           ))}
-        </Fold>
+        </Disclosure>
       ) : (
-        spanish.length > 0 && <SpanishFold editor={editor} fields={spanish} />
+        spanish.length > 0 && <SpanishDisclosure editor={editor} fields={spanish} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LazyView, type Load } from '../../ui/LazyView.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { Draft } from '../state/draft.ts';
@@ -10,8 +10,8 @@ import { type Field, needsSight, spanishFields } from './fields.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
+import { RowSaveProblem } from './RowSaveProblem.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveProblemNotice } from './SaveProblemNotice.tsx';
 import { useSave } from './use-save.ts';
 
 /** Which fields the forms of a table have, and what they say. */
@@ -80,15 +80,11 @@ export function RowForm(props: RowFormProps) {
           <MoreFields key={summary} {...{ editor, summary, fields }} />
         ))}
         {layout.preview && (
-          <Fold summary={t.search.open}>
+          <Disclosure summary={t.search.open}>
             <LazyView load={layout.preview} props={{ editor }} />
-          </Fold>
+          </Disclosure>
         )}
-        <SaveProblemNotice
-          editor={editor}
-          fields={allFields}
-          onSaveOver={(row) => void save(row)}
-        />
+        <RowSaveProblem editor={editor} fields={allFields} onSaveOver={(row) => void save(row)} />
         <SaveBar
           editor={editor}
           describedBy={headingId}
@@ -114,10 +110,10 @@ function MoreFields({ editor, summary, fields }: MoreFieldsProps) {
   const { editor: t } = useAdminTexts();
   useStore(editor.state);
   return (
-    <Fold summary={summary} isOpen={needsSight(editor, fields, t)}>
+    <Disclosure summary={summary} isOpen={needsSight(editor, fields, t)}>
       {fields.map((field) => (
         <RowField key={field.column} editor={editor} field={field} />
       ))}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,18 +1,18 @@
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { isRequired, needsSight, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
 
-interface SpanishFoldProps {
+interface SpanishDisclosureProps {
   editor: RowEditor;
   fields: readonly SpanishField[];
 }
 
 /** The Spanish texts of a row, and whether they are missing or outdated. */
-export function SpanishFold({ editor, fields }: SpanishFoldProps) {
+export function SpanishDisclosure({ editor, fields }: SpanishDisclosureProps) {
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
   const worst = worstSpanishState(
@@ -20,7 +20,7 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
     fields.map(({ name }) => name),
   );
   return (
-    <Fold
+    <Disclosure
       // Where pages cannot do without it, nobody has to look for it.
       isOpen={
         fields.some(({ column }) => isRequired(editor.table, column)) ||
@@ -55,6 +55,6 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
           )}
         </div>
       ))}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -2,7 +2,7 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
-import type { SaveProblem } from '../state/row-editor.ts';
+import type { SaveProblem } from '../state/versioned-editor.ts';
 
 // `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
 const columnRule = new RegExp(

@@ -55,14 +55,3 @@ export function changesOf(
     columns.map((column) => [column, columnValue(table, column, draft[column] ?? '')]),
   );
 }
-
-/** What fields hold that was typed into them since they held what was sent. */
-export function typedSince<Texts extends object>(
-  fields: readonly (keyof Texts)[],
-  now: Texts,
-  sent: Texts,
-): Partial<Texts> {
-  const typed: Partial<Texts> = {};
-  for (const field of fields) if (now[field] !== sent[field]) typed[field] = now[field];
-  return typed;
-}

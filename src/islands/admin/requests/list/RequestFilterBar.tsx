@@ -63,10 +63,10 @@ export function RequestFilterBar() {
 /** Exports everything that is found, and not only what was read so far. */
 function ExportButton() {
   const t = requestsText[useContext(AdminLocale)];
-  const { search, found, people } = useStore(panelRequests.state);
+  const { search, found, assignees } = useStore(panelRequests.state);
   async function take(): Promise<void> {
     try {
-      save(requestsCsv(await loadWholeRequests(supabase, search), people));
+      save(requestsCsv(await loadWholeRequests(supabase, search), assignees));
     } catch {
       tellProblem(t.exportFailed);
     }

@@ -7,7 +7,7 @@ import type { HandedIn, KeptRequest, Person } from '#schemas/requests/kept-reque
  */
 export function requestsCsv(
   requests: readonly { request: KeptRequest; handedIn: HandedIn }[],
-  people: readonly Person[],
+  assignees: readonly Person[],
 ): string {
   const rows = requests.map(({ request, handedIn }) => ({
     reference: request.reference,
@@ -15,7 +15,7 @@ export function requestsCsv(
     kind: request.kind,
     language: request.language,
     status: request.status,
-    assigned_to: people.find(({ id }) => id === request.assigned_to)?.email ?? '',
+    assigned_to: assignees.find(({ id }) => id === request.assigned_to)?.email ?? '',
     name: request.name,
     phone: request.phone,
     email: request.email,

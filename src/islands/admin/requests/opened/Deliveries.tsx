@@ -8,7 +8,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
-/** What became of a request on each channel, and a button for what was given up. */
+/** The delivery state of a request on each channel, and a button to retry what was given up. */
 export function Deliveries({ request }: { request: KeptRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
@@ -35,7 +35,7 @@ function SendAgain({ request }: { request: KeptRequest }) {
     try {
       if ((await resendRequest(supabase, request.id)) > 0) tell(t.sentAgain);
       else tellProblem(t.channelOff);
-      await panelRequests.look();
+      await panelRequests.refresh();
     } catch {
       tellProblem(t.sendAgainFailed);
     }

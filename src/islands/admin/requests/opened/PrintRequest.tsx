@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { valueWord } from './work-labels.ts';
+import { valueLabel } from './field-labels.ts';
 
 interface PrintRequestProps {
   request: KeptRequest;
@@ -42,7 +42,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
   const t = openedRequestText[locale];
   const list = requestsText[locale];
   const moments = useMoments();
-  const { people } = useStore(panelRequests.state);
+  const { assignees } = useStore(panelRequests.state);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sheet.current) return;
@@ -64,7 +64,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
       </p>
       <p>
         {t.status}: {list.statuses[request.status]} · {t.assignedTo}:{' '}
-        {valueWord('assigned_to', request.assigned_to, people, locale)}
+        {valueLabel('assigned_to', request.assigned_to, assignees, locale)}
       </p>
       <AnswerList request={request} answers={answers} />
       {request.notes && (
