@@ -36,6 +36,8 @@ export class FakeRest {
   readonly writes: FakeRequest[] = [];
   readonly client: SupabaseClient;
   isSignedIn = true;
+  /** Answers everything with an error. Not without an answer: the client would repeat reads for seconds. */
+  isDown = false;
   readonly #tables: Record<string, FakeRow[]>;
   readonly #functions: Record<string, (args: Record<string, unknown>) => unknown>;
   #intercept: Intercept | null = null;
@@ -48,7 +50,7 @@ export class FakeRest {
     this.#functions = functions;
     const session = JSON.stringify({
       ...{ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
-      ...{ expires_at: Math.round(Date.now() / 1000) + 3600, user: { id: 'u' } },
+      ...{ expires_at: Date.parse('2100-01-01') / 1000, user: { id: 'u' } },
     });
     this.client = createClient('http://site.example', 'key', {
       auth: {
@@ -94,6 +96,7 @@ export class FakeRest {
   }
 
   async #answer(request: Request): Promise<Response> {
+    if (this.isDown) return refuse(500);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/auth/v1/user') {
       return this.isSignedIn ? json({ id: 'u' }) : json({ message: 'session missing' }, 403);

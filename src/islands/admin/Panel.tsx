@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
-import { KeptDrafts } from './drafts/stored-drafts.ts';
-import { LeftDrafts } from './drafts/UnsavedDrafts.tsx';
+import { StoredDrafts } from './drafts/stored-drafts.ts';
+import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
 import { nameOf } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
@@ -15,7 +15,7 @@ import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
 /** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
-  const [drafts] = useState(() => new KeptDrafts(account));
+  const [drafts] = useState(() => new StoredDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
   // Always the same function: every city that is given a new one would be rendered again.
@@ -32,7 +32,7 @@ export function Panel({ account }: { account: string }) {
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         <QuotesOff />
         <LazyRequestNotices />
-        <LeftDrafts drafts={drafts} editors={editors} />
+        <UnsavedDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
           <PanelTabs editors={editors} onSaved={onSaved} />
         </Publishing>
@@ -43,11 +43,11 @@ export function Panel({ account }: { account: string }) {
 }
 
 /** Reads the tables of the first three tabs at once, so that each is there when it is opened. */
-function usePanelEditors(drafts: KeptDrafts): PanelEditors {
+function usePanelEditors(drafts: StoredDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
   const [editors] = useState(() =>
-    createPanelEditors((editor) => drafts.keep(editor, nameOf(editor, locale))),
+    createPanelEditors((editor) => drafts.store(editor, nameOf(editor, locale))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
   useEffect(() => {

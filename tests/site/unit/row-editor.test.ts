@@ -11,7 +11,10 @@ const katy: ContentRow = {
 };
 
 /** The editor of a city, over a database that has it. */
-function openKaty(changes: Partial<ContentRow> = {}, signInAgain = async () => false) {
+function openKaty(
+  changes: Record<string, string | string[]> = {},
+  signInAgain = async () => false,
+) {
   const row = { ...katy, ...changes };
   const rest = new FakeRest({ city_pages: [{ ...row, id: 1, version: 1 }] });
   const editor = new RowEditor({ client: rest.client, table: citiesTable, signInAgain }, row);

@@ -9,16 +9,16 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { meanwhile, restoreDraft } from './restore-draft.ts';
-import { forgetDraft, type KeptDraft, type KeptDrafts } from './stored-drafts.ts';
+import { restoreDraft, rowSince } from './restore-draft.ts';
+import { forgetDraft, type StoredDraft, type StoredDrafts } from './stored-drafts.ts';
 
-interface LeftDraftsProps {
-  drafts: KeptDrafts;
+interface UnsavedDraftsProps {
+  drafts: StoredDrafts;
   editors: PanelEditors;
 }
 
 /** Offers what was written and not saved when the panel was last left, however that happened. */
-export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
+export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
   const t = draftsText[useContext(AdminLocale)];
   const [left, setLeft] = useState(() => drafts.left());
   const tables = new Set([...left.values()].map(({ table }) => table));
@@ -36,7 +36,7 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
       </h2>
       <ul className="mt-2 grid gap-2">
         {[...left].map(([key, draft]) => (
-          <LeftDraft
+          <UnsavedDraft
             key={key}
             draft={draft}
             editors={editors}
@@ -56,19 +56,19 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
   );
 }
 
-interface LeftDraftProps {
-  draft: KeptDraft;
+interface UnsavedDraftProps {
+  draft: StoredDraft;
   editors: PanelEditors;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-function LeftDraft({ draft, editors, onRestore, onDiscard }: LeftDraftProps) {
+function UnsavedDraft({ draft, editors, onRestore, onDiscard }: UnsavedDraftProps) {
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
   const moments = useMoments();
   const name = draft.name || t.unnamed;
-  const since = meanwhile(draft, editors);
+  const since = rowSince(draft, editors);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>
