@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
 import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
-import { nameOf } from './editing/list/row-address.ts';
+import { draftName } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
@@ -47,7 +47,7 @@ function usePanelEditors(drafts: StoredDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
   const [editors] = useState(() =>
-    createPanelEditors((editor) => drafts.store(editor, nameOf(editor, locale))),
+    createPanelEditors((editor) => drafts.store(editor, draftName(editor, locale))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
   useEffect(() => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { citiesTable, heroTable } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
-import { fieldsOf, needsSight, problemOf } from '#islands/admin/editing/form/fields.ts';
+import { fieldsOf, mustBeVisible, problemOf } from '#islands/admin/editing/form/fields.ts';
 import { saveProblemText } from '#islands/admin/editing/form/save-problem-text.ts';
 import { spanishState } from '#islands/admin/editing/form/spanish-state.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
@@ -27,7 +27,9 @@ describe('why nothing was saved', () => {
   });
 
   test('in Spanish names the field in Spanish', () => {
-    expect(saveProblemText({ outcome: 'failed', message: constraint }, 'es')).toMatch(/“Título \(inglés\)”/);
+    expect(saveProblemText({ outcome: 'failed', message: constraint }, 'es')).toMatch(
+      /“Título \(inglés\)”/,
+    );
   });
 
   test('says whether the computer is offline or the database does not answer', () => {
@@ -57,11 +59,11 @@ describe('a field', () => {
 
   test('is shown if it is unsaved, or the reason why a save was refused', () => {
     const editor = open();
-    expect(needsSight(editor, [title], editorText.en)).toBe(false);
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(false);
     editor.check();
-    expect(needsSight(editor, [title], editorText.en)).toBe(true);
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(true);
     editor.edit('title', 'A headline');
-    expect(needsSight(editor, [title], editorText.en)).toBe(true);
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(true);
   });
 });
 

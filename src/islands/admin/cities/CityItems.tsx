@@ -39,10 +39,10 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   // What the first windows show is there at once, the rest of a long list right after it.
   const isOpened = useDeferredValue(true, false);
   const drawn = isOpened ? rows : rows.slice(0, firstDrawn);
-  const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
+  const { changes, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
   return (
     <>
-      <UndoRemoval table={table} onSaved={lookAgain} />
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
       <ul className="card" hidden={listed.size === 0}>
         {drawn.map((editor) => {
           const { row } = editor.state.get();
@@ -55,7 +55,7 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               isListed={listed.has(editor)}
               isOpen={open !== null && textOf(row, 'slug') === open}
               changedAt={row ? changes.get(row.id) : undefined}
-              onSaved={lookAgain}
+              onSaved={refreshAfterSave}
               onGone={drop}
             />
           );

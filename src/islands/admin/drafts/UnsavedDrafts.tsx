@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
-import { placeOf } from '../editing/list/row-address.ts';
+import { rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -43,7 +43,7 @@ export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
             onRestore={() => {
               const editor = restoreDraft(draft, editors);
               settle(key);
-              goTo(placeOf(editor));
+              goTo(rowAddress(editor));
             }}
             onDiscard={() => {
               settle(key);

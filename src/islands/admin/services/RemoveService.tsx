@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
-import { savedName } from '../editing/list/row-order.ts';
+import { savedName } from '../editing/list/row-title.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';

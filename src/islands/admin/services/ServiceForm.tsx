@@ -3,7 +3,7 @@ import { fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
-import { savedName } from '../editing/list/row-order.ts';
+import { savedName } from '../editing/list/row-title.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';

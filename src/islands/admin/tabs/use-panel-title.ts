@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { useTitle } from '#islands/form/use-title.ts';
-import { nameOf, placeOf } from '../editing/list/row-address.ts';
+import { draftName, rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
@@ -23,8 +23,8 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
     () => {
       if (row === null) return '';
       const isOpen = (place: PanelAddress) => place.tab === tab && place.row === row;
-      const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(placeOf(editor)));
-      return open ? nameOf(open, locale) : row;
+      const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(rowAddress(editor)));
+      return open ? draftName(open, locale) : row;
     },
   );
   // Only tabs that there are get this far.

@@ -3,6 +3,6 @@ import { articlesText } from '#i18n/admin/office/articles.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 
 /** Texts of the tabs for articles and learning items; they come with these tabs, not with the panel. */
-export function useFileTextWords() {
+export function useArticlesText() {
   return articlesText[useContext(AdminLocale)];
 }

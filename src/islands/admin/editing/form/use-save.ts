@@ -16,12 +16,12 @@ interface SaveOptions {
   saved: string;
 }
 
-/** Saves the fields and tells how it went; while one is in error, focuses the first such field. */
+/** Saves a form and shows a toast with the outcome; if a field is invalid, focuses the first one instead. */
 export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
-  const told = useRef<string>(undefined);
-  /** Saves over the row that was read, or over what somebody else made of it. */
+  const problemToast = useRef<string>(undefined);
+  /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting } = editor.state.get();
     if (isSaving || awaiting === 'save' || !editor.isUnsaved) return;
@@ -38,7 +38,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
-    if (told.current) takeBack(told.current);
+    if (problemToast.current) takeBack(problemToast.current);
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
       tell(saved);
@@ -47,7 +47,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
       form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
-    } else told.current = tellProblem(saveProblemText(outcome, locale));
+    } else problemToast.current = tellProblem(saveProblemText(outcome, locale));
   }
 }
 

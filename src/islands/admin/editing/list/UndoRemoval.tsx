@@ -16,7 +16,7 @@ interface UndoRemovalProps {
   onSaved: () => void;
 }
 
-/** Says what was removed a moment ago, and puts it back. The focus comes here from the form that went. */
+/** Says which row was removed last, with a button that restores it. Takes the focus of the removed form. */
 export function UndoRemoval({ table, onSaved }: UndoRemovalProps) {
   const removed = useStore(table.lastRemoved);
   return removed && <Removed key={removed.id} table={table} row={removed} onSaved={onSaved} />;
@@ -30,7 +30,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  // A message that is a sentence of its own stands in another one here.
+  // The text of a notice may end with a period, and is used within a sentence here.
   const name = (textOf(row, 'city_name') || rowTitle(row, locale).text).replace(/\.$/, '');
 
   async function putBack(): Promise<void> {
