@@ -17,7 +17,7 @@ interface UnsavedDraftsProps {
   editors: PanelEditors;
 }
 
-/** Offers what was written and not saved when the panel was last left, however that happened. */
+/** Offers to restore the texts that were unsaved when the panel was last left or crashed. */
 export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
   const t = draftsText[useContext(AdminLocale)];
   const [left, setLeft] = useState(() => drafts.left());

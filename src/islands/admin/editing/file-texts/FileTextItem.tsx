@@ -28,7 +28,6 @@ interface FileTextItemProps {
   onSaved: () => void;
 }
 
-/** The text of one file in the list. */
 export function FileTextItem(props: FileTextItemProps) {
   const { editor, isOpen, changedAt } = props;
   const t = useArticlesText();
@@ -59,7 +58,7 @@ export function FileTextItem(props: FileTextItemProps) {
   );
 }
 
-/** The title as it stands now, in the language of the panel where it has it. */
+/** The current title, in the language of the panel if it has one. */
 function useTitle(editor: RowEditor): StandIn {
   const { base } = useStore(editor.state);
   return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);

@@ -15,12 +15,12 @@ interface FileTextListProps {
   table: TableEditor;
   fields: readonly Field[];
   tab: 'articles' | 'learning';
-  /** Address of the text that is open. */
+  /** Slug of the open text. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** Texts of files, each of which staff can change here. */
+/** The texts of article or learning item files, which staff can override. */
 export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
   const t: (typeof articlesText)['en']['articles'] = useArticlesText()[tab];
   const { noSuchRow } = useAdminTexts().editor.list;

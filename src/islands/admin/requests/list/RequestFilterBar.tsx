@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { requestsCsv } from './requests-csv.ts';
 
-/** Finds a request among many, and exports what was found. */
+/** Searches and filters the requests, and exports the results. */
 export function RequestFilterBar() {
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();
@@ -60,11 +60,11 @@ export function RequestFilterBar() {
   );
 }
 
-/** Exports everything that is found, and not only what was read so far. */
+/** Exports all results, not only the pages read so far. */
 function ExportButton() {
   const t = requestsText[useContext(AdminLocale)];
   const { search, found, assignees } = useStore(panelRequests.state);
-  async function take(): Promise<void> {
+  async function exportAll(): Promise<void> {
     try {
       save(requestsCsv(await loadWholeRequests(supabase, search), assignees));
     } catch {
@@ -76,7 +76,7 @@ function ExportButton() {
       type="button"
       className="btn btn-quiet"
       disabled={found === 0}
-      onClick={() => void take()}
+      onClick={() => void exportAll()}
     >
       <Download aria-hidden="true" size={18} />
       {t.exportCsv}
@@ -84,7 +84,6 @@ function ExportButton() {
   );
 }
 
-/** Hands the file to the browser, which puts it where downloads go. */
 function save(csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));

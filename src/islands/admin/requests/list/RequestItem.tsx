@@ -19,7 +19,7 @@ interface RequestItemProps {
   now: Date;
 }
 
-/** A request in the list: what matters for calling, and the call. */
+/** A request in the list, with what staff need for the call. */
 export const RequestItem = memo(function RequestItem({ request, isOpen, now }: RequestItemProps) {
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();

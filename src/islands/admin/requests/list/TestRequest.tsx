@@ -7,7 +7,7 @@ import { supabase } from '#islands/supabase.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 
-/** Sends a request that nobody made, and says how far it came. */
+/** Sends a test request, and shows how far it got. */
 export function TestRequest() {
   const locale = useContext(AdminLocale);
   const t = requestTestText[locale];
@@ -76,7 +76,7 @@ const icons = { done: CircleCheck, stopped: CircleX, waiting: Hourglass };
 interface StepProps {
   is: keyof typeof icons;
   words: ReactNode;
-  /** In the words of the program that said it, which are English. */
+  /** The original error message, always in English. */
   reason?: string | undefined;
 }
 

@@ -1,10 +1,7 @@
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { HandedIn, KeptRequest, Person } from '#schemas/requests/kept-request.ts';
 
-/**
- * Requests as CSV, one a line, with everything that was answered and ticked. The columns are called the same in
- * every language: other programs read them.
- */
+/** Requests as CSV with all answers and consents. Column names are not translated: other programs read them. */
 export function requestsCsv(
   requests: readonly { request: KeptRequest; handedIn: HandedIn }[],
   assignees: readonly Person[],
@@ -24,15 +21,15 @@ export function requestsCsv(
     ticked: handedIn.consent.ticked.join(', '),
     ...flat(handedIn.answers),
   }));
-  // A spreadsheet takes a file without this mark for one without accents.
+  // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   return `\uFEFF${asCsv(rows)}`;
 }
 
-/** Answers inside of lists get a column of their own: `vehicles 1 vin`. */
-function flat(value: unknown, place: readonly string[] = []): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return { [place.join(' ')]: value };
+/** Nested answers become columns such as `vehicles 1 vin`. */
+function flat(value: unknown, path: readonly string[] = []): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return { [path.join(' ')]: value };
   const entries = Array.isArray(value)
     ? value.map((entry, at) => [String(at + 1), entry] as const)
     : Object.entries(value);
-  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...place, key])));
+  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...path, key])));
 }

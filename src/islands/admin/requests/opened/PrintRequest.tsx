@@ -17,7 +17,7 @@ interface PrintRequestProps {
   answers: Answers;
 }
 
-/** Prints a request on one sheet. */
+/** Prints a request on one page. */
 export function PrintRequest(props: PrintRequestProps) {
   const t = openedRequestText[useContext(AdminLocale)];
   const [isPrinting, setIsPrinting] = useState(false);
@@ -33,10 +33,10 @@ export function PrintRequest(props: PrintRequestProps) {
   );
 }
 
-// 10 of the 11 inches of a letter, and a little air: printers round.
-const tallest = 940;
+// 10 of the 11 inches of US Letter in CSS pixels, minus a margin for rounding.
+const maxHeight = 940;
 
-/** The sheet, which is nowhere but on paper; a long request is made smaller until it fits. */
+/** Only visible on paper; a long request is scaled down to fit. */
 function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted: () => void }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
@@ -47,7 +47,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
   useEffect(() => {
     if (!sheet.current) return;
     const { scrollHeight } = sheet.current;
-    if (scrollHeight > tallest) sheet.current.style.zoom = String(tallest / scrollHeight);
+    if (scrollHeight > maxHeight) sheet.current.style.zoom = String(maxHeight / scrollHeight);
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);

@@ -9,7 +9,6 @@ import { type ChangedField, fieldLabel, valueLabel } from './field-labels.ts';
 
 const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined'];
 
-/** Who changed what on a request, and when. */
 export function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
