@@ -82,7 +82,7 @@ test.describe('finding one’s way in the panel', { tag: ['@spec-2-admin'] }, ()
       await office.goBack();
       await expect(rowOf(office, 'Kingwood')).toBeFocused();
       await office.goto('/admin#cities/nowhere');
-      await expect(office.getByText(/What this address names is not here/)).toBeVisible();
+      await expect(office.getByText(/This item no longer exists/)).toBeVisible();
     });
   });
 

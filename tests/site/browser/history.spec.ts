@@ -135,7 +135,7 @@ test.describe('the history of a card', { tag: '@spec-2-admin' }, () => {
       await office.keyboard.press('Escape');
       await expect(field).toHaveValue('Typed and not saved');
       await office.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(office.getByText(/Somebody else changed this/)).toBeVisible();
+      await expect(office.getByText(/Someone else changed this/)).toBeVisible();
     });
   });
 });

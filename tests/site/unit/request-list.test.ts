@@ -5,7 +5,7 @@ import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import {
   callingText,
-  deliveryWord,
+  deliveryLabel,
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
 import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
@@ -41,8 +41,8 @@ describe('what is said of a request', () => {
   test('whether one may call', () => {
     const said = (now: string, locale: 'en' | 'es') =>
       callingText('America/Chicago', new Date(now), locale);
-    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('May be called now');
-    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('May be called from 9:00 AM');
+    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('You may call now');
+    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('You may call from 9:00 AM');
     expect(said('2026-11-28T22:00-06:00', 'es')).toBe(
       'Se le puede llamar mañana a partir de las 12 del mediodía',
     );
@@ -54,12 +54,12 @@ describe('what is said of a request', () => {
     ['failed', false, ['sent', 'waiting', 'failed']],
     ['givenUp', false, ['given_up', 'failed']],
     ['none', false, []],
-    ['apart', true, []],
+    ['held', true, []],
   ])('how far it was handed on: %s', (word, quarantined, states) => {
     const deliveries = states.map((state) => ({
       ...{ request_id: '1', channel: 'mail' as const, last_error: null, state },
     }));
-    expect(deliveryWord(kept({ quarantined }), deliveries)).toBe(word);
+    expect(deliveryLabel(kept({ quarantined }), deliveries)).toBe(word);
   });
 });
 

@@ -74,17 +74,16 @@ function UnsavedDraft({ draft, editors, onRestore, onDiscard }: UnsavedDraftProp
       <p>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {t.written(moments.whole(new Date(draft.keptAt)))}{' '}
-          {since !== 'same' && t.meanwhile[since]}
+          {t.written(moments.whole(new Date(draft.keptAt)))} {since !== 'same' && t.since[since]}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <button type="button" className="btn btn-quiet btn-small" onClick={onRestore}>
-          {t.takeUp} <span className="sr-only">{name}</span>
+          {t.restore} <span className="sr-only">{name}</span>
         </button>
         <ConfirmButton
           className="link cursor-pointer py-1"
-          ask={{ ...t.asked, title: t.asked.title(name), confirm: t.discard }}
+          ask={{ ...t.confirmDiscard, title: t.confirmDiscard.title(name), confirm: t.discard }}
           onConfirm={onDiscard}
         >
           {t.discard} <span className="sr-only">{name}</span>

@@ -16,7 +16,7 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
     const isKnown = await logOut();
     // It was asked already.
     releaseAnswers();
-    goWithMessage(home, isKnown ? t.gate.loggedOut : t.gate.loggedOutHere);
+    goWithMessage(home, isKnown ? t.access.loggedOut : t.access.loggedOutHere);
   }
 
   return (

@@ -24,7 +24,7 @@ export function useGate(): string | null {
   const [account, setAccount] = useState<string | null>(null);
   const isOpen = account !== null;
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().gate;
+  const t = useAdminTexts().access;
 
   useEffect(() => {
     const home = localePath(locale, '/');

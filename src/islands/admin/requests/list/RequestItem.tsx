@@ -11,7 +11,7 @@ import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
-import { callingText, deliveryWord, waitingText } from './request-facts.ts';
+import { callingText, deliveryLabel, waitingText } from './request-facts.ts';
 
 interface RequestItemProps {
   request: KeptRequest;
@@ -76,7 +76,7 @@ function Facts({ request, now }: { request: KeptRequest; now: Date }) {
         <CallLink request={request} />
         <ul className="text-sm">
           <li>{callingText(office.timeZone, now, locale)}</li>
-          <li>{t.deliveries[deliveryWord(request, deliveries)]}</li>
+          <li>{t.deliveries[deliveryLabel(request, deliveries)]}</li>
         </ul>
       </div>
     </>

@@ -72,13 +72,13 @@ function HeldRequests() {
   if (apart === 0 || search.filter === 'apart') return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {t.keptApart(apart)}
+      {t.held(apart)}
       <button
         type="button"
         className="link cursor-pointer py-1"
         onClick={() => panelRequests.search({ ...search, filter: 'apart' })}
       >
-        {t.lookAtApart}
+        {t.showHeld}
       </button>
     </p>
   );

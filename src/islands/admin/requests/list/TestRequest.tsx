@@ -34,7 +34,7 @@ export function TestRequest() {
 function Steps({ way }: { way: WayWalked }) {
   const t = requestTestText[useContext(AdminLocale)];
   const { at, reason, reference, deliveries } = way;
-  const isWhole = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);
+  const isAllDelivered = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);
   return (
     <div className="card p-4 sm:p-5">
       <p className="font-semibold">{t.title}</p>
@@ -46,7 +46,7 @@ function Steps({ way }: { way: WayWalked }) {
         ))}
         {at === 'over' && deliveries.length === 0 && <Step is="stopped" words={t.nowhere} />}
         {at === 'lost' && <Step is="stopped" words={t.lost} />}
-        {isWhole && <Step is="done" words={t.whole} />}
+        {isAllDelivered && <Step is="done" words={t.allDelivered} />}
       </ul>
       {at === 'over' && <p className="mt-2 text-ink-soft text-sm">{t.cleaned}</p>}
     </div>
@@ -60,12 +60,12 @@ function DeliveryStep({ delivery, isOver }: { delivery: Delivery; isOver: boolea
   const t = requestTestText[locale];
   const { state, last_error } = delivery;
   const channel = openedRequestText[locale].channels[delivery.channel];
-  if (state === 'sent') return <Step is="done" words={t.taken(channel)} />;
+  if (state === 'sent') return <Step is="done" words={t.delivered(channel)} />;
   if (state === 'failed' || state === 'given_up') {
     return <Step is="stopped" words={t.stopped(channel)} reason={last_error ?? undefined} />;
   }
   return isOver ? (
-    <Step is="stopped" words={t.untouched(channel)} />
+    <Step is="stopped" words={t.unanswered(channel)} />
   ) : (
     <Step is="waiting" words={t.waiting(channel)} />
   );

@@ -5,14 +5,14 @@ import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import { nextCall } from '../time/calling-hours.ts';
 import { longestWait, type OfficeTime, officeMinutes } from '../time/office-minutes.ts';
 
-type DeliveryWord = keyof (typeof requestsText)['en']['deliveries'];
+type DeliveryLabel = keyof (typeof requestsText)['en']['deliveries'];
 
 /** The delivery state of a request, over all channels. */
-export function deliveryWord(
+export function deliveryLabel(
   { quarantined }: KeptRequest,
   deliveries: readonly Delivery[],
-): DeliveryWord {
-  if (quarantined) return 'apart';
+): DeliveryLabel {
+  if (quarantined) return 'held';
   if (deliveries.length === 0) return 'none';
   if (deliveries.some(isGivenUp)) return 'givenUp';
   if (deliveries.some(({ state }) => state === 'failed')) return 'failed';

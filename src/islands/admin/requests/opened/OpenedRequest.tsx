@@ -92,7 +92,7 @@ function NotSpam({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   async function letThrough(): Promise<void> {
     const { outcome } = await editor.letThrough();
-    if (outcome === 'saved') tell(t.handedOn);
+    if (outcome === 'saved') tell(t.delivered);
   }
   return (
     <div className="grid justify-items-start gap-3">

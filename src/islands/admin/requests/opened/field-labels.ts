@@ -13,7 +13,7 @@ export function fieldLabel(field: ChangedField, locale: Locale): string {
     status: t.status,
     assigned_to: t.assignedTo,
     notes: t.notes,
-    quarantined: t.apart,
+    quarantined: t.held,
   };
   return labels[field];
 }
