@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
 import type { Field } from '../editing/form/fields.ts';
@@ -77,7 +77,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           name={t.heading}
           texts={t.remove}
           onRemoved={() => {
-            tell(t.remove.done);
+            toast(t.remove.done);
             onSaved();
           }}
         />

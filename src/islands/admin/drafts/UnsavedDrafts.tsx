@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useTables } from '../editing/state/use-tables.ts';
@@ -47,7 +47,7 @@ export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
             }}
             onDiscard={() => {
               settle(key);
-              tell(t.discarded);
+              toast(t.discarded);
             }}
           />
         ))}

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyText } from '#i18n/admin/history.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -68,7 +68,7 @@ function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
           onBack={() => showList(opener.current)}
           onRestored={(row, name) => {
             showList(list.current);
-            tell(t.done(name));
+            toast(t.done(name));
             onRestored(point.revision.table_name, row);
             void history.reload();
           }}

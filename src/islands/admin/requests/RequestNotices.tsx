@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -83,7 +83,7 @@ function useArrivals(isOn: boolean): void {
       // Errors are retried at the next check.
       await watcher.check().catch(() => {});
       return () => {
-        for (const { name } of watcher.takeArrivals()) tell(t.arrived(name));
+        for (const { name } of watcher.takeArrivals()) toast(t.arrived(name));
         return arrivalPause;
       };
     });

@@ -10,7 +10,7 @@ import {
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
@@ -38,7 +38,7 @@ export function useGate(): string | null {
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return sendAway(access, locale, t);
       setAccount(user.id);
-      takeMessage().forEach(tell);
+      takeMessage().forEach(toast);
     }
     pass().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
@@ -51,7 +51,7 @@ export function useGate(): string | null {
 async function sendAway(
   access: Exclude<Access, 'admin'>,
   locale: Locale,
-  t: (typeof adminText)['en']['gate'],
+  t: (typeof adminText)['en']['access'],
 ): Promise<void> {
   const [home, signIn] = [localePath(locale, '/'), localePath(locale, '/auth')];
   if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });

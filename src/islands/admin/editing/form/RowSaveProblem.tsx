@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -41,7 +41,7 @@ function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
   const { draft } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
-    tell(t.tookTheirs);
+    toast(t.tookTheirs);
   };
   const conflictIn = ({ column }: Field): FieldConflict => {
     const shown = (text: string) => shownText(editor.table.name, column, text, locale);

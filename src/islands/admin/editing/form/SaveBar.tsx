@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
@@ -83,7 +83,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       ask={t}
       onConfirm={() => {
         onDiscard();
-        tell(t.done);
+        toast(t.done);
       }}
     >
       {t.open}

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
@@ -38,16 +38,16 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
-    if (problemToast.current) takeBack(problemToast.current);
+    if (problemToast.current) dismissToast(problemToast.current);
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
-      tell(saved);
-      if (over) tell(t.conflict.keptMine);
+      toast(saved);
+      if (over) toast(t.conflict.keptMine);
       onSaved();
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
       form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
-    } else problemToast.current = tellProblem(saveProblemText(outcome, locale));
+    } else problemToast.current = toastError(saveProblemText(outcome, locale));
   }
 }
 

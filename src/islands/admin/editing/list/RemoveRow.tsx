@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { erasingText } from '#i18n/admin/erasing.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -35,10 +35,10 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
     if (outcome.outcome === 'removed') {
       onRemoved();
       if (!isErased) return;
-      tell(t.done(name));
+      toast(t.done(name));
       // The form is gone, and an erased row has no Undo button that could take the focus.
       document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
-    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
+    } else if (outcome.outcome !== 'conflict') toastError(saveProblemText(outcome, locale));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -45,7 +45,7 @@ export function TableEditorView(props: TableEditorViewProps) {
 
 /** Reads a table, and shows a toast if that fails. */
 export async function loadTable(table: TableEditor, loadProblem: string): Promise<void> {
-  if (!(await table.load())) tellProblem(loadProblem);
+  if (!(await table.load())) toastError(loadProblem);
 }
 
 /** Reads a table when its tab is first opened. */

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { focusPart } from '#islands/focus/focus-part.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -38,7 +38,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     setIsBusy(true);
     const outcome = await table.putBack();
     if (outcome?.outcome === 'saved') {
-      tell(t.back(name));
+      toast(t.back(name));
       onSaved();
       await afterPaint();
       const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);
@@ -46,7 +46,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
       if (shown) focusPart(shown);
     } else if (outcome) {
       setIsBusy(false);
-      tellProblem(saveProblemText(outcome, locale));
+      toastError(saveProblemText(outcome, locale));
     }
   }
 

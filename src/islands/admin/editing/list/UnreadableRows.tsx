@@ -4,7 +4,7 @@ import type { RemovalOutcome } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { isFallback } from '../../cities/new-address.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -47,9 +47,9 @@ function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoticeProps
   async function remove(): Promise<void> {
     const outcome = await table.removeUnreadable(row);
     if (outcome.outcome === 'removed') {
-      tell(t.done);
+      toast(t.done);
       onRemoved();
-    } else tellProblem(removalProblem(outcome, locale));
+    } else toastError(removalProblem(outcome, locale));
   }
 
   return (

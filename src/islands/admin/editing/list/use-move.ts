@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext, useRef } from 'react';
 import { orderRows } from '#database/order-rows.ts';
 import { supabase } from '#islands/supabase.ts';
-import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -37,17 +37,17 @@ export function useMove(
     );
     if (outcome.outcome === 'order-conflict') {
       table.showReordered(outcome.rows);
-      tellProblem(t.conflict);
+      toastError(t.conflict);
       return;
     }
     if (outcome.outcome !== 'saved') {
-      tellProblem(saveProblemText(outcome, locale));
+      toastError(saveProblemText(outcome, locale));
       return;
     }
     table.showMoved(outcome.rows);
     const place = one.shown.indexOf(editor.state.get().row?.id ?? 0) + 1;
-    if (message.current) takeBack(message.current);
-    message.current = tell(t.moved(savedName(editor, locale).text, place, one.shown.length));
+    if (message.current) dismissToast(message.current);
+    message.current = toast(t.moved(savedName(editor, locale).text, place, one.shown.length));
     onSaved();
   }
 

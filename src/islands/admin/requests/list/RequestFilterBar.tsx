@@ -3,7 +3,7 @@ import { useContext, useId } from 'react';
 import { loadWholeRequests } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -68,7 +68,7 @@ function ExportButton() {
     try {
       save(requestsCsv(await loadWholeRequests(supabase, search), assignees));
     } catch {
-      tellProblem(t.exportFailed);
+      toastError(t.exportFailed);
     }
   }
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useId, useState } f
 import { loadHandedIn, loadRequestChanges } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { HandedIn, KeptRequest, RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
@@ -92,7 +92,7 @@ function NotSpam({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   async function letThrough(): Promise<void> {
     const { outcome } = await editor.letThrough();
-    if (outcome === 'saved') tell(t.delivered);
+    if (outcome === 'saved') toast(t.delivered);
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -139,7 +139,7 @@ function RemoveRequest({ editor }: { editor: RequestEditor }) {
   async function remove(): Promise<void> {
     const { outcome } = await editor.remove();
     if (outcome !== 'removed') return;
-    tell(t.removed);
+    toast(t.removed);
     goTo({ tab: 'requests', row: null });
     // The focused button disappears with the request.
     document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });

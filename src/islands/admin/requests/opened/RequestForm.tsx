@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
 import { LastRoom } from '../../editing/controls/LastRoom.tsx';
 import { SaveButton } from '../../editing/form/SaveBar.tsx';
@@ -22,8 +22,8 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     const { outcome } = await editor.save(over);
     if (outcome !== 'saved') return;
-    tell(t.saved);
-    if (over) tell(conflict.keptMine);
+    toast(t.saved);
+    if (over) toast(conflict.keptMine);
   }
   return (
     <form

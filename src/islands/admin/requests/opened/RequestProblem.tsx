@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { editorText } from '#i18n/admin/editor.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { ConflictNotice } from '../../editing/form/ConflictNotice.tsx';
 import { saveProblemText } from '../../editing/form/save-problem-text.ts';
@@ -37,7 +37,7 @@ function Conflict({ editor, current, onSaveOver }: RequestProblemProps & { curre
   const { draft } = useStore(editor.state);
   const takeTheirs = () => {
     editor.acceptTheirs();
-    tell(t.tookTheirs);
+    toast(t.tookTheirs);
   };
   const conflicts = workFields
     .filter((field) => draft[field] !== current[field])
