@@ -19,7 +19,10 @@ describe('why nothing was saved', () => {
 
   test.each([
     [constraint, /“Title”.*Your text is still here.*"hero_content_title_length"$/],
-    ['duplicate key value violates "city_pages_slug_key"', /another city page now has this address/],
+    [
+      'duplicate key value violates "city_pages_slug_key"',
+      /another city page now has this address/,
+    ],
     ['duplicate key value violates "special_days_day_key"', /this day is already in the list/],
     ['something else', /^Nothing was saved. Your text is still here.*something else$/],
   ])('%s', (message, sentence) => {

@@ -11,7 +11,7 @@ const refused = (why: 'others-first' | 'busy' | 'too-often'): UploadOutcome => {
   return { outcome: 'refused', why, retryAfter: why === 'too-often' ? 600 : 2 };
 };
 
-/** Sends a picture to a site that gives these answers, and the last one from then on. */
+/** Sends a picture to a site that gives these answers in order; the last one repeats. */
 async function sendTo(...answers: UploadOutcome[]) {
   const [send, onWait] = [vi.fn<() => Promise<UploadOutcome>>(), vi.fn<() => void>()];
   send.mockResolvedValue(answers.at(-1) ?? taken);
@@ -28,16 +28,16 @@ async function sendTo(...answers: UploadOutcome[]) {
   };
 }
 
-test('a picture whose turn has not come is sent again when the site says, and that is told', async () => {
+test('a picture that the site cannot take yet is sent again when it says so, and the wait is reported', async () => {
   const outcome = await sendTo(refused('others-first'), refused('busy'), taken);
   expect(outcome).toEqual({ sent: taken, tries: 3, waits: 2, seconds: 4 });
 });
 
-test('after a minute without a turn the person is told', async () => {
+test('after a minute the refusal is reported', async () => {
   const outcome = await sendTo(refused('others-first'));
   expect(outcome).toEqual({ sent: refused('others-first'), tries: 31, waits: 30, seconds: 60 });
 });
 
-test('whoever sent too many is told at once', async () => {
+test('a refusal for too many pictures is reported at once', async () => {
   expect(await sendTo(refused('too-often'))).toMatchObject({ tries: 1, waits: 0 });
 });
