@@ -1,23 +1,23 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
-import { KeptDrafts } from './drafts/stored-drafts.ts';
-import { LeftDrafts } from './drafts/UnsavedDrafts.tsx';
-import { nameOf } from './editing/list/row-address.ts';
+import { StoredDrafts } from './drafts/stored-drafts.ts';
+import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
+import { draftName } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
 import { QuotesOff } from './requests/QuotesOff.tsx';
-import { RequestWatch } from './requests/RequestWatch.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
 const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
 export function Panel({ account }: { account: string }) {
-  const [drafts] = useState(() => new KeptDrafts(account));
+  const [drafts] = useState(() => new StoredDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
   // A new function would render every city again.
@@ -33,8 +33,8 @@ export function Panel({ account }: { account: string }) {
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         <QuotesOff />
-        <RequestWatch />
-        <LeftDrafts drafts={drafts} editors={editors} />
+        <LazyRequestNotices />
+        <UnsavedDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
           <PictureUpload value={loadNewPicture}>
             <PanelTabs editors={editors} onSaved={onSaved} />
@@ -47,11 +47,11 @@ export function Panel({ account }: { account: string }) {
 }
 
 /** Loads the tables of the first three tabs right away, so that each tab opens without a wait. */
-function usePanelEditors(drafts: KeptDrafts): PanelEditors {
+function usePanelEditors(drafts: StoredDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
   const [editors] = useState(() =>
-    createPanelEditors((editor) => drafts.keep(editor, nameOf(editor, locale))),
+    createPanelEditors((editor) => drafts.store(editor, draftName(editor, locale))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, even if the language changes
   useEffect(() => {

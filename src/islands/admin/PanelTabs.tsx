@@ -24,8 +24,8 @@ export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabs
   const { tab: open, row } = address;
   usePanelTitle(editors, address);
   const [sizeRef, hasRail] = useHasRail();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const shape = hasRail ? 'rail' : isUnfolded ? 'unfolded' : 'row';
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shape = hasRail ? 'rail' : isExpanded ? 'expanded' : 'row';
   return (
     <Tabs.Root
       ref={sizeRef}
@@ -35,7 +35,7 @@ export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabs
       orientation={shape === 'row' ? 'horizontal' : 'vertical'}
       onValueChange={(tab: TabName) => goTo({ tab, row: null })}
     >
-      <TabBar editors={editors} shape={shape} open={open} onFold={setIsUnfolded} />
+      <TabBar editors={editors} shape={shape} open={open} onExpand={setIsExpanded} />
       {panelTabs.map((tab) => (
         <Tabs.Panel key={tab.name} value={tab.name} className="min-w-0">
           <TabView tab={tab} editors={editors} onSaved={onSaved} row={row} />

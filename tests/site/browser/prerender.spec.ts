@@ -9,7 +9,7 @@ test('a link that was pointed at is prepared, and its page there at once', async
   const message = JSON.stringify({ texts: ['for whoever sees it'], offersLogout: false });
   await page.evaluate(`sessionStorage.setItem('flash-messages', '${message}')`);
   await page.hover('a[href="/es"]');
-  await page.whenPrepared('/es');
+  await page.whenPrerendered('/es');
   await page.click('a[href="/es"]');
   await expect.poll(() => page.evaluate('location.pathname')).toBe('/es');
   expect(await page.evaluate(activation)).toBeGreaterThan(0);
@@ -31,8 +31,8 @@ test('quote forms, sign-in and panel are loaded when they are opened, and not be
     await page.press('#tried');
     await page.hover('a[href="/serving-areas"]');
     // Another link is prepared, so this one would have been, too.
-    await page.whenPrepared('/serving-areas');
-    expect([...page.begun]).toEqual(['/serving-areas']);
+    await page.whenPrerendered('/serving-areas');
+    expect([...page.started]).toEqual(['/serving-areas']);
     await page.close();
   }
 });

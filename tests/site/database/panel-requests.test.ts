@@ -105,13 +105,13 @@ test('what waits already when it can first be read has not just arrived', async 
   const newcomer = opened.connect();
   const watcher = new RequestWatcher(newcomer);
   await submit(quoteRequest('home'));
-  await expect(watcher.look()).rejects.toThrow();
+  await expect(watcher.check()).rejects.toThrow();
   expect(watcher.takeArrivals()).toEqual([]);
   expect(await signIn(newcomer, admin.email, admin.password)).toBeNull();
-  await watcher.look();
+  await watcher.check();
   expect(watcher.takeArrivals()).toEqual([]);
   const { id } = await submit(quoteRequest('auto'));
-  await watcher.look();
+  await watcher.check();
   expect(watcher.takeArrivals()).toMatchObject([{ id }]);
 });
 

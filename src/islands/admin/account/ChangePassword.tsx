@@ -7,7 +7,7 @@ import { AuthForm } from '#islands/auth/AuthForm.tsx';
 import type { Refusal } from '#islands/auth/form-problem.ts';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
@@ -32,7 +32,7 @@ export function ChangePassword() {
       const field = fieldOfError[problem.code ?? ''];
       return field ? { text, field } : text;
     }
-    tell(t.done);
+    toast(t.done);
     // A new key empties the form's fields.
     setChanges((count) => count + 1);
     return undefined;

@@ -5,7 +5,7 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
 
   async function make(): Promise<void> {
     const answer = await makeRecoveryCodes(supabase, { replace: codes !== undefined });
-    if (answer.problem) tellProblem(factorRefusal(locale, answer.problem));
+    if (answer.problem) toastError(factorRefusal(locale, answer.problem));
     else setShown(answer.made);
     onChanged();
   }
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
             <button
               type="button"
               className="btn btn-quiet"
-              onClick={() => void make().catch(() => tellProblem(authText[locale].unreachable))}
+              onClick={() => void make().catch(() => toastError(authText[locale].unreachable))}
             >
               {codes ? t.renew : t.make}
             </button>
@@ -62,7 +62,7 @@ function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () =>
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(readable.join('\n'));
-    tell(t.copied);
+    toast(t.copied);
   }
 
   return (

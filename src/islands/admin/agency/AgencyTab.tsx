@@ -1,15 +1,14 @@
 import { useContext, useEffect } from 'react';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
 import type { Field } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
-import { TableEditorView } from '../editing/list/TableEditorView.tsx';
+import { TableEditorView, useTable } from '../editing/list/TableEditorView.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { useTable } from '../editing/state/use-table.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
@@ -78,7 +77,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           name={t.heading}
           texts={t.remove}
           onRemoved={() => {
-            tell(t.remove.done);
+            toast(t.remove.done);
             onSaved();
           }}
         />

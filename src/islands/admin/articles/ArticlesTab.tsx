@@ -1,7 +1,7 @@
 import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
 import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
-import { useFileTextWords } from '../editing/file-texts/use-articles-text.ts';
+import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
@@ -9,7 +9,7 @@ import { BrokenLinks } from './BrokenLinks.tsx';
 type Texts = (typeof articlesText)['en']['problems'];
 
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
-  const { problems } = useFileTextWords();
+  const { problems } = useArticlesText();
   const check = (text: string) => {
     const [problem] = articleProblems(text);
     return problem ? problemText(problem, problems) : null;
@@ -28,7 +28,7 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
 }
 
 function Rules() {
-  return useFileTextWords().rules;
+  return useArticlesText().rules;
 }
 
 function problemText(problem: ArticleProblem, texts: Texts): string {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { articleLinks } from '#site/markdown/article-problems.ts';
-import { useFileTextWords } from '../editing/file-texts/use-articles-text.ts';
+import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { isBrokenLink, loadSitePages, type SitePages } from '../services/site-pages.ts';
 import { useSettled } from '../ui/use-settled.ts';
 
 /** Warns about links to pages that the site does not have. Saving is still possible. */
 export function BrokenLinks({ text }: { text: string }) {
-  const t = useFileTextWords().problems;
+  const t = useArticlesText().problems;
   const settled = useSettled(text);
   const [pages, setPages] = useState<SitePages>(null);
   useEffect(() => void loadSitePages().then(setPages), []);

@@ -39,10 +39,10 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   // Renders the first screen at once, and the rest of a long list right after it.
   const isListComplete = useDeferredValue(true, false);
   const rendered = isListComplete ? rows : rows.slice(0, firstRendered);
-  const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
+  const { changes, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
   return (
     <>
-      <UndoRemoval table={table} onSaved={lookAgain} />
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
       <ul className="card" hidden={listed.size === 0}>
         {rendered.map((editor) => {
           const { row } = editor.state.get();
@@ -55,7 +55,7 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               isListed={listed.has(editor)}
               isOpen={open !== null && textOf(row, 'slug') === open}
               changedAt={row ? changes.get(row.id) : undefined}
-              onSaved={lookAgain}
+              onSaved={refreshAfterSave}
               onDrop={drop}
             />
           );

@@ -1,24 +1,24 @@
 import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
-import { placeOf } from '../editing/list/row-address.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import { rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { meanwhile, takeUp } from './restore-draft.ts';
-import { forgetDraft, type KeptDraft, type KeptDrafts } from './stored-drafts.ts';
+import { restoreDraft, rowSince } from './restore-draft.ts';
+import { forgetDraft, type StoredDraft, type StoredDrafts } from './stored-drafts.ts';
 
-interface LeftDraftsProps {
-  drafts: KeptDrafts;
+interface UnsavedDraftsProps {
+  drafts: StoredDrafts;
   editors: PanelEditors;
 }
 
-/** Offers what was written and not saved when the panel was last left, however that happened. */
-export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
+/** Offers to restore the texts that were unsaved when the panel was last left or crashed. */
+export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
   const t = draftsText[useContext(AdminLocale)];
   const [left, setLeft] = useState(() => drafts.left());
   const tables = new Set([...left.values()].map(({ table }) => table));
@@ -36,18 +36,18 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
       </h2>
       <ul className="mt-2 grid gap-2">
         {[...left].map(([key, draft]) => (
-          <LeftDraft
+          <UnsavedDraft
             key={key}
             draft={draft}
             editors={editors}
-            onTakeUp={() => {
-              const editor = takeUp(draft, editors);
+            onRestore={() => {
+              const editor = restoreDraft(draft, editors);
               settle(key);
-              goTo(placeOf(editor));
+              goTo(rowAddress(editor));
             }}
             onDiscard={() => {
               settle(key);
-              tell(t.discarded);
+              toast(t.discarded);
             }}
           />
         ))}
@@ -56,35 +56,34 @@ export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
   );
 }
 
-interface LeftDraftProps {
-  draft: KeptDraft;
+interface UnsavedDraftProps {
+  draft: StoredDraft;
   editors: PanelEditors;
-  onTakeUp: () => void;
+  onRestore: () => void;
   onDiscard: () => void;
 }
 
-function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
+function UnsavedDraft({ draft, editors, onRestore, onDiscard }: UnsavedDraftProps) {
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
   const moments = useMoments();
   const name = draft.name || t.unnamed;
-  const since = meanwhile(draft, editors);
+  const since = rowSince(draft, editors);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {t.written(moments.whole(new Date(draft.keptAt)))}{' '}
-          {since !== 'same' && t.meanwhile[since]}
+          {t.written(moments.whole(new Date(draft.keptAt)))} {since !== 'same' && t.since[since]}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
-          {t.takeUp} <span className="sr-only">{name}</span>
+        <button type="button" className="btn btn-quiet btn-small" onClick={onRestore}>
+          {t.restore} <span className="sr-only">{name}</span>
         </button>
         <ConfirmButton
           className="link cursor-pointer py-1"
-          ask={{ ...t.asked, title: t.asked.title(name), confirm: t.discard }}
+          ask={{ ...t.confirmDiscard, title: t.confirmDiscard.title(name), confirm: t.discard }}
           onConfirm={onDiscard}
         >
           {t.discard} <span className="sr-only">{name}</span>

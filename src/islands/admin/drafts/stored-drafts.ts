@@ -2,80 +2,81 @@ import * as z from 'zod/mini';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 
-const keptDraftSchema = z.object({
+// The field names are stored in browsers; renaming one drops what staff left unsaved.
+const storedDraftSchema = z.object({
   table: z.enum(contentTableNames),
   /** Id of the row; `null` for one that was never saved. */
   row: z.nullable(z.number()),
-  /** The version that was written over. */
+  /** The version that the texts were written over. */
   version: z.nullable(z.number()),
-  /** What staff call it. */
+  /** What staff call the row. */
   name: z.string(),
   texts: z.record(z.string(), z.string()),
   changed: z.array(z.string()),
   keptAt: z.number(),
 });
 
-/** Texts that were not saved when the panel was left. */
-export type KeptDraft = z.infer<typeof keptDraftSchema>;
+/** Unsaved texts of a row, stored when the panel was left. */
+export type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 const prefix = 'panel-draft:';
-const longest = 30 * 24 * 60 * 60 * 1000;
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The unsaved texts of one account, kept on this device until they are saved, discarded, or their
- * owner logs out. Only what is meant for the public pages: never a quote request.
+ * The unsaved texts of one account, stored on this device until they are saved or discarded, or the
+ * account logs out. Only content for public pages is stored, never a quote request.
  */
-export class KeptDrafts {
+export class StoredDrafts {
   readonly #account: string;
-  // Each opening of the panel writes beside those before it, so that none overwrites an offer.
-  readonly #opening = crypto.randomUUID();
+  // Every visit has its own keys, so that two tabs do not overwrite each other.
+  readonly #visit = crypto.randomUUID();
 
   constructor(account: string) {
     this.#account = account;
   }
 
-  /** Keeps what is unsaved in a row, or forgets it when nothing is. */
-  keep(editor: RowEditor, name: string): void {
-    const key = `${prefix}${this.#account}:${this.#opening}:${editor.key}`;
+  /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
+  store(editor: RowEditor, name: string): void {
+    const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
     const { row, draft } = editor.state.get();
-    const kept: KeptDraft = {
+    const { changed } = editor;
+    const stored: StoredDraft = {
       table: editor.table.name,
       row: row?.id ?? null,
       version: row?.version ?? null,
       name,
       texts: { ...draft },
-      changed: editor.changed,
+      changed,
       keptAt: Date.now(),
     };
     try {
-      if (kept.changed.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(kept));
+      if (changed.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(stored));
     } catch {
-      // A browser that keeps nothing, or has no room: it still asks before the panel is left.
+      // Storage is full or disabled. The browser still asks before the panel is left.
     }
   }
 
-  /** What earlier openings left, by its key, newest first. What cannot be read is forgotten. */
-  left(): ReadonlyMap<string, KeptDraft> {
-    const found: [string, KeptDraft][] = [];
+  /** Drafts of earlier visits by key, newest first. Deletes those that are too old or invalid. */
+  left(): ReadonlyMap<string, StoredDraft> {
+    const found: [string, StoredDraft][] = [];
     for (const key of keysOf(this.#account)) {
-      if (key.includes(this.#opening)) continue;
+      if (key.includes(this.#visit)) continue;
       const draft = read(key);
-      if (draft && Date.now() - draft.keptAt < longest) found.push([key, draft]);
-      else localStorage.removeItem(key);
+      if (draft && Date.now() - draft.keptAt < maxAge) found.push([key, draft]);
+      else forgetDraft(key);
     }
     return new Map(found.toSorted(([, a], [, b]) => b.keptAt - a.keptAt));
   }
 }
 
-/** Forgets one draft. */
 export function forgetDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Forgets everything that an account left on this device; without an account, what any did. */
+/** Deletes the drafts of an account on this device; `null` deletes everyone's. */
 export function forgetDrafts(account: string | null): void {
-  for (const key of keysOf(account)) localStorage.removeItem(key);
+  for (const key of keysOf(account)) forgetDraft(key);
 }
 
 function keysOf(account: string | null): string[] {
@@ -87,9 +88,9 @@ function keysOf(account: string | null): string[] {
   }
 }
 
-function read(key: string): KeptDraft | null {
+function read(key: string): StoredDraft | null {
   try {
-    return keptDraftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return storedDraftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import type { HistoryProps } from './HistoryDialog.tsx';
 
@@ -17,7 +17,7 @@ export function HistoryButton(props: HistoryProps) {
       setDialog(() => HistoryDialog);
       setIsOpen(true);
     } catch {
-      tellProblem(t.unopened);
+      toastError(t.unopened);
     }
   }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
 import type { HistoryScope } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
@@ -77,7 +77,7 @@ function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
           onBack={() => showList(opener.current)}
           onRestored={(row, name) => {
             showList(list.current);
-            tell(t.done(name));
+            toast(t.done(name));
             onRestored(point.revision.table_name, row);
             void history.reload();
           }}

@@ -4,7 +4,7 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow } from './revision-changes.ts';
@@ -79,14 +79,14 @@ function Contents({ revision }: { revision: Revision }) {
   }
   return (
     <div className="mt-2">
-      <Fold summary={t.contents[action]}>
+      <Disclosure summary={t.contents[action]}>
         <div className="sm:col-span-2">
           <ColumnChanges
             changes={columnChanges(table_name, null, after ?? before, locale)}
             isPlain
           />
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

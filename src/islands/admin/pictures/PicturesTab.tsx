@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
-import { nameOf, placeOf } from '../editing/list/row-address.ts';
+import { draftName, rowAddress } from '../editing/list/row-address.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -50,8 +50,8 @@ function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors })
     <p className="flex basis-full flex-wrap gap-x-3 text-sm">
       {t.used}
       {uses.map((use) => (
-        <a key={use.key} className="link" href={addressOf(placeOf(use))}>
-          {nameOf(use, locale)}
+        <a key={use.key} className="link" href={addressOf(rowAddress(use))}>
+          {draftName(use, locale)}
         </a>
       ))}
       <span className="basis-full text-ink-soft">{t.mustStay}</span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import {
   type ContentTableName,
   contentTableNames,
@@ -23,7 +23,7 @@ const tables = contentTableNames.filter((table) => pictureColumns(table).length 
 export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
   const at = useTables(tables, editors);
   useEffect(() => {
-    if (at === 'failed') tellProblem(loadProblem);
+    if (at === 'failed') toastError(loadProblem);
   }, [at, loadProblem]);
 }
 

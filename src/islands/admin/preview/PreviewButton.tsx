@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -27,7 +27,7 @@ export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
       const { PreviewSheet } = await import('./PreviewSheet.tsx');
       setSheet(() => PreviewSheet);
     } catch {
-      tellProblem(t.partUnopened);
+      toastError(t.partUnopened);
     }
   }
 

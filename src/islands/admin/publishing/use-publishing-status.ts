@@ -5,7 +5,7 @@ import {
   loadRelease,
 } from '#database/publishing/releases.ts';
 import { supabase } from '#islands/supabase.ts';
-import { keepLooking } from '../ui/poll.ts';
+import { poll } from '../ui/poll.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 export interface LoadedStatus {
@@ -33,7 +33,7 @@ export function usePublishingStatus(saves: number): LoadedStatus {
 /** Checks often while something is being published, rarely otherwise, and never while the page is hidden. */
 function followPublishing(onStatus: (status: LoadedStatus) => void): () => void {
   let pauses = 0;
-  return keepLooking(async () => {
+  return poll(async () => {
     const requestedAt = performance.now();
     const status = await loadStatus();
     return () => {

@@ -9,31 +9,32 @@ import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import type { KeptRequest, Person } from '#schemas/requests/kept-request.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
+import { markUnsaved, type SignInAgain } from '../editing/state/versioned-editor.ts';
 import { Store } from '../ui/store.ts';
 import { RequestEditor } from './request-editor.ts';
-import { unsavedRequests } from './unsaved-requests.ts';
+import { unsavedRequests } from './request-stores.ts';
 
-/** Everything that the tab shows. */
-interface LoadedState {
+interface RequestTableState {
   isLoaded: boolean;
-  /** Whether the last look got no answer. */
+  /** Whether the last refresh got no answer. */
   isUnreachable: boolean;
   isSwitchedOn: boolean;
   search: RequestSearch;
-  /** What was found, newest first, as far as it was read; with it what is open or unsaved. */
+  /** The pages read so far, newest first, and any request that is open or has unsaved changes. */
   requests: readonly KeptRequest[];
-  /** How many of them were found. */
+  /** How many of them match the search. */
   found: number;
-  /** Where older ones begin; `null` when all were read. */
+  /** Where the next page begins; `null` after the last one. */
   next: RequestPage['next'];
-  /** How many look like spam. */
+  /** How many are held as possible spam. */
   apart: number;
-  /** By request. */
+  /** By request id. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
-  people: readonly Person[];
+  /** Staff that a request can be assigned to. */
+  assignees: readonly Person[];
 }
 
-const empty: LoadedState = {
+const empty: RequestTableState = {
   isLoaded: false,
   isUnreachable: false,
   isSwitchedOn: true,
@@ -43,37 +44,37 @@ const empty: LoadedState = {
   next: null,
   apart: 0,
   deliveries: new Map(),
-  people: [],
+  assignees: [],
 };
 
 const pageSize = 50;
 
-/** The most that the database returns at once. */
+/** The most rows that the database returns for one query. */
 const mostAtOnce = 500;
 
 const typingPause = 250;
 
-/** The quote requests that were read last, a page at a time, and the work on them. It outlives the tab. */
-export class LoadedRequests {
+/** The quote requests read so far, a page at a time, and their editors. It outlives the tab. */
+export class RequestTable {
   readonly state = new Store(empty);
   readonly #client: SupabaseClient;
-  readonly #signInAgain: () => Promise<boolean>;
+  readonly #signInAgain: SignInAgain;
   readonly #editors = new Map<string, RequestEditor>();
   #mark = '';
-  /** The reference that the address names, which is shown whatever is searched for. */
+  /** The reference in the panel's address, which is shown even if the search does not match it. */
   #opened: string | null = null;
-  /** How many of the list are shown: as many are read again when something changed. */
+  /** How many rows are shown; a refresh reads as many again. */
   #count = pageSize;
   #reading = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: SupabaseClient, signInAgain: () => Promise<boolean>) {
+  constructor(client: SupabaseClient, signInAgain: SignInAgain) {
     this.#client = client;
     this.#signInAgain = signInAgain;
   }
 
-  /** Checks whether anything changed, and reads what is shown again if so. */
-  look(): Promise<void> {
+  /** Reads what is shown again, if anything changed. */
+  refresh(): Promise<void> {
     return this.#try(async () => {
       const mark = await loadMark(this.#client);
       if (mark === this.#mark) return;
@@ -82,7 +83,7 @@ export class LoadedRequests {
     });
   }
 
-  /** Searches for something else, once typing pauses. */
+  /** Starts another search, once typing pauses. */
   search(search: RequestSearch): void {
     this.#update({ search });
     this.#count = pageSize;
@@ -90,13 +91,13 @@ export class LoadedRequests {
     this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
   }
 
-  /** Shows one more page. */
+  /** Reads one more page. */
   async showOlder(): Promise<void> {
     this.#count += pageSize;
     await this.#try(() => this.#read());
   }
 
-  /** Shows the request with a reference, on whatever page it is. */
+  /** Shows the request with a reference, whichever page it is on. */
   async open(reference: string | null): Promise<void> {
     this.#opened = reference;
     const { isLoaded, requests } = this.state.get();
@@ -104,38 +105,35 @@ export class LoadedRequests {
     if (isLoaded && reference && !isKnown) await this.#try(() => this.#read());
   }
 
-  /** The work on a request, always the same for one. */
+  /** The editor of a request; the same one every time. */
   editorOf(request: KeptRequest): RequestEditor {
     const known = this.#editors.get(request.id);
     if (known) return known;
-    const editor = new RequestEditor(
-      {
-        client: this.#client,
-        signInAgain: this.#signInAgain,
-        onSaved: (saved) => {
-          this.put(saved);
-          void this.look();
-        },
+    const context = {
+      client: this.#client,
+      signInAgain: this.#signInAgain,
+      onSaved: (saved: KeptRequest) => {
+        this.#replace(saved);
+        void this.refresh();
       },
-      request,
-    );
+    };
+    const editor = new RequestEditor(context, request);
     this.#editors.set(request.id, editor);
-    editor.state.follow(() => markUnsaved(editor));
+    editor.state.follow(() => markUnsaved(unsavedRequests, editor, editor.isUnsaved));
     return editor;
   }
 
-  /** Shows a request as it was saved just now. */
-  put(request: KeptRequest): void {
-    const { requests } = this.state.get();
-    this.#show(requests.map((each) => (each.id === request.id ? request : each)));
-  }
-
-  /** Shows a request no more, with what was written on it. */
+  /** Takes a request out of the list, with its unsaved changes. */
   drop(id: string): void {
     const editor = this.#editors.get(id);
-    if (editor) markUnsaved(editor, false);
+    if (editor) markUnsaved(unsavedRequests, editor, false);
     this.#editors.delete(id);
     this.#show(this.state.get().requests.filter((each) => each.id !== id));
+  }
+
+  #replace(request: KeptRequest): void {
+    const { requests } = this.state.get();
+    this.#show(requests.map((each) => (each.id === request.id ? request : each)));
   }
 
   async #try(read: () => Promise<void>): Promise<void> {
@@ -150,17 +148,17 @@ export class LoadedRequests {
   async #read(): Promise<void> {
     this.#reading += 1;
     const mine = this.#reading;
-    const [{ requests, next, apart }, people, { switchedOn }] = await Promise.all([
+    const [{ requests, next, apart }, assignees, { switchedOn }] = await Promise.all([
       this.#readPages(),
       loadPeople(this.#client),
       loadDeliveryState(this.#client),
     ]);
     const listed = await this.#withOpened(requests);
-    // What was searched for meanwhile counts.
+    // A newer search or page is on its way.
     if (mine !== this.#reading) return;
     const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
     this.#update({
-      ...{ isLoaded: true, people, isSwitchedOn: switchedOn, deliveries },
+      ...{ isLoaded: true, assignees, isSwitchedOn: switchedOn, deliveries },
       ...{ found: requests.length, next, apart },
     });
     this.#show(listed.map(({ request }) => request));
@@ -187,33 +185,25 @@ export class LoadedRequests {
 
   #show(requests: readonly KeptRequest[]): void {
     for (const request of requests) this.#editors.get(request.id)?.follow(request);
-    this.#update({ requests: [...requests, ...this.#writtenOn(requests)] });
+    this.#update({ requests: [...requests, ...this.#unsavedBesides(requests)] });
   }
 
-  /** What somebody else removed stays as long as there is something unsaved on it. */
-  #writtenOn(requests: readonly KeptRequest[]): KeptRequest[] {
+  /** Requests that someone else removed stay in the list while they have unsaved changes. */
+  #unsavedBesides(requests: readonly KeptRequest[]): KeptRequest[] {
     const ids = new Set(requests.map(({ id }) => id));
     return [...this.#editors.values()]
       .filter((editor) => editor.isUnsaved)
-      .map((editor) => editor.state.get().request)
+      .map((editor) => editor.state.get().row)
       .filter(({ id }) => !ids.has(id));
   }
 
-  #update(change: Partial<LoadedState>): void {
+  #update(change: Partial<RequestTableState>): void {
     const before = this.state.get();
     const after = { ...before, ...change };
-    // A look that finds nothing new renders nothing anew.
+    // Skips a render if nothing changed.
     const values = Object.values(after);
     if (Object.values(before).some((value, at) => !Object.is(value, values[at]))) {
       this.state.set(after);
     }
   }
-}
-
-function markUnsaved(editor: RequestEditor, isUnsaved = editor.isUnsaved): void {
-  const unsaved = new Set(unsavedRequests.get());
-  if (unsaved.has(editor) === isUnsaved) return;
-  if (isUnsaved) unsaved.add(editor);
-  else unsaved.delete(editor);
-  unsavedRequests.set(unsaved);
 }

@@ -1,44 +1,44 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadMark } from '#database/requests/load-requests.ts';
 import { loadWaiting, type WaitingRequest } from '#database/requests/load-waiting.ts';
-import { mostCounted, waitingRequests } from './waiting-requests.ts';
+import { mostCounted, waitingRequests } from './request-stores.ts';
 
-/** Watches for requests that come in: counts those that wait, and tells of each that is new. */
+/** Counts the new requests, and finds those that arrived since the last check. */
 export class RequestWatcher {
   readonly #client: SupabaseClient;
   readonly #known = new Set<string>();
   #mark = '';
   #waiting: readonly WaitingRequest[] = [];
-  /** When the newest came that was there or told of; nothing before the first look. */
+  /** When the newest known request was received; `null` before the first check. */
   #newest: string | null = null;
 
   constructor(client: SupabaseClient) {
     this.#client = client;
   }
 
-  /** Asks whether anything changed, and reads what waits if so. Throws when nothing can be read. */
-  async look(): Promise<void> {
+  /** Reads the new requests, if anything changed. Throws if the database does not answer. */
+  async check(): Promise<void> {
     const mark = await loadMark(this.#client);
     if (mark === this.#mark) return;
     this.#waiting = await loadWaiting(this.#client, mostCounted + 1);
     this.#mark = mark;
-    this.#newest ??= this.#takeAll();
+    this.#newest ??= this.#markKnown();
     waitingRequests.set(this.#waiting.length);
   }
 
-  /** What came in since it was asked for last. What staff call new again is none. */
+  /** Requests that arrived since the last call. One that staff set back to New is not an arrival. */
   takeArrivals(): WaitingRequest[] {
     const since = this.#newest;
     if (since === null) return [];
     const arrivals = this.#waiting.filter(
       ({ id, received_at }) => received_at >= since && !this.#known.has(id),
     );
-    this.#newest = this.#takeAll();
+    this.#newest = this.#markKnown();
     return arrivals;
   }
 
-  /** Takes everything that waits for told; answers when the newest of it came. */
-  #takeAll(): string {
+  /** Returns when the newest known request was received. */
+  #markKnown(): string {
     for (const { id } of this.#waiting) this.#known.add(id);
     return this.#waiting.at(-1)?.received_at ?? this.#newest ?? '';
   }

@@ -1,7 +1,7 @@
 import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import type { FieldExtra } from '../editing/form/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 
 /** Shows the icon with the typed name, and all icons to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {
@@ -21,7 +21,7 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
           {isKnown ? t.iconPreview : hasName && t.iconUnknown}
         </span>
       </p>
-      <Fold summary={t.iconChoice}>
+      <Disclosure summary={t.iconChoice}>
         <div lang="en" className="flex flex-wrap gap-1.5 sm:col-span-2">
           {iconNames.map((other) => (
             <button
@@ -37,7 +37,7 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
             </button>
           ))}
         </div>
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
-import { savedName } from '../editing/list/row-order.ts';
+import { savedName } from '../editing/list/row-title.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';

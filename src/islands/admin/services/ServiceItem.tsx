@@ -3,8 +3,8 @@ import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { ClosedRow } from '../editing/list/ClosedRow.tsx';
 import { MoveButtons } from '../editing/list/MoveButtons.tsx';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
-import { placeOf } from '../editing/list/row-address.ts';
-import { savedName } from '../editing/list/row-order.ts';
+import { rowAddress } from '../editing/list/row-address.ts';
+import { savedName } from '../editing/list/row-title.ts';
 import type { Move } from '../editing/list/use-move.ts';
 import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -35,7 +35,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
       ) : (
         <ClosedRow
           editor={editor}
-          href={addressOf(placeOf(editor))}
+          href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
           detail={isAtTop(editor) ? t.top : undefined}

@@ -21,8 +21,8 @@ interface ServiceListProps {
 
 export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
-  const { changes, lookAgain } = useLatestChanges('services', onSaved);
-  const move = useMove(table, serviceOrder, lookAgain);
+  const { changes, refreshAfterSave } = useLatestChanges('services', onSaved);
+  const move = useMove(table, serviceOrder, refreshAfterSave);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
   const add = () => table.add({}, { display_order: lastPlace(rows) });
   const isMissing = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
@@ -30,7 +30,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
     <div className="grid grid-cols-1 gap-3">
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
       {isMissing && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
-      <UndoRemoval table={table} onSaved={lookAgain} />
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
       <ul className="card" onKeyDown={moveThroughRows}>
         {serviceOrder.sort(rows).map((editor) => (
           <ServiceItem
@@ -40,8 +40,8 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
             isOpen={open !== null && open === String(idOf(editor))}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onMove={move}
-            onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
-            onSaved={lookAgain}
+            onDuplicate={(original) => add().restoreDraft(copyOf(original.state.get().draft), null)}
+            onSaved={refreshAfterSave}
             onDrop={(editor) => table.drop(editor)}
           />
         ))}

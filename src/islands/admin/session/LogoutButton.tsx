@@ -15,7 +15,7 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
     const isKnown = await logOut();
     // The dialog has already asked about unsaved changes.
     releaseAnswers();
-    goWithMessage(home, isKnown ? t.gate.loggedOut : t.gate.loggedOutHere);
+    goWithMessage(home, isKnown ? t.access.loggedOut : t.access.loggedOutHere);
   }
 
   return (

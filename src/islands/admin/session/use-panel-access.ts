@@ -10,7 +10,7 @@ import {
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
@@ -24,7 +24,7 @@ export function usePanelAccess(): string | null {
   const [account, setAccount] = useState<string | null>(null);
   const isOpen = account !== null;
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().gate;
+  const t = useAdminTexts().access;
 
   useEffect(() => {
     const home = localePath(locale, '/');
@@ -38,7 +38,7 @@ export function usePanelAccess(): string | null {
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
       setAccount(user.id);
-      takeMessage().forEach(tell);
+      takeMessage().forEach(toast);
     }
     check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
@@ -50,7 +50,7 @@ export function usePanelAccess(): string | null {
 async function redirect(
   access: Exclude<Access, 'admin'>,
   locale: Locale,
-  t: (typeof adminText)['en']['gate'],
+  t: (typeof adminText)['en']['access'],
 ): Promise<void> {
   const [home, signIn] = [localePath(locale, '/'), localePath(locale, '/auth')];
   if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
 interface NewLinkProps {
@@ -17,7 +17,7 @@ export function NewLink({ link, text }: NewLinkProps) {
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link);
-    tell(t.copied);
+    toast(t.copied);
   }
 
   return (

@@ -4,7 +4,7 @@ import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
-import { Fold } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { SessionList } from './SessionList.tsx';
 import type { ChangeStaff } from './use-staff.ts';
@@ -33,9 +33,9 @@ export function PersonCard({ person, change }: PersonCardProps) {
         {sessions.length === 0 ? (
           <p className="text-ink-soft">{t.sessions.none}</p>
         ) : (
-          <Fold summary={t.sessions.summary(sessions.length)}>
+          <Disclosure summary={t.sessions.summary(sessions.length)}>
             <SessionList person={person} run={run} />
-          </Fold>
+          </Disclosure>
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">

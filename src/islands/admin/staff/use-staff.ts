@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { changeStaff, loadStaff, type StaffChange } from '#database/staff/staff.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
@@ -33,9 +33,9 @@ export function useStaff() {
 
   const change: ChangeStaff = async (request, done) => {
     const { outcome } = await changeStaff(supabase, request);
-    if (outcome === 'done') tell(done);
+    if (outcome === 'done') toast(done);
     // A toast, because the tab closes for accounts that lose access to it.
-    else if (outcome === 'denied' || outcome === 'signed-out') tellProblem(t.problems[outcome]);
+    else if (outcome === 'denied' || outcome === 'signed-out') toastError(t.problems[outcome]);
     await reload();
     return outcome === 'done' ? undefined : t.problems[outcome];
   };

@@ -1,24 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-interface FoldProps {
+interface DisclosureProps {
   summary: ReactNode;
-  /** Unfolds it; whoever folds it away again is left alone. */
+  /** Opens it; the user can still close it. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part that is folded away; what is in it is rendered when it is first opened. */
-export function Fold({ summary, isOpen = false, children }: FoldProps) {
+/** A disclosure whose content is rendered when it is first opened. */
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
-  // What unfolded it may pass, as with a save: it does not fold away under somebody's hands.
-  const [wasUnfolded, setWasUnfolded] = useState(isOpen);
-  if (isOpen && !wasUnfolded) {
-    setWasUnfolded(true);
+  // Stays open when `isOpen` ends, as after a save: it must not close while the user works in it.
+  const [wasForced, setWasForced] = useState(isOpen);
+  if (isOpen && !wasForced) {
+    setWasForced(true);
     setWasOpened(true);
   }
   return (
-    <details className="group" open={wasUnfolded} onToggle={() => setWasOpened(true)}>
+    <details className="group" open={wasForced} onToggle={() => setWasOpened(true)}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-2 py-1 font-medium">
         <ChevronRight
           aria-hidden="true"

@@ -1,27 +1,27 @@
 /**
- * Polls while the page is visible, and at once when it becomes visible again or the connection comes or
- * goes. A look returns what to do with what it found, which is left out when another look began in the
- * meantime; that returns the milliseconds until the next. Returns how to stop.
+ * Polls while the page is visible, and at once when it becomes visible again or the connection changes.
+ * `check` resolves to a function that uses the answer and returns the milliseconds until the next check;
+ * it is not called if another check began in the meantime. Returns a function that stops.
  */
-export function keepLooking(look: () => Promise<() => number>): () => void {
-  const looking = new AbortController();
+export function poll(check: () => Promise<() => number>): () => void {
+  const polling = new AbortController();
   let timer: number | undefined;
-  let turn = 0;
-  async function lookOnce(): Promise<void> {
+  let newest = 0;
+  async function checkOnce(): Promise<void> {
     clearTimeout(timer);
-    turn += 1;
+    newest += 1;
     if (document.visibilityState === 'hidden') return;
-    const mine = turn;
-    const take = await look();
-    if (mine !== turn || looking.signal.aborted) return;
-    timer = window.setTimeout(lookOnce, take());
+    const mine = newest;
+    const use = await check();
+    if (mine !== newest || polling.signal.aborted) return;
+    timer = window.setTimeout(checkOnce, use());
   }
-  const lookNow = () => void lookOnce();
-  document.addEventListener('visibilitychange', lookNow, looking);
-  for (const event of ['online', 'offline']) window.addEventListener(event, lookNow, looking);
-  lookNow();
+  const checkNow = () => void checkOnce();
+  document.addEventListener('visibilitychange', checkNow, polling);
+  for (const event of ['online', 'offline']) window.addEventListener(event, checkNow, polling);
+  checkNow();
   return () => {
-    looking.abort();
+    polling.abort();
     clearTimeout(timer);
   };
 }

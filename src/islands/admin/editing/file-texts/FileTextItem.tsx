@@ -12,11 +12,11 @@ import { ClosedRow } from '../list/ClosedRow.tsx';
 import { CloseRow } from '../list/CloseRow.tsx';
 import { RemoveRow } from '../list/RemoveRow.tsx';
 import { RowIcon } from '../list/RowIcon.tsx';
-import { placeOf } from '../list/row-address.ts';
+import { rowAddress } from '../list/row-address.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
-import { useFileTextWords } from './use-articles-text.ts';
+import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextItemProps {
   table: TableEditor;
@@ -28,10 +28,9 @@ interface FileTextItemProps {
   onSaved: () => void;
 }
 
-/** The text of one file in the list. */
 export function FileTextItem(props: FileTextItemProps) {
   const { editor, isOpen, changedAt } = props;
-  const t = useFileTextWords();
+  const t = useArticlesText();
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
   const name = useTitle(editor);
@@ -43,7 +42,7 @@ export function FileTextItem(props: FileTextItemProps) {
       ) : (
         <ClosedRow
           editor={editor}
-          href={addressOf(placeOf(editor))}
+          href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
           detail={row ? t.edited : t.original}
@@ -59,14 +58,14 @@ export function FileTextItem(props: FileTextItemProps) {
   );
 }
 
-/** The title as it stands now, in the language of the panel where it has it. */
+/** The current title, in the language of the panel if it has one. */
 function useTitle(editor: RowEditor): StandIn {
   const { base } = useStore(editor.state);
   return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
 }
 
 function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
-  const t = useFileTextWords();
+  const t = useArticlesText();
   const { row } = useStore(editor.state);
   const { text: name, lang } = useTitle(editor);
   return (
@@ -79,7 +78,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
           <p className="mt-1 text-ink-soft">{row ? t.edited : t.original}</p>
         </>
       }
-      corner={<CloseRow href={addressOf({ tab: placeOf(editor).tab, row: null })} name={name} />}
+      corner={<CloseRow href={addressOf({ tab: rowAddress(editor).tab, row: null })} name={name} />}
       onSaved={onSaved}
     >
       <RowHistory editor={editor} onSaved={onSaved} />

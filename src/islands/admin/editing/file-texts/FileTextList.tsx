@@ -4,29 +4,28 @@ import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Field } from '../form/fields.ts';
 import { moveThroughRows } from '../list/arrow-keys.ts';
-import { TableEditorView } from '../list/TableEditorView.tsx';
+import { TableEditorView, useTable } from '../list/TableEditorView.tsx';
 import { UndoRemoval } from '../list/UndoRemoval.tsx';
 import { useLatestChanges } from '../list/use-latest-changes.ts';
 import type { TableEditor } from '../state/table-editor.ts';
-import { useTable } from '../state/use-table.ts';
 import { FileTextItem } from './FileTextItem.tsx';
-import { useFileTextWords } from './use-articles-text.ts';
+import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextListProps {
   table: TableEditor;
   fields: readonly Field[];
   tab: 'articles' | 'learning';
-  /** Address of the text that is open. */
+  /** Slug of the open text. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** Texts of files, each of which staff can change here. */
+/** The texts of article or learning item files, which staff can override. */
 export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
-  const t: (typeof articlesText)['en']['articles'] = useFileTextWords()[tab];
+  const t: (typeof articlesText)['en']['articles'] = useArticlesText()[tab];
   const { noSuchRow } = useAdminTexts().editor.list;
   useTable(table, t.loadProblem);
-  const { changes, lookAgain } = useLatestChanges(table.table.name, onSaved);
+  const { changes, refreshAfterSave } = useLatestChanges(table.table.name, onSaved);
   return (
     <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={t.heading} intro={t.intro} />
@@ -36,7 +35,7 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
             {open !== null && !rows.some(({ state }) => state.get().base.slug === open) && (
               <Notice tone="warning">{noSuchRow}</Notice>
             )}
-            <UndoRemoval table={table} onSaved={lookAgain} />
+            <UndoRemoval table={table} onSaved={refreshAfterSave} />
             <ul className="card" onKeyDown={moveThroughRows}>
               {rows
                 .toSorted((one, other) => (slugOf(one) < slugOf(other) ? -1 : 1))
@@ -49,7 +48,7 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
                     saved={t.saved}
                     isOpen={slugOf(editor) === open}
                     changedAt={changes.get(editor.state.get().row?.id ?? 0)}
-                    onSaved={lookAgain}
+                    onSaved={refreshAfterSave}
                   />
                 ))}
             </ul>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { articlesText } from '#i18n/admin/office/articles.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 
-/** Texts of the tabs for articles and learning items; they come with these tabs, not with the panel. */
-export function useFileTextWords() {
+/** Texts of the Articles and Learning Center tabs, which are not part of the panel's bundle. */
+export function useArticlesText() {
   return articlesText[useContext(AdminLocale)];
 }

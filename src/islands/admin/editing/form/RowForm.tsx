@@ -1,49 +1,50 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LazyView, type Load } from '../../ui/LazyView.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
-import { type Field, needsSight, spanishFields } from './fields.ts';
-import { LanguageFields } from './LanguageFields.tsx';
+import { type Field, mustBeVisible, type SpanishField, spanishFields } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
+import { RowSaveProblem } from './RowSaveProblem.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveProblemNotice } from './SaveProblemNotice.tsx';
+import { SpanishDisclosure } from './SpanishDisclosure.tsx';
 import { useSave } from './use-save.ts';
 
-/** Which fields the forms of a table have, and what they say. */
+/** The fields and texts of a table's form. */
 export interface RowFormLayout {
   fields: readonly Field[];
-  /** Whether what is written was Spanish first: then that stands open, and its English is folded away. */
+  /** Whether the text was Spanish first: then the Spanish is shown, and the English is in a disclosure. */
   isSpanishFirst?: (draft: Draft) => boolean;
-  /** Further folded parts, for what is seldom changed. */
+  /** Disclosures with fields that are seldom changed. */
   more?: readonly { summary: string; fields: readonly Field[] }[];
-  /** Shows what is being written as search results will. */
+  /** Previews the draft as a search result. */
   preview?: Load<{ editor: RowEditor }>;
-  /** Told when a row was saved. */
+  /** The toast after a save. */
   saved: string;
-  /** Where no preview can show what is written. */
+  /** Set if no page shows the row, so that there is no preview. */
   hasNoPage?: true;
 }
 
 interface RowFormProps {
   editor: RowEditor;
   layout: RowFormLayout;
-  /** What the row is about: a `RowHeading`, and what stands around it. */
+  /** A `RowHeading`, with anything around it. */
   heading: ReactNode;
-  /** Stands beside the heading: the way back to the list. */
+  /** Shown next to the heading: the link back to the list. */
   corner?: ReactNode;
   onSaved: () => void;
-  /** Instead of going back to the saved texts; for a row that was never saved. */
+  /** For a row that was never saved: replaces going back to the saved texts. */
   onDiscard?: () => void;
-  /** Further buttons at the end of the form. */
+  /** Further buttons at the end. */
   children?: ReactNode;
 }
 
-/** A row of a table to edit, with its own Save Changes. */
+/** The form of one row, with its own Save Changes. */
 export function RowForm(props: RowFormProps) {
   const { editor, layout, heading, corner, onSaved, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +65,7 @@ export function RowForm(props: RowFormProps) {
         className="grid grid-cols-1 gap-5 p-5 sm:p-8"
         onSubmit={(event) => {
           event.preventDefault();
-          // A form that lies over another one is within it for React.
+          // React also sends the event to the form that opened this one in a dialog.
           event.stopPropagation();
           void save();
         }}
@@ -80,15 +81,11 @@ export function RowForm(props: RowFormProps) {
           <MoreFields key={summary} {...{ editor, summary, fields }} />
         ))}
         {layout.preview && (
-          <Fold summary={t.search.open}>
+          <Disclosure summary={t.search.open}>
             <LazyView load={layout.preview} props={{ editor }} />
-          </Fold>
+          </Disclosure>
         )}
-        <SaveProblemNotice
-          editor={editor}
-          fields={allFields}
-          onSaveOver={(row) => void save(row)}
-        />
+        <RowSaveProblem editor={editor} fields={allFields} onSaveOver={(row) => void save(row)} />
         <SaveBar
           editor={editor}
           describedBy={headingId}
@@ -109,15 +106,54 @@ interface MoreFieldsProps {
   fields: readonly Field[];
 }
 
-/** Folded fields, unless something stands in them that must not be out of sight. */
 function MoreFields({ editor, summary, fields }: MoreFieldsProps) {
   const { editor: t } = useAdminTexts();
   useStore(editor.state);
   return (
-    <Fold summary={summary} isOpen={needsSight(editor, fields, t)}>
+    <Disclosure summary={summary} isOpen={mustBeVisible(editor, fields, t)}>
       {fields.map((field) => (
         <RowField key={field.column} editor={editor} field={field} />
       ))}
-    </Fold>
+    </Disclosure>
+  );
+}
+
+interface LanguageFieldsProps {
+  editor: RowEditor;
+  layout: Pick<RowFormLayout, 'fields' | 'isSpanishFirst'>;
+  spanish: readonly SpanishField[];
+}
+
+/** The fields in one language, and a disclosure with the same texts in the other. */
+function LanguageFields({ editor, layout, spanish }: LanguageFieldsProps) {
+  const { fields, isSpanishFirst } = layout;
+  const t = useAdminTexts().editor;
+  const { draft } = useStore(editor.state);
+  const inSpanish = ({ column }: Field) => spanish.find(({ name }) => name === column);
+  const inEnglish = fields.filter(inSpanish);
+  const isReversed = isSpanishFirst?.(draft) ?? false;
+  // A translation that equals its original is only a copy of it.
+  const translated = inEnglish.filter((field) => {
+    const original = draft[inSpanish(field)?.column ?? field.column] ?? '';
+    return !saysSomething(original) || draft[field.column] !== original;
+  });
+  const shown = isReversed ? fields.map((field) => inSpanish(field) ?? field) : fields;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {shown.map((field) => (
+          <RowField key={field.column} editor={editor} field={field} />
+        ))}
+      </div>
+      {isReversed ? (
+        <Disclosure summary={t.english} isOpen={mustBeVisible(editor, translated, t)}>
+          {inEnglish.map((field) => (
+            <RowField key={field.column} editor={editor} field={field} />
+          ))}
+        </Disclosure>
+      ) : (
+        spanish.length > 0 && <SpanishDisclosure editor={editor} fields={spanish} />
+      )}
+    </>
   );
 }

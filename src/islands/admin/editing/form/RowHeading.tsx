@@ -5,14 +5,14 @@ import type { Locale } from '#locales.ts';
 export const HeadingId = createContext<string | undefined>(undefined);
 
 interface RowHeadingProps {
-  /** Where the row is all there is in its tab, nothing stands above its heading. */
+  /** Set if the row is the whole tab, so that its heading is the tab's. */
   isAlone?: true;
   /** Language of the name. */
   lang?: Locale | undefined;
   children: ReactNode;
 }
 
-/** What an open row is called: names its form, and takes the focus as it opens. */
+/** The heading of an open row: names its form, and takes the focus when the row opens. */
 export function RowHeading({ isAlone, lang, children }: RowHeadingProps) {
   const Heading = isAlone ? 'h2' : 'h3';
   return (

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
@@ -9,32 +9,26 @@ import type { RowEditor } from '../state/row-editor.ts';
 
 interface SaveBarProps {
   editor: RowEditor;
-  /** Id of what the button saves. */
+  /** Id of the heading of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
-  /** The row was never saved, and goes from the list with what was written. */
+  /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   children?: ReactNode;
 }
 
-/** Save Changes, and whether there is something to save. */
 export function SaveBar(props: SaveBarProps) {
   const { editor, describedBy, onDiscard, isDroppable, children } = props;
   const t = useAdminTexts().editor;
   const { isSaving, awaiting, savedAt } = useStore(editor.state);
   const isWaiting = awaiting === 'save';
-  const isIdle = isSaving || isWaiting || !editor.isUnsaved;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
-      {/* Not `disabled`: that would throw a keyboard's focus out of the form at every save. */}
-      <button
-        type="submit"
-        className="btn btn-primary"
-        aria-disabled={isIdle}
-        aria-describedby={describedBy}
-      >
-        {isSaving || isWaiting ? t.saving : t.save}
-      </button>
+      <SaveButton
+        isBusy={isSaving || isWaiting}
+        isUnsaved={editor.isUnsaved}
+        describedBy={describedBy}
+      />
       {isWaiting && <p role="status">{t.awaitsFile}</p>}
       {!isSaving && !isWaiting && editor.isUnsaved && (
         <>
@@ -46,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
         </>
       )}
       {!isSaving && !editor.isUnsaved && isDroppable && (
-        // Nothing was written: there is nothing to ask.
+        // Nothing was typed, so nothing needs confirming.
         <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
           {t.list.close}
         </button>
@@ -59,7 +53,28 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Drops unsaved changes, once somebody confirmed it. */
+interface SaveButtonProps {
+  isBusy: boolean;
+  isUnsaved: boolean;
+  /** Id of the heading of what it saves. */
+  describedBy?: string;
+}
+
+export function SaveButton({ isBusy, isUnsaved, describedBy }: SaveButtonProps) {
+  const t = useAdminTexts().editor;
+  return (
+    // Not `disabled`: that would move the keyboard focus out of the form at every save.
+    <button
+      type="submit"
+      className="btn btn-primary"
+      aria-disabled={isBusy || !isUnsaved}
+      aria-describedby={describedBy}
+    >
+      {isBusy ? t.saving : t.save}
+    </button>
+  );
+}
+
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const t = useAdminTexts().editor.discard;
   return (
@@ -68,7 +83,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       ask={t}
       onConfirm={() => {
         onDiscard();
-        tell(t.done);
+        toast(t.done);
       }}
     >
       {t.open}

@@ -1,18 +1,18 @@
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
-import { isRequired, needsSight, type SpanishField } from './fields.ts';
+import { isRequired, mustBeVisible, type SpanishField } from './fields.ts';
 import { RowField } from './RowField.tsx';
 import { spanishState, worstSpanishState } from './spanish-state.ts';
 
-interface SpanishFoldProps {
+interface SpanishDisclosureProps {
   editor: RowEditor;
   fields: readonly SpanishField[];
 }
 
-/** The Spanish texts of a row, and whether they are missing or outdated. */
-export function SpanishFold({ editor, fields }: SpanishFoldProps) {
+/** The Spanish texts of a row, marked if they are missing or outdated. */
+export function SpanishDisclosure({ editor, fields }: SpanishDisclosureProps) {
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
   const worst = worstSpanishState(
@@ -20,11 +20,11 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
     fields.map(({ name }) => name),
   );
   return (
-    <Fold
-      // Where pages cannot do without it, nobody has to look for it.
+    <Disclosure
+      // Required Spanish is never hidden.
       isOpen={
         fields.some(({ column }) => isRequired(editor.table, column)) ||
-        needsSight(editor, fields, t)
+        mustBeVisible(editor, fields, t)
       }
       summary={
         <>
@@ -43,7 +43,7 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
                 type="button"
                 className="link cursor-pointer py-1"
                 onClick={({ currentTarget }) => {
-                  // The button goes; the text that it was about stays.
+                  // The button disappears, so its text takes the focus.
                   const text = currentTarget.closest('[data-field]')?.querySelector('[lang]');
                   editor.confirmSpanish(name);
                   if (text instanceof HTMLElement) text.focus();
@@ -55,6 +55,6 @@ export function SpanishFold({ editor, fields }: SpanishFoldProps) {
           )}
         </div>
       ))}
-    </Fold>
+    </Disclosure>
   );
 }

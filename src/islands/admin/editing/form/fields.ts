@@ -16,45 +16,43 @@ import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
-/** What a preview under a field is given. */
+/** Props of a component under a field. */
 export interface FieldExtra {
   editor: RowEditor;
   text: string;
   onChange: (text: string) => void;
 }
 
-/** What is special about a field. */
 export interface FieldOptions {
-  /** Narrow fields stand beside each other on a wide screen. */
+  /** Two narrow fields share a row on a wide screen. */
   isNarrow?: boolean;
-  /** Id of a list of suggestions. */
+  /** Id of a `<datalist>` with suggestions. */
   list?: string;
-  /** Says under the label where visitors see it. */
+  /** Shown under the label. */
   hint?: ComponentType<{ editor: RowEditor }>;
-  /** Stands under the field: a preview, a warning. */
+  /** Shown under the field: a preview or a warning. */
   extra?: ComponentType<FieldExtra>;
-  /** A problem that only the whole list can tell; asked before the rules of the column. */
+  /** A validation that needs other rows; runs before the rules of the column. */
   check?: (text: string, editor: RowEditor) => string | null;
-  /** Whether it must say something, whatever the rule of the column. */
+  /** Makes the field required, even if its column is not. */
   isNeeded?: (draft: Draft) => boolean;
-  /** Writes what else follows from an edit of it; `before` is what the fields held until then. */
+  /** Updates other fields after an edit; `before` is the draft before it. */
   follow?: (editor: RowEditor, before: Draft) => void;
-  /** What is special about the field for its Spanish. */
+  /** Options of its Spanish field. */
   inSpanish?: FieldOptions;
 }
 
-/** A field of a form. */
 export interface Field extends FieldOptions {
   column: TextColumnName;
 }
 
-/** The English fields of a table. Optional are those whose column may be `null`. */
+/** The English fields of a table; `optional` are those whose column may be `null`. */
 export interface Fields {
   main: Field[];
   optional: Field[];
 }
 
-/** A field for every English text column of a table, in their order. */
+/** A field for every English text column of a table, in order. */
 export function fieldsOf<Table extends ContentTableName>(
   table: Table,
   options: Partial<Record<TextNameOf<Table>, FieldOptions>> = {},
@@ -70,13 +68,12 @@ export function fieldsOf<Table extends ContentTableName>(
   };
 }
 
-/** A field for the Spanish of a column. */
 export interface SpanishField extends Field {
   /** The English column. */
   name: TranslatedName;
 }
 
-/** The fields for the Spanish of a table, by what the English ones say of them. */
+/** The Spanish fields of a table, with the options from their English fields. */
 export function spanishFields(table: ContentTableName, english: readonly Field[]): SpanishField[] {
   return translatedNames(table).map((name) => ({
     name,
@@ -85,21 +82,20 @@ export function spanishFields(table: ContentTableName, english: readonly Field[]
   }));
 }
 
-/** Whether a column has to say something; one without may stay as it is when a row is added. */
+/** Whether a column rejects an empty text. */
 export function isRequired(table: ContentTable, column: TextColumnName): boolean {
   const rule = table.columns[column];
   return rule !== undefined && !z.safeParse(rule, columnValue(table, column, '')).success;
 }
 
-/** Whether a field takes a file, which may be on its way. */
+/** Whether a field takes a file, which may still be uploading. */
 export function isFile(table: ContentTable, { column }: Field): boolean {
   return textColumn(table.name, column).control === 'file';
 }
 
-/** Texts of the forms, in either language. */
 type EditorTexts = (typeof editorText)['en'];
 
-/** What is wrong with a field before it is sent, as a sentence; `null` when it can be saved. */
+/** The validation error of a field; `null` if it can be saved. */
 export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): string | null {
   const { draft } = editor.state.get();
   const text = draft[field.column] ?? '';
@@ -107,8 +103,8 @@ export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): 
   return field.check?.(text, editor) ?? ruleProblem(editor.table, field.column, text, texts);
 }
 
-/** Whether one of the fields holds an unsaved text, or is why a save was refused. */
-export function needsSight(
+/** Whether one of the fields has unsaved changes, or made a save fail. */
+export function mustBeVisible(
   editor: RowEditor,
   fields: readonly Field[],
   texts: EditorTexts,

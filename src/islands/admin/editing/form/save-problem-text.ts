@@ -2,14 +2,14 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
-import type { SaveProblem } from '../state/row-editor.ts';
+import type { SaveProblem } from '../state/versioned-editor.ts';
 
-// `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
+// As in `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
 const columnRule = new RegExp(
   `constraint "(?:${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
 );
 
-/** Why a save or a removal failed, as a sentence. */
+/** The message for a save or a removal that failed. */
 export function saveProblemText(problem: SaveProblem, locale: Locale): string {
   const t = editorText[locale];
   if (problem.outcome === 'failed') return refusalText(problem.message, locale);
@@ -20,12 +20,12 @@ export function saveProblemText(problem: SaveProblem, locale: Locale): string {
   return problem.outcome === 'denied' ? t.denied : t.signedOut;
 }
 
-/** Whether the database refused a city's address because another city has it. */
+/** Whether a save failed because another city has the same address. */
 export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }
 
-/** The database's own words come last: they help whoever is asked for help. */
+/** Ends with the database's own message, for the person who is asked for help. */
 function refusalText(message: string, locale: Locale): string {
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
@@ -16,12 +16,12 @@ interface SaveOptions {
   saved: string;
 }
 
-/** Saves the fields and tells how it went; while one is in error, focuses the first such field. */
+/** Saves a form and shows a toast with the outcome; if a field is invalid, focuses the first one instead. */
 export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
-  const told = useRef<string>(undefined);
-  /** Saves over the row that was read, or over what somebody else made of it. */
+  const problemToast = useRef<string>(undefined);
+  /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting } = editor.state.get();
     if (isSaving || awaiting === 'save' || !editor.isUnsaved) return;
@@ -38,16 +38,16 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
-    if (told.current) takeBack(told.current);
+    if (problemToast.current) dismissToast(problemToast.current);
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
-      tell(saved);
-      if (over) tell(t.conflict.keptMine);
+      toast(saved);
+      if (over) toast(t.conflict.keptMine);
       onSaved();
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
       form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
-    } else told.current = tellProblem(saveProblemText(outcome, locale));
+    } else problemToast.current = toastError(saveProblemText(outcome, locale));
   }
 }
 

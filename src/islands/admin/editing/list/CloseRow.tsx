@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 
-/** Closes an open row; what was written in it stays. */
+/** A link that closes an open row. Unsaved changes stay. */
 export function CloseRow({ href, name }: { href: string; name: string }) {
   const t = useAdminTexts().editor.list;
   return (

@@ -10,23 +10,22 @@ import type { RowEditor } from '../state/row-editor.ts';
 
 interface ClosedRowProps {
   editor: RowEditor;
-  /** The row's own address in the panel. */
   href: string;
   name: string;
   /** Language of the name. */
   lang?: Locale | undefined;
-  /** A word or two that tell it from others. */
+  /** A word or two that distinguish the row. */
   detail?: string | undefined;
-  /** Language of these words. */
+  /** Language of `detail`. */
   detailLang?: Locale | undefined;
   picture: ReactNode;
-  /** When it was last saved. */
+  /** ISO date of the last save. */
   changedAt: string | undefined;
-  /** Further buttons at its end. */
+  /** Further buttons at the end. */
   children?: ReactNode;
 }
 
-/** A row of a list, closed: what it is, what is still to do, and the way to its fields. */
+/** A closed row: its name, what still needs work, and the link that opens it. */
 export function ClosedRow(props: ClosedRowProps) {
   const { editor, href, name, lang, detail, detailLang, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;

@@ -3,7 +3,8 @@ import { useContext } from 'react';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
-import { moveBy, type RowOrder, savedName } from './row-order.ts';
+import { moveBy, type RowOrder } from './row-order.ts';
+import { savedName } from './row-title.ts';
 import type { Move } from './use-move.ts';
 
 interface MoveButtonsProps {
@@ -13,7 +14,6 @@ interface MoveButtonsProps {
   onMove: Move;
 }
 
-/** Moves a row up or down its list. */
 export function MoveButtons({ table, order, editor, onMove }: MoveButtonsProps) {
   const t = useAdminTexts().editor.move;
   const name = savedName(editor, useContext(AdminLocale)).text;

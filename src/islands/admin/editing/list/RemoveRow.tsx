@@ -1,13 +1,12 @@
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { erasingText } from '#i18n/admin/erasing.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { saveProblemText } from '../form/save-problem-text.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 
-/** What is said about removing a row. */
 interface RemovalTexts {
   open: string;
   title: string;
@@ -20,12 +19,12 @@ interface RemoveRowProps {
   table: TableEditor;
   editor: RowEditor;
   name: string;
-  /** Without `confirm` the row must stay, and the dialog says why. */
+  /** Without `confirm` the dialog says why the row cannot be removed. */
   texts: RemovalTexts;
   onRemoved: () => void;
 }
 
-/** Removes a row, once somebody confirmed it; says so where it must stay. */
+/** A button that removes a row after a confirmation. */
 export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowProps) {
   const locale = useContext(AdminLocale);
   const t = erasingText[locale];
@@ -36,10 +35,10 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
     if (outcome.outcome === 'removed') {
       onRemoved();
       if (!isErased) return;
-      tell(t.done(name));
-      // The form is gone, and there is nothing to undo that would take the focus.
+      toast(t.done(name));
+      // The form is gone, and an erased row has no Undo button that could take the focus.
       document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
-    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
+    } else if (outcome.outcome !== 'conflict') toastError(saveProblemText(outcome, locale));
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing in the place of a closed row's picture. */
+/** An icon shown instead of a closed row's picture. */
 export function RowIcon({ children }: { children: ReactNode }) {
   return (
     <span className="row-picture text-pine-700" aria-hidden="true">

@@ -1,47 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import type { ContentRow } from '#database/content-tables.ts';
+import { useState } from 'react';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import type { Field } from '../form/fields.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
-import type { TableEditor } from '../state/table-editor.ts';
-import { useTable } from '../state/use-table.ts';
-import { ListedRows } from './ListedRows.tsx';
-import { lastPlace, type RowOrder } from './row-order.ts';
-import { TableEditorView } from './TableEditorView.tsx';
+import { moveThroughRows } from './arrow-keys.ts';
+import { RowItem } from './RowItem.tsx';
+import type { RowListProps } from './row-list-props.ts';
+import { lastPlace } from './row-order.ts';
+import { TableEditorView, useTable } from './TableEditorView.tsx';
+import { UndoRemoval } from './UndoRemoval.tsx';
+import { useLatestChanges } from './use-latest-changes.ts';
+import { useMove } from './use-move.ts';
 
-/** What the list of a table's rows is made of. */
-export interface RowListProps {
-  table: TableEditor;
-  fields: readonly Field[];
-  /** Whether a row was Spanish first: then that stands open, and its English is folded away. */
-  isSpanishFirst?: (draft: Draft) => boolean;
-  /** Whose texts it says. */
-  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials';
-  /** Id of the row that is open. */
-  open: string | null;
-  /** What a new row begins with: nothing that somebody wrote. */
-  first: Draft;
-  /** How its rows stand, where they have an order of their own. */
-  sort?: (rows: readonly RowEditor[]) => RowEditor[];
-  /** How its rows stand, where staff put them into an order. */
-  order?: RowOrder;
-  onSaved: () => void;
-  /** Further buttons that add a row, written already. */
-  suggestions?: (add: (draft: Draft) => void) => ReactNode;
-  /** A word or two that tell a row from others. */
-  mark: (row: ContentRow) => string;
-  /** What stands before a row's name while it is closed. */
-  picture: (row: ContentRow) => ReactNode;
-  /** What stands below a row's name while it is open. */
-  about?: (editor: RowEditor) => ReactNode;
-  /** Whether a row may go; without it each one may. */
-  mayRemove?: (editor: RowEditor) => boolean;
-}
-
-/** The rows of a table, one of them open; adds, orders and removes them. */
+/** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
   const { table, tab, first, order, onSaved, suggestions } = props;
   const texts = useAdminTexts()[tab];
@@ -71,4 +44,42 @@ export function RowList(props: RowListProps) {
       </TableEditorView>
     </div>
   );
+}
+
+interface ListedRowsProps extends RowListProps {
+  rows: readonly RowEditor[];
+  /** The row that was added last. */
+  fresh: RowEditor | null;
+}
+
+function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
+  const { table, order, open, sort = (all) => [...all] } = props;
+  const t = useAdminTexts().editor.list;
+  const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
+  const move = useMove(table, order, refreshAfterSave);
+  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  return (
+    <>
+      {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
+      <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
+        {(order?.sort ?? sort)(rows).map((editor) => (
+          <RowItem
+            key={editor.key}
+            {...props}
+            editor={editor}
+            isOpen={open !== null && String(idOf(editor)) === open}
+            isFresh={editor === fresh}
+            onMove={order && move}
+            changedAt={changes.get(idOf(editor) ?? 0)}
+            onSaved={refreshAfterSave}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function idOf({ state }: RowEditor): number | undefined {
+  return state.get().row?.id;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { type ReactNode, useEffect } from 'react';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -8,13 +8,13 @@ import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface TableEditorViewProps {
   table: TableEditor;
-  /** Said when the table cannot be read. */
+  /** Shown if the table cannot be read. */
   loadProblem: string;
   onSaved: () => void;
   children: (rows: readonly RowEditor[]) => ReactNode;
 }
 
-/** The rows of a table, or where reading them stands. */
+/** The rows of a table, or the state of loading them. */
 export function TableEditorView(props: TableEditorViewProps) {
   const { table, loadProblem, onSaved, children } = props;
   const t = useAdminTexts();
@@ -43,7 +43,15 @@ export function TableEditorView(props: TableEditorViewProps) {
   );
 }
 
-/** Reads a table, and says so when that fails. */
+/** Reads a table, and shows a toast if that fails. */
 export async function loadTable(table: TableEditor, loadProblem: string): Promise<void> {
-  if (!(await table.load())) tellProblem(loadProblem);
+  if (!(await table.load())) toastError(loadProblem);
+}
+
+/** Reads a table when its tab is first opened. */
+export function useTable(table: TableEditor, loadProblem: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, even if the language changes
+  useEffect(() => {
+    if (!table.isRequested) void loadTable(table, loadProblem);
+  }, [table]);
 }

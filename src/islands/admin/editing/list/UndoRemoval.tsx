@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { focusPart } from '#islands/focus/focus-part.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -16,7 +16,7 @@ interface UndoRemovalProps {
   onSaved: () => void;
 }
 
-/** Says what was removed a moment ago, and puts it back. The focus comes here from the form that went. */
+/** Says which row was removed last, with a button that restores it. Takes the focus of the removed form. */
 export function UndoRemoval({ table, onSaved }: UndoRemovalProps) {
   const removed = useStore(table.lastRemoved);
   return removed && <Removed key={removed.id} table={table} row={removed} onSaved={onSaved} />;
@@ -30,7 +30,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  // A message that is a sentence of its own stands in another one here.
+  // The text of a notice may end with a period, and is used within a sentence here.
   const name = (textOf(row, 'city_name') || rowTitle(row, locale).text).replace(/\.$/, '');
 
   async function putBack(): Promise<void> {
@@ -38,7 +38,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     setIsBusy(true);
     const outcome = await table.putBack();
     if (outcome?.outcome === 'saved') {
-      tell(t.back(name));
+      toast(t.back(name));
       onSaved();
       await afterPaint();
       const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);
@@ -46,7 +46,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
       if (shown) focusPart(shown);
     } else if (outcome) {
       setIsBusy(false);
-      tellProblem(saveProblemText(outcome, locale));
+      toastError(saveProblemText(outcome, locale));
     }
   }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const keys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
-/** Moves the focus through the rows of a list by arrow keys, Home and End; from its search, down. */
+/** Moves the focus through the rows of a list with arrow keys, Home and End. Arrow down leaves its search field. */
 export function moveThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (!keys.has(key) || !(target instanceof HTMLElement)) return;

@@ -7,7 +7,7 @@ import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
 
-/** The tab in which the rows of a table are edited. */
+/** The tab that edits each table. */
 const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   hero_content: 'hero',
   services: 'services',
@@ -23,16 +23,16 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   learning_texts: 'learning',
 };
 
-/** Where in the panel a row is edited; one that was never saved has no address of its own. */
-export function placeOf({ table, state }: RowEditor): PanelAddress {
+/** The address of a row in the panel. A row that was never saved only has its tab. */
+export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  const isAlone = table.name === 'hero_content' || table.name === 'agency';
-  return { tab: tabOf[table.name], row: isAlone ? null : name };
+  const isOnlyRow = table.name === 'hero_content' || table.name === 'agency';
+  return { tab: tabOf[table.name], row: isOnlyRow ? null : name };
 }
 
-/** What staff call a row while it is being written. */
-export function nameOf({ table, state }: RowEditor, locale: Locale): string {
+/** What staff call a row, from the texts in its fields. */
+export function draftName({ table, state }: RowEditor, locale: Locale): string {
   const { draft, row } = state.get();
   const { name } = changedRow(
     {

@@ -3,17 +3,17 @@ import { loadLatestChanges } from '#database/latest-changes.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 
-/** When each row of a table was last saved, by its id; `lookAgain` is for after a save. */
+/** When each row of a table was last saved, by id. `refreshAfterSave` reads it again. */
 export function useLatestChanges(table: ContentTableName, onSaved: () => void) {
   const [changes, setChanges] = useState<ReadonlyMap<number, string>>(new Map());
-  const look = useCallback(() => {
-    // Without an answer the rows say nothing of it; that the database is away is told elsewhere.
+  const load = useCallback(() => {
+    // Without an answer the rows show no date. The tables report that the database is down.
     loadLatestChanges(supabase, table).then(setChanges, () => {});
   }, [table]);
-  useEffect(look, [look]);
-  const lookAgain = useCallback(() => {
-    look();
+  useEffect(load, [load]);
+  const refreshAfterSave = useCallback(() => {
+    load();
     onSaved();
-  }, [look, onSaved]);
-  return { changes, lookAgain };
+  }, [load, onSaved]);
+  return { changes, refreshAfterSave };
 }

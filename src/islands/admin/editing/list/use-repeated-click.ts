@@ -1,35 +1,35 @@
 import { type MouseEvent as Press, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Where a pointer pressed, and when, or when what it asked for was done; by the page's clock. */
-interface Pressed {
+interface LastClick {
   x: number;
   y: number;
+  /** When it was clicked, or when its action finished; by `event.timeStamp`. */
   at: number;
-  again: () => void;
+  repeat: () => void;
 }
 
-// About the size of a fingertip, and the pause within which one presses again without looking.
+// About the size of a fingertip, and the pause within which users click again without looking.
 const sameSpot = 16;
 const soon = 1_000;
 
 /**
- * Repeats what a press asked for when the next one follows soon at the same spot: what was pressed has
- * moved away, and whatever has come under the finger is not meant.
+ * Repeats the action of a click when another one follows soon at the same spot: the button has moved away
+ * under the pointer, and whatever is there now is not meant.
  */
-export function usePressAgain() {
-  const last = useRef<Pressed | null>(null);
+export function useRepeatedClick() {
+  const last = useRef<LastClick | null>(null);
 
-  const repeat = useEffectEvent((click: MouseEvent) => {
+  const repeatOn = useEffectEvent((click: MouseEvent) => {
     const before = last.current;
-    if (!before || !isAgain(before, click)) return;
+    if (!before || !isRepeated(before, click)) return;
     click.preventDefault();
     click.stopPropagation();
     before.at = click.timeStamp;
-    before.again();
+    before.repeat();
   });
 
   useEffect(() => {
-    const listen = (click: MouseEvent) => repeat(click);
+    const listen = (click: MouseEvent) => repeatOn(click);
     document.addEventListener('click', listen, { capture: true });
     return () => document.removeEventListener('click', listen, { capture: true });
   }, []);
@@ -37,18 +37,18 @@ export function usePressAgain() {
   return {
     remember: (
       { clientX: x, clientY: y, timeStamp: at, detail }: Press,
-      again: () => void,
+      repeat: () => void,
     ): void => {
-      // Without a pointer a press is about what has the focus.
-      last.current = detail === 0 ? null : { x, y, at, again };
+      // A keyboard click (`detail` 0) goes to the focused button, wherever it has moved.
+      last.current = detail === 0 ? null : { x, y, at, repeat };
     },
-    wasDone: (): void => {
+    markDone: (): void => {
       if (last.current) last.current.at = performance.now();
     },
   };
 }
 
-function isAgain({ x, y, at }: Pressed, click: MouseEvent): boolean {
+function isRepeated({ x, y, at }: LastClick, click: MouseEvent): boolean {
   const isNear = Math.hypot(click.clientX - x, click.clientY - y) < sameSpot;
   return click.detail > 0 && isNear && click.timeStamp - at < soon;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus along: to the first field of a fresh row, to the heading of one that opens, and back to
- * its link as it closes.
+ * Moves the focus to the first field of a new row, to the heading of a row that opens, and back to its
+ * link when it closes.
  */
 export function useRowFocus(
   item: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useRowFocus(
       item.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
       item.current?.scrollIntoView({ block: 'start' });
     }
-    // What had the focus is gone with the form; somebody who went elsewhere stays there.
+    // Only if the focus was lost with the form: the user may have moved it elsewhere.
     if (!isOpen && wasOpen.current && document.activeElement === document.body) {
       item.current?.querySelector<HTMLElement>('[data-row]')?.focus();
     }

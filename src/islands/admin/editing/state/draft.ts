@@ -4,23 +4,23 @@ import type { Changes } from '#database/save-row.ts';
 import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 
-/** What the fields of a form hold, by column. */
+/** The texts in the fields of a form, by column. */
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;
 
-/** What a column of a row shows in its field. */
+/** The text of a column, as its field shows it. */
 export function textOf(row: ContentRow | null, column: TextColumnName): string {
   const value = row?.[column];
   return typeof value === 'string' ? value : '';
 }
 
-/** The fields' texts for a row; without a row they are empty. */
+/** The texts of a row; all empty without a row. */
 export function draftOf(table: ContentTable, row: ContentRow | null): Draft {
   return Object.fromEntries(
     textColumnNames(table.name).map((column) => [column, textOf(row, column)]),
   );
 }
 
-/** What a field's text becomes in its column: an empty one is `null` where that is allowed. */
+/** The value stored for a text: `null` for an empty one, if the column allows it. */
 export function columnValue(
   table: ContentTable,
   column: TextColumnName,
@@ -36,7 +36,7 @@ function isNullable(table: ContentTable, column: TextColumnName): boolean {
 
 /** Columns in which two drafts would be stored differently. */
 export function changedColumns(table: ContentTable, from: Draft, to: Draft): TextColumnName[] {
-  // Nobody has touched most rows, of which there may be hundreds.
+  // Most of up to hundreds of rows are never edited.
   if (from === to) return [];
   const stored = (draft: Draft, column: TextColumnName) =>
     columnValue(table, column, draft[column] ?? '');
@@ -45,7 +45,7 @@ export function changedColumns(table: ContentTable, from: Draft, to: Draft): Tex
   );
 }
 
-/** What has to be saved so that the named columns hold the draft's texts. */
+/** The values to save for these columns. */
 export function changesOf(
   table: ContentTable,
   draft: Draft,
@@ -54,15 +54,4 @@ export function changesOf(
   return Object.fromEntries(
     columns.map((column) => [column, columnValue(table, column, draft[column] ?? '')]),
   );
-}
-
-/** What fields hold that was typed into them since they held what was sent. */
-export function typedSince<Texts extends object>(
-  fields: readonly (keyof Texts)[],
-  now: Texts,
-  sent: Texts,
-): Partial<Texts> {
-  const typed: Partial<Texts> = {};
-  for (const field of fields) if (now[field] !== sent[field]) typed[field] = now[field];
-  return typed;
 }

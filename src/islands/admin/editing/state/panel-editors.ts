@@ -17,29 +17,27 @@ import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
-import { loadContentTexts } from '../file-texts/load-file-texts.ts';
+import { loadFileTexts } from '../file-texts/load-file-texts.ts';
 import type { RowEditor } from './row-editor.ts';
 import { TableEditor } from './table-editor.ts';
 
-/** Everything that staff can edit, by table, for as long as the panel is open. */
+/** The editors of all tables, for as long as the panel is open. */
 export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
 
-/** The panel's editors; their provider stands around everything in the panel. */
 export const Editors = createContext<PanelEditors | null>(null);
 
-/** Everything that staff can edit. */
 export function useEditors(): PanelEditors {
   const editors = useContext(Editors);
-  if (!editors) throw new Error('No editors stand around this part of the panel.');
+  if (!editors) throw new Error('useEditors() is used outside <Editors>.');
   return editors;
 }
 
-/** Makes the editors, which tell `keep` what changes in them; nothing is read yet. */
+/** Creates the editors without reading any table. They call `keep` after every change. */
 export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEditors {
   const { heroTitle, heroSubtitle } = homeText.en;
   const session = { client: supabase, signInAgain, keep };
   return {
-    // Without a row the site shows the default texts, so the editor starts from those.
+    // Without a row the site shows these default texts, so the editor starts with them.
     hero_content: new TableEditor({
       ...session,
       table: heroTable,
@@ -56,12 +54,12 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     article_texts: new TableEditor({
       ...session,
       table: articleTextsTable,
-      loadOffers: async () => (await loadContentTexts()).articles,
+      loadOffers: async () => (await loadFileTexts()).articles,
     }),
     learning_texts: new TableEditor({
       ...session,
       table: learningTextsTable,
-      loadOffers: async () => (await loadContentTexts()).learning,
+      loadOffers: async () => (await loadFileTexts()).learning,
     }),
     special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };

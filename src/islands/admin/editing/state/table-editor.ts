@@ -12,32 +12,32 @@ import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { Store } from '../../ui/store.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { type EditorContext, RowEditor, withoutBookkeeping } from './row-editor.ts';
+import { markUnsaved } from './versioned-editor.ts';
 
-/** Where reading a table stands. */
 export type TableEditorState =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'loaded'; rows: readonly RowEditor[]; unreadable: readonly UnreadableRow[] };
 
 interface TableEditorOptions extends EditorContext {
-  /** What a table without a row offers to save as its first one. */
+  /** The defaults of a one-row table, offered while it has no row. */
   first?: Draft;
-  /** What a keyed table offers to save, as long as it has no row about the same. */
+  /** The texts of files, each offered while a keyed table has no row for it. */
   loadOffers?: () => Promise<readonly Draft[]>;
-  /** Told of every change in a row, so that nothing written is lost with the page. */
+  /** Called after every change of a row, to store unsaved texts. */
   keep: (editor: RowEditor) => void;
 }
 
-/** The rows of one table: read once, kept while the panel is open. */
+/** The rows of one table, read once and shared by all tabs. */
 export class TableEditor {
   readonly state = new Store<TableEditorState>({ state: 'loading' });
   /** Rows with unsaved changes. */
   readonly unsaved = new Store<ReadonlySet<RowEditor>>(new Set());
-  /** What was removed last, until it is put back. */
+  /** The row that was removed last, until it is restored. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
   #offers: readonly Draft[];
-  #isAsked = false;
+  #isRequested = false;
 
   constructor(options: TableEditorOptions) {
     this.#options = options;
@@ -48,22 +48,22 @@ export class TableEditor {
     return this.#options.table;
   }
 
-  /** Whether somebody has begun to read the table. */
-  get isAsked(): boolean {
-    return this.#isAsked;
+  /** Whether the table is loaded or loading. */
+  get isRequested(): boolean {
+    return this.#isRequested;
   }
 
-  /** Reads the table. Answers whether it could be read. */
+  /** Reads the table; resolves to whether that worked. */
   async load(): Promise<boolean> {
     const { client, table, loadOffers } = this.#options;
-    this.#isAsked = true;
+    this.#isRequested = true;
     this.state.set({ state: 'loading' });
     try {
       const [{ rows, unreadable }, offers] = await Promise.all([
         loadRows(client, table),
         loadOffers?.(),
       ]);
-      // What was offered while the rows were on their way stands.
+      // `offer()` may have been called while the rows were loading.
       this.#offers = offers ?? this.#offers;
       this.#show(
         rows.map((row) => this.#editorOf(row)),
@@ -77,16 +77,13 @@ export class TableEditor {
     }
   }
 
-  /** What the table offers as its first row from now on, also if it was read already. */
+  /** Changes the defaults that are offered while the table has no row. */
   offer(first: Draft): void {
     this.#offers = [first];
     if (this.state.get().state === 'loaded') this.#offerMissing();
   }
 
-  /**
-   * Puts a new row, which is not saved yet, before the others. `further` are its columns without a
-   * field.
-   */
+  /** Adds an unsaved row before the others. `further` are the values of columns without a field. */
   add(texts: Draft, further: Changes = {}): RowEditor {
     const base = { ...draftOf(this.#options.table, null), ...texts };
     const editor = new RowEditor(this.#options, null, { base, further });
@@ -95,17 +92,14 @@ export class TableEditor {
     return editor;
   }
 
-  /** Takes a row out of the list, with its unsaved changes. The table is not touched. */
+  /** Takes a row out of the list, with its unsaved changes, but not out of the database. */
   drop(editor: RowEditor): void {
     editor.discard();
     this.#show(this.rows.filter((other) => other !== editor));
-    this.#mark(editor, false);
+    markUnsaved(this.unsaved, editor, false);
   }
 
-  /**
-   * Removes a row, unless someone changed it since. It can be put back, unless it was erased from the
-   * history as well.
-   */
+  /** Removes a row, unless someone changed it since. Erasing also removes its history, so it cannot be undone. */
   async remove(editor: RowEditor, { isErased = false } = {}): Promise<RemovalOutcome> {
     const { row } = editor.state.get();
     const outcome = await editor.remove(isErased);
@@ -117,7 +111,7 @@ export class TableEditor {
     return outcome;
   }
 
-  /** Puts the row back that was removed last. */
+  /** Adds the row that was removed last again. */
   async putBack(): Promise<SaveOutcome | null> {
     const { client, table, signInAgain } = this.#options;
     const removed = this.lastRemoved.get();
@@ -132,7 +126,7 @@ export class TableEditor {
     return outcome;
   }
 
-  /** Shows rows at their new places in the list. */
+  /** Shows rows at their new places. */
   showMoved(rows: readonly ContentRow[]): void {
     for (const row of rows) {
       this.rows.find(({ state }) => state.get().row?.id === row.id)?.move(row);
@@ -140,7 +134,7 @@ export class TableEditor {
     this.#show([...this.rows]);
   }
 
-  /** Shows all rows as someone else ordered them, without those that are gone. Unsaved rows stay. */
+  /** Shows all rows as someone else ordered them. Rows with unsaved changes stay, even if they are gone. */
   showReordered(rows: readonly ContentRow[]): void {
     const isGone = ({ state, isUnsaved }: RowEditor) => {
       const { row } = state.get();
@@ -151,7 +145,7 @@ export class TableEditor {
     this.showMoved(rows);
   }
 
-  /** Removes a row that cannot be read, unless somebody changed it since. */
+  /** Removes an unreadable row, unless someone changed it since. */
   async removeUnreadable(row: UnreadableRow): Promise<RemovalOutcome> {
     const { client, table, signInAgain } = this.#options;
     const outcome = await retryAfterSignIn(signInAgain, () => removeRow(client, table, row));
@@ -165,7 +159,7 @@ export class TableEditor {
     return outcome;
   }
 
-  /** Shows a row that was restored. Unsaved changes over it stay: saving them tells the conflict. */
+  /** Shows a restored row. Unsaved changes over it stay; saving them shows the conflict. */
   showRestored(row: ContentRow): void {
     if (this.state.get().state !== 'loaded') return;
     const editor = this.rows.find((each) => isSameRow(each, row));
@@ -173,7 +167,6 @@ export class TableEditor {
     else if (!editor.isUnsaved) editor.replaceRow(row);
   }
 
-  /** Whether a row has unsaved changes. */
   isUnsavedRow(id: number): boolean {
     return [...this.unsaved.get()].some((editor) => editor.state.get().row?.id === id);
   }
@@ -209,16 +202,9 @@ export class TableEditor {
 
   #watch(editor: RowEditor): void {
     editor.state.follow(() => {
-      this.#mark(editor, editor.isUnsaved);
+      markUnsaved(this.unsaved, editor, editor.isUnsaved);
       this.#options.keep(editor);
     });
-  }
-
-  #mark(editor: RowEditor, isUnsaved: boolean): void {
-    const unsaved = this.unsaved.get();
-    if (unsaved.has(editor) === isUnsaved) return;
-    const others = unsaved.difference(new Set([editor]));
-    this.unsaved.set(isUnsaved ? others.add(editor) : others);
   }
 
   #show(rows: readonly RowEditor[], unreadable = this.unreadable): void {
@@ -226,7 +212,7 @@ export class TableEditor {
   }
 }
 
-/** A city that was removed and restored has a new id, but its old address; what is offered has one, too. */
+/** A restored city has a new id but its old address; an offered row has only an address. */
 function isSameRow(editor: RowEditor, row: ContentRow): boolean {
   const { row: own, base } = editor.state.get();
   return own?.id === row.id || (row['slug'] !== undefined && base.slug === row['slug']);

@@ -3,10 +3,10 @@ import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PanelEditors } from './panel-editors.ts';
 import type { TableEditorState } from './table-editor.ts';
 
-// The panel itself reads these as it opens; the others wait until somebody wants them.
+// The panel reads these when it opens; the others are read when they are needed.
 const readWithPanel: readonly ContentTableName[] = ['hero_content', 'services', 'city_pages'];
 
-/** Reads tables that nobody has read yet; answers where the slowest of them stands. */
+/** Reads the tables that were not requested yet; `loaded` once all of them are. */
 export function useTables(
   names: readonly ContentTableName[],
   editors: PanelEditors,
@@ -15,7 +15,7 @@ export function useTables(
   useEffect(() => {
     for (const name of names) {
       const table = editors[name];
-      if (!readWithPanel.includes(name) && !table.isAsked) void table.load();
+      if (!readWithPanel.includes(name) && !table.isRequested) void table.load();
     }
   });
   return useSyncExternalStore(

@@ -1,31 +1,34 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { loadHandedIn, loadRequestChanges } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import type { HandedIn, KeptRequest, RequestChange } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Disclosure.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { goTo } from '../../ui/panel-address.ts';
 import { panelRequests } from '../panel-requests.ts';
+import type { RequestEditor } from '../request-editor.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
-import { RemoveRequest } from './RemoveRequest.tsx';
+import { RequestForm } from './RequestForm.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { useHandedIn } from './use-submission.ts';
-import { WorkForm } from './WorkForm.tsx';
 
-/** A request with everything that is kept of it, and what can be done with it. */
+/** A request with all its answers, and everything that can be done with it. */
 export function OpenedRequest({ request }: { request: KeptRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const editor = panelRequests.editorOf(request);
-  const { loaded, isFailed, load } = useHandedIn(request);
+  const { loaded, isFailed, load } = useSubmission(request);
   return (
     <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
       <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
         {request.email}
       </a>
-      <WorkForm editor={editor} />
+      <RequestForm editor={editor} />
       {!loaded && !isFailed && <p role="status">{t.loading}</p>}
       {isFailed && (
         <div className="grid justify-items-start gap-3">
@@ -38,23 +41,65 @@ export function OpenedRequest({ request }: { request: KeptRequest }) {
       {loaded && (
         <>
           <Part title={t.answers}>
-            <AnswerList request={request} answers={loaded.handedIn.answers} />
+            <AnswerList request={request} answers={loaded.submission.answers} />
           </Part>
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
-          <Fold summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
-            <Consent request={request} handedIn={loaded.handedIn} />
-          </Fold>
+          <Disclosure summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
+            <Consent request={request} submission={loaded.submission} />
+          </Disclosure>
           <Part title={t.history}>
             <RequestHistory changes={loaded.changes} />
           </Part>
         </>
       )}
       <div className="flex flex-wrap gap-3 border-sand border-t pt-5">
-        {loaded && <PrintRequest request={request} answers={loaded.handedIn.answers} />}
+        {loaded && <PrintRequest request={request} answers={loaded.submission.answers} />}
         <RemoveRequest editor={editor} />
       </div>
+    </div>
+  );
+}
+
+interface LoadedSubmission {
+  submission: HandedIn;
+  changes: RequestChange[];
+}
+
+/** What the visitor sent, and the changes since; read again with every version of the request. */
+function useSubmission({ id, version }: KeptRequest) {
+  const [loaded, setLoaded] = useState<LoadedSubmission | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
+  const load = useCallback(async () => {
+    setIsFailed(false);
+    try {
+      const [submission, changes] = await Promise.all([
+        loadHandedIn(supabase, id),
+        loadRequestChanges(supabase, id),
+      ]);
+      if (submission) setLoaded({ submission, changes });
+    } catch {
+      setIsFailed(true);
+    }
+  }, [id, version]);
+  useEffect(() => void load(), [load]);
+  return { loaded, isFailed, load };
+}
+
+function NotSpam({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  async function letThrough(): Promise<void> {
+    const { outcome } = await editor.letThrough();
+    if (outcome === 'saved') toast(t.delivered);
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="warning">{t.looksLikeSpam}</Notice>
+      <button type="button" className="btn btn-primary" onClick={() => void letThrough()}>
+        {t.notSpam}
+      </button>
     </div>
   );
 }
@@ -71,9 +116,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Consent({ request, handedIn }: { request: KeptRequest; handedIn: HandedIn }) {
+function Consent({ request, submission }: { request: KeptRequest; submission: HandedIn }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const { consent, page } = handedIn;
+  const { consent, page } = submission;
   return (
     <div className="grid gap-2 sm:col-span-2">
       <p className="whitespace-pre-line border-pine-300 border-l-4 pl-4" lang={request.language}>
@@ -84,5 +129,30 @@ function Consent({ request, handedIn }: { request: KeptRequest; handedIn: Handed
       </p>
       <p className="text-ink-soft text-sm">{t.from(page)}</p>
     </div>
+  );
+}
+
+function RemoveRequest({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { id, name } = editor.state.get().row;
+
+  async function remove(): Promise<void> {
+    const { outcome } = await editor.remove();
+    if (outcome !== 'removed') return;
+    toast(t.removed);
+    goTo({ tab: 'requests', row: null });
+    // The focused button disappears with the request.
+    document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+    panelRequests.drop(id);
+  }
+
+  return (
+    <ConfirmButton
+      className="btn btn-quiet"
+      ask={{ ...t.remove, title: t.remove.title(name) }}
+      onConfirm={() => void remove()}
+    >
+      {t.remove.open} <span className="sr-only">{name}</span>
+    </ConfirmButton>
   );
 }

@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const script = '"\'></script><script>alert(1)</script><img src=x onerror=alert(1)>';
 const word = 'Wäßerfall'.repeat(60);
-const unbroken = (text: string) => ({
+const cityWith = (text: string) => ({
   city_name: text.slice(0, 80),
   region: text.slice(0, 80),
   title: text.slice(0, 120),
@@ -18,27 +18,27 @@ const unbroken = (text: string) => ({
 });
 
 const cities = few(2, [
-  { slug: 'worst-script', ...unbroken(script), description_es: script, local_risk_es: script },
-  { slug: 'worst-word', ...unbroken(word), description_es: word },
-  { slug: 'worst-emoji', ...unbroken('👩🏽‍🚒'.repeat(80)), city_name: '👩🏽‍🚒'.repeat(20) },
-  { slug: 'worst-direction', ...unbroken('\u202e\u2066مدينة هيوستن <b>'.repeat(6)) },
-  // What the lists of the whole run make of one place.
+  { slug: 'worst-script', ...cityWith(script), description_es: script, local_risk_es: script },
+  { slug: 'worst-word', ...cityWith(word), description_es: word },
+  { slug: 'worst-emoji', ...cityWith('👩🏽‍🚒'.repeat(80)), city_name: '👩🏽‍🚒'.repeat(20) },
+  { slug: 'worst-direction', ...cityWith('\u202e\u2066مدينة هيوستن <b>'.repeat(6)) },
+  // Cities made of whole lists of hostile strings.
   ...naughtyCities.filter(({ slug }) => ['constructor', 'naughty-300'].includes(slug)),
-  { slug: 'worst-marks', ...unbroken(`e${'\u0301'.repeat(70)}`) },
-  { slug: 'worst-glued', ...unbroken('a\u00a0'.repeat(300)) },
-  { slug: 'worst-dots', ...unbroken('.'.repeat(600)) },
-  { slug: 'worst-lines', ...unbroken('a\n'.repeat(40)), image_url: null },
+  { slug: 'worst-marks', ...cityWith(`e${'\u0301'.repeat(70)}`) },
+  { slug: 'worst-glued', ...cityWith('a\u00a0'.repeat(300)) },
+  { slug: 'worst-dots', ...cityWith('.'.repeat(600)) },
+  { slug: 'worst-lines', ...cityWith('a\n'.repeat(40)), image_url: null },
 ]);
 
-const services = [script, word, '.'.repeat(400), '\u202eمدينة'].map((text, place) => ({
+const services = [script, word, '.'.repeat(400), '\u202eمدينة'].map((text, index) => ({
   title: text.slice(0, 80),
   description: text.slice(0, 400),
   icon: 'constructor',
   link: '/',
-  display_order: 10 + place,
+  display_order: 10 + index,
 }));
 
-// The pictures of these records do not exist; nothing else may be said on the console.
+// The pictures of these records do not exist. Any other console message fails the test.
 test.use({
   expectedNoise: /status of 404|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/,
 });
@@ -59,7 +59,7 @@ async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate('window.executed')).toEqual([]);
 }
 
-test('pages of the worst texts run nothing and fit 320 px', async ({ page, site }) => {
+test('pages with hostile texts run no script and fit 320 px', async ({ page, site }) => {
   test.setTimeout(120_000);
   const office = await site.client(admin);
   const hero = await office.from('hero_content').select('title').order('id').limit(1).single();
@@ -91,11 +91,11 @@ test('pages of the worst texts run nothing and fit 320 px', async ({ page, site 
   await site.untilLive(await saveTitle(office, hero.data?.title ?? 'A title'));
 });
 
-test('a city newer than the build is as harmless', async ({ page }) => {
+test('a city newer than the build is as safe', async ({ page }) => {
   const record = {
     ...{ id: 901, version: 1, region: null, title_es: null, description_es: null },
     ...{ local_risk_es: null, insurance_tip_es: null, picture: null },
-    ...unbroken(script),
+    ...cityWith(script),
     slug: 'constructor',
   };
   await page.route('**/rest/v1/city_pages**', (route) => route.fulfill({ json: [record] }));

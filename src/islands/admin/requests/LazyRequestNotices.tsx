@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Watches for quote requests, whichever tab is open; its code is loaded after the panel's. */
-export function RequestWatch() {
+/** Announces quote requests on every tab. Its code is loaded after the panel's. */
+export function LazyRequestNotices() {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
-    // Without it the tab itself still tells everything.
+    // If it cannot be loaded, the Requests tab still shows everything.
     import('./RequestNotices.tsx').then(
       ({ RequestNotices }) => setNotices(() => RequestNotices),
       () => {},

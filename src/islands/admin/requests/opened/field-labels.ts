@@ -3,32 +3,35 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
 import type { Person, RequestChange } from '#schemas/requests/kept-request.ts';
 
-/** What may be changed on a request. */
+/** A field that staff can change on a request. */
 export type ChangedField = keyof RequestChange['after'];
 
-/** What a field is called. */
-export function fieldWord(field: ChangedField, locale: Locale): string {
+/** The label of a field. */
+export function fieldLabel(field: ChangedField, locale: Locale): string {
   const t = openedRequestText[locale];
-  return { status: t.status, assigned_to: t.assignedTo, notes: t.notes, quarantined: t.apart }[
-    field
-  ];
+  const labels = {
+    status: t.status,
+    assigned_to: t.assignedTo,
+    notes: t.notes,
+    quarantined: t.held,
+  };
+  return labels[field];
 }
 
-/** What stands in a field, as people read it. */
-export function valueWord(
+/** The value of a field, as staff read it. */
+export function valueLabel(
   field: ChangedField,
   value: string | boolean | null,
-  people: readonly Person[],
+  assignees: readonly Person[],
   locale: Locale,
 ): string {
   const t = openedRequestText[locale];
   if (typeof value === 'boolean') return value ? t.yesNo.yes : t.yesNo.no;
-  if (field === 'assigned_to') return value === null ? t.nobody : personWord(value, people, locale);
+  if (field === 'assigned_to') {
+    if (value === null) return t.nobody;
+    return assignees.find(({ id }) => id === value)?.email ?? t.somebody;
+  }
   const statuses: Readonly<Record<string, string>> = requestsText[locale].statuses;
   if (field === 'status') return statuses[value ?? ''] ?? '';
   return value || t.nothing;
-}
-
-function personWord(id: string, people: readonly Person[], locale: Locale): string {
-  return people.find((person) => person.id === id)?.email ?? openedRequestText[locale].somebody;
 }

@@ -1,28 +1,29 @@
 import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
 import { LastRoom } from '../../editing/controls/LastRoom.tsx';
+import { SaveButton } from '../../editing/form/SaveBar.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
-import { WorkProblem } from './WorkProblem.tsx';
-import { valueWord } from './work-labels.ts';
+import { valueLabel } from './field-labels.ts';
+import { RequestProblem } from './RequestProblem.tsx';
 
-/** What the office writes on a request. */
-export function WorkForm({ editor }: { editor: RequestEditor }) {
+/** Status, assignee and notes of a request. */
+export function RequestForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const { draft } = useStore(editor.state);
+  const { draft, isSaving } = useStore(editor.state);
   const id = useId();
-  const { conflict, count } = useAdminTexts().editor;
+  const { conflict, count, unsaved } = useAdminTexts().editor;
   async function save(over?: KeptRequest): Promise<void> {
     if (editor.state.get().isSaving || !editor.isUnsaved) return;
     const { outcome } = await editor.save(over);
     if (outcome !== 'saved') return;
-    tell(t.saved);
-    if (over) tell(conflict.keptMine);
+    toast(t.saved);
+    if (over) toast(conflict.keptMine);
   }
   return (
     <form
@@ -35,7 +36,7 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <StatusField editor={editor} id={`${id}-status`} />
-        <PersonField editor={editor} id={`${id}-person`} />
+        <AssigneeField editor={editor} id={`${id}-assignee`} />
       </div>
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -53,12 +54,15 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
           maxLength={mostNotes}
           aria-describedby={`${id}-count`}
           value={draft.notes}
-          onChange={({ target }) => editor.edit({ notes: target.value })}
+          onChange={({ target }) => editor.edit('notes', target.value)}
         />
         <LastRoom left={mostNotes - draft.notes.length} />
       </div>
-      <WorkProblem editor={editor} onSaveOver={(current) => void save(current)} />
-      <SaveButton editor={editor} />
+      <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SaveButton isBusy={isSaving} isUnsaved={editor.isUnsaved} />
+        {!isSaving && editor.isUnsaved && <p className="text-pine-700">{unsaved}</p>}
+      </div>
     </form>
   );
 }
@@ -82,7 +86,7 @@ function StatusField({ editor, id }: FieldProps) {
         value={draft.status}
         onChange={({ target }) => {
           const status = requestStatuses.find((each) => each === target.value);
-          if (status) editor.edit({ status });
+          if (status) editor.edit('status', status);
         }}
       >
         {requestStatuses.map((status) => (
@@ -95,12 +99,12 @@ function StatusField({ editor, id }: FieldProps) {
   );
 }
 
-function PersonField({ editor, id }: FieldProps) {
+function AssigneeField({ editor, id }: FieldProps) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const { draft } = useStore(editor.state);
-  const { people } = useStore(panelRequests.state);
-  const isKnown = people.some((person) => person.id === draft.assigned_to);
+  const { assignees } = useStore(panelRequests.state);
+  const isKnown = assignees.some((person) => person.id === draft.assigned_to);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -110,35 +114,20 @@ function PersonField({ editor, id }: FieldProps) {
         id={id}
         className="input"
         value={draft.assigned_to ?? ''}
-        onChange={({ target }) => editor.edit({ assigned_to: target.value || null })}
+        onChange={({ target }) => editor.edit('assigned_to', target.value || null)}
       >
         <option value="">{t.nobody}</option>
-        {people.map((person) => (
+        {assignees.map((person) => (
           <option key={person.id} value={person.id}>
             {person.email}
           </option>
         ))}
         {draft.assigned_to !== null && !isKnown && (
           <option value={draft.assigned_to}>
-            {valueWord('assigned_to', draft.assigned_to, people, locale)}
+            {valueLabel('assigned_to', draft.assigned_to, assignees, locale)}
           </option>
         )}
       </select>
-    </div>
-  );
-}
-
-function SaveButton({ editor }: { editor: RequestEditor }) {
-  const t = useAdminTexts().editor;
-  const { isSaving } = useStore(editor.state);
-  const isIdle = isSaving || !editor.isUnsaved;
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {/* Not `disabled`: that would throw a keyboard's focus out of the form at every save. */}
-      <button type="submit" className="btn btn-primary" aria-disabled={isIdle}>
-        {isSaving ? t.saving : t.save}
-      </button>
-      {!isSaving && editor.isUnsaved && <p className="text-pine-700">{t.unsaved}</p>}
     </div>
   );
 }
