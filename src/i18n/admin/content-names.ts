@@ -9,7 +9,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     icon: 'Icon',
     link: 'Link',
     kind: 'Kind of service',
-    display_order: 'Place in the list',
+    display_order: 'Position in the list',
     city_name: 'City Name',
     slug: 'Address of the page',
     region: 'Region',
@@ -30,9 +30,9 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     sunday: 'Sunday',
     rating_value: 'Stars, 1 to 5',
     rating_count: 'Number of reviews',
-    rating_source: 'Where people rate you',
+    rating_source: 'Review site',
     rating_url: 'Link to the reviews',
-    licensed_state: 'State that licensed you',
+    licensed_state: 'Licensed in (state)',
     license_number: 'License number',
     grade: 'Grade',
     grade_source: 'Who gave the grade, and when',
@@ -49,24 +49,24 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     answer: 'Answer',
     city: 'Where it shows',
     severity: 'Importance',
-    link_text: 'Words of the link',
+    link_text: 'Link text',
     starts_at: 'Shows from',
     ends_at: 'Shows until',
     picture: 'Picture of your own',
     file: 'Picture',
     alt: 'What the picture shows',
-    focus: 'What matters most in it',
+    focus: 'Most important part',
     name: 'Name',
     job: 'Job',
     languages: 'Languages',
     bio: 'A few sentences about this person',
     sample: 'Example',
-    place: 'City or neighborhood of the client',
+    place: 'Client’s city or neighborhood',
     words: 'What the client said',
     said_in: 'Said in',
     said_on: 'Said on',
     rating: 'Stars',
-    source_url: 'Link to where it was written',
+    source_url: 'Link to where it was published',
     consent: 'Consent',
     body: 'Text of the article',
   },
@@ -98,9 +98,9 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     sunday: 'Domingo',
     rating_value: 'Estrellas, del 1 al 5',
     rating_count: 'Cantidad de reseñas',
-    rating_source: 'Dónde los califican',
+    rating_source: 'Sitio de las reseñas',
     rating_url: 'Enlace a las reseñas',
-    licensed_state: 'Estado que dio la licencia',
+    licensed_state: 'Estado de la licencia',
     license_number: 'Número de licencia',
     grade: 'Calificación de la agencia (letra)',
     grade_source: 'Quién dio esa calificación y cuándo',
@@ -123,7 +123,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     picture: 'Imagen propia',
     file: 'Imagen',
     alt: 'Lo que muestra la imagen',
-    focus: 'Lo más importante en ella',
+    focus: 'La parte más importante',
     name: 'Nombre',
     job: 'Puesto',
     languages: 'Idiomas',
@@ -146,7 +146,7 @@ const choices = dictionary<Partial<Record<TextName, Record<string, string>>>>({
     said_in: { en: 'English', es: 'Spanish' },
     rating: { '': 'No stars', 5: '5 stars', 4: '4 stars', 3: '3 stars', 2: '2 stars', 1: '1 star' },
     consent: { yes: 'The client agreed to be quoted here, with this name' },
-    sample: { yes: 'Invented: visitors see “Example” beside the name' },
+    sample: { yes: 'Made up: visitors see “Example” next to the name' },
   },
   es: {
     severity: { emergency: 'Emergencia', warning: 'Advertencia', info: 'Para informar' },
@@ -164,7 +164,7 @@ const choices = dictionary<Partial<Record<TextName, Record<string, string>>>>({
   },
 });
 
-/** What staff call the rows and the columns of the content. */
+/** Names of content rows and columns, as staff see them. */
 export const contentNames = dictionary({
   en: {
     hero: 'Home page headline',
@@ -175,8 +175,8 @@ export const contentNames = dictionary({
     notice: (message: string) => `Notice “${message}”`,
     question: (question: string) => `Question “${question}”`,
     picture: (alt: string) => `Picture “${alt}”`,
-    person: (name: string) => `Team member: ${name}`,
-    words: (name: string) => `Testimonial from ${name}`,
+    teamMember: (name: string) => `Team member: ${name}`,
+    testimonial: (name: string) => `Testimonial from ${name}`,
     erased: '(erased)',
     article: (title: string) => `Article “${title}”`,
     learningItem: (title: string) => `Learning item “${title}”`,
@@ -193,18 +193,18 @@ export const contentNames = dictionary({
     notice: (message: string) => `Aviso “${message}”`,
     question: (question: string) => `Pregunta “${question}”`,
     picture: (alt: string) => `Imagen “${alt}”`,
-    person: (name: string) => `Miembro del equipo: ${name}`,
-    words: (name: string) => `Testimonio de ${name}`,
+    teamMember: (name: string) => `Miembro del equipo: ${name}`,
+    testimonial: (name: string) => `Testimonio de ${name}`,
     erased: '(datos borrados)',
     article: (title: string) => `Artículo “${title}”`,
-    learningItem: (title: string) => `Tarjeta “${title}”`,
+    learningItem: (title: string) => `Elemento “${title}”`,
     columns: columns.es,
     inEnglish: (label: string) => `${label} (inglés)`,
     inSpanish: (label: string) => `${label} (español)`,
   },
 });
 
-/** What staff call a column, with its language where it has one; one without a name of theirs keeps its own. */
+/** The label of a column, with its language if it has one; an unknown column keeps its name. */
 export function columnLabel(column: string, locale: Locale): string {
   const { columns, inEnglish, inSpanish } = contentNames[locale];
   const english = column.replace(/_es$/, '');
@@ -215,7 +215,7 @@ export function columnLabel(column: string, locale: Locale): string {
   return isTranslated(column) ? inEnglish(label) : label;
 }
 
-/** What staff call a text that a column takes from a list. */
+/** The label of a value that a column takes from a list. */
 export function choiceLabel(column: string, choice: string, locale: Locale): string {
   const names: Partial<Record<string, Record<string, string>>> = choices[locale];
   return names[column]?.[choice] ?? choice;

@@ -1,21 +1,21 @@
 import { dictionary } from '#locales.ts';
 import { withFullStop } from '../full-stop.ts';
 
-/** Texts about what was written and not saved when the panel was last left. */
+/** Texts about drafts that were unsaved when the panel was last left. */
 export const draftsText = dictionary({
   en: {
-    heading: 'You left texts that were not saved. They are still on this device.',
+    heading: 'You have texts that were not saved. They are still on this device.',
     unnamed: 'Something new',
     written: (when: string) => `written ${when}.`,
-    meanwhile: {
-      changed: 'Somebody saved something else there since: you will see both.',
-      removed: 'Somebody removed it since: you can add it again.',
+    since: {
+      changed: 'Someone has saved another version since then: you will see both.',
+      removed: 'Someone has removed it since then: you can add it again.',
     },
-    takeUp: 'Continue',
+    restore: 'Continue',
     discard: 'Discard',
-    asked: {
+    confirmDiscard: {
       title: (name: string) => `Discard what you wrote: ${name}?`,
-      text: 'It was not saved, and is on this device alone.',
+      text: 'It was never saved, and exists only on this device.',
       cancel: 'Keep it',
     },
     discarded: 'Unsaved text discarded',
@@ -24,13 +24,13 @@ export const draftsText = dictionary({
     heading: 'Usted dejó textos sin guardar. Siguen en este dispositivo.',
     unnamed: 'Algo nuevo',
     written: (when: string) => withFullStop(`escrito el ${when}`),
-    meanwhile: {
-      changed: 'Desde entonces alguien guardó otra cosa ahí: verá las dos versiones.',
+    since: {
+      changed: 'Desde entonces alguien guardó otra versión: verá las dos.',
       removed: 'Desde entonces alguien lo quitó: puede agregarlo otra vez.',
     },
-    takeUp: 'Continuar',
+    restore: 'Continuar',
     discard: 'Descartar',
-    asked: {
+    confirmDiscard: {
       title: (name: string) => `¿Descartar lo que escribió: ${name}?`,
       text: 'No se guardó, y solo está en este dispositivo.',
       cancel: 'Conservarlo',

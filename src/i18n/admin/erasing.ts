@@ -1,10 +1,10 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts for removing a row together with what its history says. */
+/** Texts for erasing a removed row from the history. */
 export const erasingText = dictionary({
   en: {
     label: (name: string) =>
-      `Also erase what the history says about ${name}. You cannot restore it afterwards.`,
+      `Also erase ${name} from the history. You cannot restore it afterwards.`,
     done: (name: string) => `${name} was removed and erased from the history`,
   },
   es: {

@@ -23,14 +23,14 @@ export const adminText = dictionary({
     closeMessage: 'Close message',
     messages: 'Notifications',
     noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
-    gate: {
+    access: {
       noAccess: "You don't have admin access",
       problem: 'Error checking authentication',
       forged:
-        'Invalid JWT signature: what this device kept of your session does not count. Please sign in again.',
+        'Invalid JWT signature: the session stored on this device is not valid. Please sign in again.',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
-        'You are logged out on this device. The site could not be told, and keeps this session open: to end it, log in later and change your password.',
+        'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
     },
     tabs: {
       hero: 'Hero Content',
@@ -93,14 +93,14 @@ export const adminText = dictionary({
     closeMessage: 'Cerrar mensaje',
     messages: 'Notificaciones',
     noScript: 'El panel de administración necesita JavaScript. Actívelo en su navegador.',
-    gate: {
+    access: {
       noAccess: 'Usted no tiene acceso de administrador',
       problem: 'No se pudo comprobar su acceso',
       forged:
-        'Firma de JWT no válida: lo que este dispositivo guardó de su sesión no cuenta. Inicie sesión de nuevo.',
+        'Firma de JWT no válida: la sesión guardada en este dispositivo no es válida. Inicie sesión de nuevo.',
       loggedOut: 'Sesión cerrada',
       loggedOutHere:
-        'Cerró la sesión en este dispositivo. No se pudo avisar al sitio, que la mantiene abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
+        'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
     },
     tabs: {
       hero: 'Portada',

@@ -1,21 +1,21 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts about a row of the content that cannot be read. */
+/** Texts about a row with invalid data. */
 export const unreadableText = dictionary({
   en: {
     problem: (field: string, name: string, number: number) =>
       `This row cannot be read: field “${field}” of ${name ? `“${name}”` : 'a row without a name'} (row ${number}).`,
     whatNow:
-      'Visitors still see the text that it had before, or nothing if it had none. Remove it, or ask the person who looks after the site to correct it.',
+      'Visitors still see its previous text, or nothing if it had none. Remove it, or ask the person who looks after the site to correct it.',
     mustStay:
-      'Visitors still see the text that it had before. Ask the person who looks after the site to correct it. It cannot be removed: other city pages link to it.',
+      'Visitors still see its previous text. Ask the person who looks after the site to correct it. It cannot be removed: other city pages link to it.',
     remove: 'Remove this row',
     title: 'Remove this row?',
-    text: 'It is gone from the site then. Everything else stays as it is.',
+    text: 'It will be gone from the site. Everything else stays as it is.',
     confirm: 'Remove',
     cancel: 'Keep it',
     done: 'The row was removed.',
-    changed: 'Somebody changed this row in the meantime. Please reload the page.',
+    changed: 'Someone changed this row in the meantime. Please reload the page.',
   },
   es: {
     problem: (field: string, name: string, number: number) =>
@@ -26,7 +26,7 @@ export const unreadableText = dictionary({
       'Los visitantes siguen viendo el texto que tenía antes. Pida a quien cuida el sitio que la corrija. No se puede quitar: otras páginas de ciudades enlazan a ella.',
     remove: 'Quitar esta fila',
     title: '¿Quitar esta fila?',
-    text: 'Desaparece entonces del sitio. Todo lo demás queda como está.',
+    text: 'Desaparecerá del sitio. Todo lo demás queda como está.',
     confirm: 'Quitar',
     cancel: 'Conservarla',
     done: 'Se quitó la fila.',

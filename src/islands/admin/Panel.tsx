@@ -1,24 +1,26 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
-import { KeptDrafts } from './drafts/kept-drafts.ts';
-import { LeftDrafts } from './drafts/LeftDrafts.tsx';
-import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
-import { loadTable } from './editor/TableEditorView.tsx';
+import { StoredDrafts } from './drafts/stored-drafts.ts';
+import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
+import { draftName } from './editing/list/row-address.ts';
+import { loadTable } from './editing/list/TableEditorView.tsx';
+import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
+import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
 import { QuotesOff } from './requests/QuotesOff.tsx';
-import { RequestWatch } from './requests/RequestWatch.tsx';
-import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
-/** What staff see once they are in. */
+const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
+
 export function Panel({ account }: { account: string }) {
-  const [drafts] = useState(() => new KeptDrafts(account));
+  const [drafts] = useState(() => new StoredDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
-  // Always the same function: every city that is given a new one would be rendered again.
+  // A new function would render every city again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   const panel = useRef<HTMLDivElement>(null);
@@ -31,10 +33,12 @@ export function Panel({ account }: { account: string }) {
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         <QuotesOff />
-        <RequestWatch />
-        <LeftDrafts drafts={drafts} editors={editors} />
+        <LazyRequestNotices />
+        <UnsavedDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
-          <PanelTabs editors={editors} onSaved={onSaved} />
+          <PictureUpload value={loadNewPicture}>
+            <PanelTabs editors={editors} onSaved={onSaved} />
+          </PictureUpload>
         </Publishing>
         <SignInAgain />
       </div>
@@ -42,14 +46,14 @@ export function Panel({ account }: { account: string }) {
   );
 }
 
-/** Reads the tables of the first three tabs at once, so that each is there when it is opened. */
-function usePanelEditors(drafts: KeptDrafts): PanelEditors {
+/** Loads the tables of the first three tabs right away, so that each tab opens without a wait. */
+function usePanelEditors(drafts: StoredDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
   const [editors] = useState(() =>
-    createPanelEditors((editor) => drafts.keep(editor, nameOf(editor, locale))),
+    createPanelEditors((editor) => drafts.store(editor, draftName(editor, locale))),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, even if the language changes
   useEffect(() => {
     void loadTable(editors.hero_content, t.hero.loadProblem);
     void loadTable(editors.services, t.services.loadProblem);

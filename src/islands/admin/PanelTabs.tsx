@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo, useState } from 'react';
-import type { PanelEditors } from './editor/panel-editors.ts';
+import type { PanelEditors } from './editing/state/panel-editors.ts';
 import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 import { TabBar } from './tabs/TabBar.tsx';
@@ -16,26 +16,26 @@ interface PanelTabsProps {
 }
 
 /**
- * The tabs; what is written in one outlives a look at another. Not rendered again with the panel,
- * which counts unsaved rows and follows publishing: there may be hundreds of cities in here.
+ * Unsaved text in a tab survives a switch to another. Memoized, because the panel renders again with
+ * every unsaved row and publishing status, and there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
-  const place = useOpenTab();
-  const { tab: open, row } = place;
-  usePanelTitle(editors, place);
-  const [watchRoom, hasRail] = useHasRail();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const shape = hasRail ? 'rail' : isUnfolded ? 'unfolded' : 'row';
+  const address = useOpenTab();
+  const { tab: open, row } = address;
+  usePanelTitle(editors, address);
+  const [sizeRef, hasRail] = useHasRail();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shape = hasRail ? 'rail' : isExpanded ? 'expanded' : 'row';
   return (
     <Tabs.Root
-      ref={watchRoom}
+      ref={sizeRef}
       className="panel-tabs"
       value={open}
-      // As the tabs stand, so the arrow keys go.
+      // Decides which arrow keys move between the tabs.
       orientation={shape === 'row' ? 'horizontal' : 'vertical'}
       onValueChange={(tab: TabName) => goTo({ tab, row: null })}
     >
-      <TabBar editors={editors} shape={shape} open={open} onFold={setIsUnfolded} />
+      <TabBar editors={editors} shape={shape} open={open} onExpand={setIsExpanded} />
       {panelTabs.map((tab) => (
         <Tabs.Panel key={tab.name} value={tab.name} className="min-w-0">
           <TabView tab={tab} editors={editors} onSaved={onSaved} row={row} />

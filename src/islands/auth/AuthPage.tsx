@@ -9,7 +9,7 @@ import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
 import { useTitle } from '#islands/form/use-title.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthScreen, type Screen } from './AuthScreen.tsx';
 import { takeGoogleAnswer, useGoogleAnswer } from './google/google-answer.ts';
@@ -40,9 +40,9 @@ export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: s
   useGoOn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
   useGoogleAnswer(google, locale, setScreen);
   useEffect(() => {
-    takeMessage().forEach(tellProblem);
-    if (link === 'confirmed') tell(t.confirmed);
-    if (link === 'expired') tellProblem(t.forgotten.expired);
+    takeMessage().forEach(toastError);
+    if (link === 'confirmed') toast(t.confirmed);
+    if (link === 'expired') toastError(t.forgotten.expired);
   }, [link, t]);
 
   async function backToLogin(): Promise<void> {

@@ -5,7 +5,7 @@ import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -33,14 +33,14 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
       const step = await nextStep(supabase);
       if (step !== 'panel') showStep(step);
       else goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
-    } else tell(t[mode].success);
+    } else toast(t[mode].success);
     return undefined;
   }
 
   return (
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
-      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onRefused={tellProblem}>
+      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onRefused={toastError}>
         <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>

@@ -6,7 +6,7 @@ import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -31,7 +31,7 @@ export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
   async function submit(form: FormData): Promise<string | undefined> {
     const problem = await setNewPassword(recoveryClient(), supabase, String(form.get('password')));
     if (problem === 'expired') {
-      tellProblem(t.forgotten.expired);
+      toastError(t.forgotten.expired);
       onExpired();
     } else if (problem?.code === 'insufficient_aal') setIsUnproven(true);
     else if (problem) return refusalText(locale, problem.code, problem.message);
@@ -44,7 +44,7 @@ export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
     if (step === 'panel') {
       return goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);
     }
-    tell(t.newPassword.success);
+    toast(t.newPassword.success);
     showStep(step);
   }
 

@@ -6,7 +6,7 @@ import { followProofs } from '#database/factors/prove-factor.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 
 /** Shows what stands between somebody signed in and the panel. */
@@ -52,6 +52,6 @@ async function goOn(locale: Locale, showStep: ShowStep): Promise<void> {
     if (step === 'panel') location.replace(panelPath(locale));
     else showStep(step);
   } catch {
-    tellProblem(authText[locale].unreachable);
+    toastError(authText[locale].unreachable);
   }
 }

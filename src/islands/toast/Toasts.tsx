@@ -6,11 +6,11 @@ import { useClearFocus } from './use-clear-focus.ts';
 
 interface ToastsProps {
   closeLabel: string;
-  /** What the place of the messages is called. */
+  /** Accessible name of the region. */
   label?: string;
 }
 
-/** Shows what the toast manager was told: below on a wide window, on a phone above, where no thumb is. */
+/** Shows the toasts: at the bottom, or on a phone at the top, away from the thumb. */
 export function Toasts({ closeLabel, label }: ToastsProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
@@ -30,7 +30,6 @@ export function Toasts({ closeLabel, label }: ToastsProps) {
 
 interface ToastListProps {
   closeLabel: string;
-  /** What they stand in. */
   viewport: RefObject<HTMLElement | null>;
 }
 
@@ -41,8 +40,8 @@ function ToastList({ closeLabel, viewport }: ToastListProps) {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // The library hides urgent ones from screen readers until they are focused, and yet lets the
-      // keyboard reach them. What it reads out at once is a copy elsewhere.
+      // The library hides urgent toasts from screen readers until they are focused, although the
+      // keyboard can reach them. It announces a copy elsewhere.
       aria-hidden={false}
       className="pointer-events-auto rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
     >

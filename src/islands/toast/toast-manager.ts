@@ -1,21 +1,21 @@
 import { Toast } from '@base-ui/react/toast';
 
-/** Where islands leave short messages; {@link Toasts} shows them. */
+/** Shared by all islands of a page; `Toasts` shows its messages. */
 export const toastManager = Toast.createToastManager();
 
-const problemTimeout = 15_000;
+const errorTimeout = 15_000;
 
-/** Tells that something worked. Answers what {@link takeBack} is given. */
-export function tell(title: string): string {
+/** Shows that something worked. Returns an id for {@link dismissToast}. */
+export function toast(title: string): string {
   return toastManager.add({ title, priority: 'low' });
 }
 
-/** Tells that something went wrong; read out at once. Answers what {@link takeBack} is given. */
-export function tellProblem(title: string): string {
-  return toastManager.add({ title, type: 'problem', priority: 'high', timeout: problemTimeout });
+/** Shows an error, which screen readers announce at once. Returns an id for {@link dismissToast}. */
+export function toastError(title: string): string {
+  return toastManager.add({ title, type: 'problem', priority: 'high', timeout: errorTimeout });
 }
 
-/** Takes a message away that is no longer true. */
-export function takeBack(message: string): void {
-  toastManager.close(message);
+/** Closes a message that is no longer true. */
+export function dismissToast(id: string): void {
+  toastManager.close(id);
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Between what has the focus, with the ring around it, and the messages. */
+/** Pixels between the focused element with its ring, and the toasts. */
 const gap = 16;
 
-/** Keeps what has the focus clear of the messages at an edge of the window, as many as there are. */
+/** Scrolls so that the toasts do not cover the focused element. */
 export function useClearFocus(messages: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (!messages.current || count === 0) return;
-    const lies = messages.current.getBoundingClientRect();
+    const box = messages.current.getBoundingClientRect();
     const [edge, depth] =
-      lies.top < innerHeight - lies.bottom
-        ? ['scroll-padding-top', lies.bottom]
-        : ['scroll-padding-bottom', innerHeight - lies.top];
+      box.top < innerHeight - box.bottom
+        ? ['scroll-padding-top', box.bottom]
+        : ['scroll-padding-bottom', innerHeight - box.top];
     const { style } = document.documentElement;
     style.setProperty(edge, `${depth + gap}px`);
     const focused = document.activeElement;
-    if (focused && !messages.current.contains(focused) && areOver(lies, focused)) {
+    if (focused && !messages.current.contains(focused) && areOver(box, focused)) {
       focused.scrollIntoView({ block: 'nearest' });
     }
     return () => void style.removeProperty(edge);
@@ -24,8 +24,8 @@ export function useClearFocus(messages: RefObject<HTMLElement | null>, count: nu
 
 function areOver(messages: DOMRect, element: Element): boolean {
   const box = element.getBoundingClientRect();
-  const isBeside = box.right < messages.left || box.left > messages.right;
-  // What is higher than the rest of the window, as the page itself, would only be moved about.
+  const isAside = box.right < messages.left || box.left > messages.right;
+  // Scrolling an element taller than the free part of the window, such as the page, would not help.
   const isTall = box.height > innerHeight - messages.height - 3 * gap;
-  return !isBeside && !isTall && box.bottom > messages.top - gap && box.top < messages.bottom + gap;
+  return !isAside && !isTall && box.bottom > messages.top - gap && box.top < messages.bottom + gap;
 }

@@ -4,8 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
-import { textOf } from '#islands/admin/editor/drafts.ts';
-import { RowEditor } from '#islands/admin/editor/row-editor.ts';
+import { textOf } from '#islands/admin/editing/state/draft.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { AbovePage, BelowPage } from '#islands/admin/preview/pages/PageShell.tsx';
 import { type DraftPreview, previewOf } from '#islands/admin/preview/preview-of.ts';
 import { type Locale, locales } from '#locales.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   facts = JSON.parse(answer);
 });
 
-/** A page of the site once this is saved. */
+/** A page of the site with this content. */
 async function rendered(address: string, snapshot: Snapshot, at: string): Promise<string> {
   const pages = await compiled.pages({ snapshot, settings, now: at });
   const page = pages.find((each) => each.address === address);
@@ -56,21 +56,21 @@ const context = {
 const editorOf = (table: ContentTableName, row: ContentRow | null, further = {}) =>
   new RowEditor({ ...context, table: contentTables[table] }, row, { further });
 
-/** Something that an office writes, and the rows as its save would leave them. */
-interface Written {
+/** A row with unsaved texts, and all rows as they would be after saving it. */
+interface EditedRow {
   editor: RowEditor;
   tables: Record<ContentTableName, { rows: RowEditor[] }>;
   saved: ContentRows;
 }
 
-/** Writes into a random row of a table, or into a new one. */
-function write(table: ContentTableName, random: () => number): Written {
+/** Edits a random row of a table, or adds one. */
+function editRandomRow(table: ContentTableName, random: () => number): EditedRow {
   const tables = Object.fromEntries(
     contentTableNames.map((name) => [
       name,
       { rows: contentRows[name].map((row) => editorOf(name, row)) },
     ]),
-  ) as Written['tables'];
+  ) as EditedRow['tables'];
   const rows = contentRows[table];
   const at = Math.floor(random() * rows.length);
   const texts = randomTexts(table, random);
@@ -89,7 +89,7 @@ function write(table: ContentTableName, random: () => number): Written {
   return { editor, tables, saved: { ...contentRows, [table]: list } };
 }
 
-/** What somebody who copies a row begins with. */
+/** A new row that is a copy of another. */
 function newRow(table: ContentTableName, row: ContentRow | undefined): ContentRow {
   const named = {
     city_pages: { slug: 'new-town' },
@@ -106,10 +106,10 @@ function textsOf(row: ContentRow, table: ContentTableName): [TextColumnName, str
   return textColumnNames(table).map((column) => [column, textOf(row, column)]);
 }
 
-/** The parts of a page that a visitor sees, of what the site renders. */
+/** The visible parts of a rendered page. */
 function partsOf(html: string) {
   const page = parse(html.replaceAll(/(\/_astro\/[\w-]+)\.[\w-]{8}\.svg/g, '$1.svg'));
-  // What comes with a session, and what brings a page to life, is no content.
+  // Scripts and messages are not content.
   for (const other of page.querySelectorAll('script, template, [data-flash-message], .skip-link')) {
     other.remove();
   }
@@ -123,7 +123,7 @@ function partsOf(html: string) {
   };
 }
 
-/** The same parts of what the panel shows in their place. */
+/** The same parts as the panel's preview renders them. */
 function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   const markup = (node: ReactNode) =>
     parse(staticMarkup(() => createElement(Fragment, null, node), {})).innerHTML;
@@ -134,71 +134,75 @@ function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   };
 }
 
-const turns = isThorough ? 50 : 10;
+const rounds = isThorough ? 50 : 10;
 
-// The cards of the learning center have no preview.
+// Learning items have no preview.
 const previewed = contentTableNames.filter((table) => contentRows[table].length > 0);
 
 describe.each(previewed)('a draft in %s', (table) => {
-  test(`is previewed ${turns} times as the page that its save makes`, async () => {
+  test(`is previewed as the page looks after a save, ${rounds} times`, async () => {
     const random = randomNumbers(20 + contentTableNames.indexOf(table));
-    for (let turn = 0; turn < turns; turn += 1) {
-      const { editor, tables, saved } = write(table, random);
+    for (let round = 0; round < rounds; round += 1) {
+      const { editor, tables, saved } = editRandomRow(table, random);
       const preview = previewOf(editor, tables, facts, now);
-      const locale = locales[turn % 2] ?? 'en';
+      const locale = locales[round % 2] ?? 'en';
       const { page, content } = preview;
       const path = page?.path(locale) ?? '';
-      expect([turn, path]).toEqual([turn, expect.stringMatching(/^\//)]);
+      expect([round, path]).toEqual([round, expect.stringMatching(/^\//)]);
       const html = await rendered(path, snapshotOf(saved), content.now);
-      expect({ turn, ...previewedParts(preview, locale) }).toEqual({ turn, ...partsOf(html) });
+      expect({ round, ...previewedParts(preview, locale) }).toEqual({ round, ...partsOf(html) });
     }
   });
 });
 
-describe('a draft that no page can show as it is', () => {
-  const editorsOf = () => write('hero_content', randomNumbers(1)).tables;
+describe('a draft that cannot be shown as it is', () => {
+  const editorsOf = () => editRandomRow('hero_content', randomNumbers(1)).tables;
 
-  test('keeps what is saved where a field cannot be saved', () => {
+  test('shows the saved text of a field with an error', () => {
     const tables = editorsOf();
     const [editor] = tables.services.rows;
     editor?.edit('title', '');
     editor?.edit('link', 'javascript:alert(1)');
-    editor?.edit('description', 'Written');
+    editor?.edit('description', 'EditedRow');
     const preview = editor && previewOf(editor, tables, facts, now);
-    expect(preview?.unsavable).toEqual(['title', 'link']);
+    expect(preview?.invalidColumns).toEqual(['title', 'link']);
     expect(preview?.content.rows.services[0]).toMatchObject({
       title: 'Auto',
       link: '/auto-quote',
-      description: 'Written',
+      description: 'EditedRow',
     });
   });
 
-  test('of a new city shows nothing until it has a name, an address and a title', () => {
+  test('of a new city has no page until it has a name, a slug and a title', () => {
     const tables = editorsOf();
     const editor = editorOf('city_pages', null);
     tables.city_pages.rows.unshift(editor);
     editor.edit('city_name', 'Porter');
     const lacking = previewOf(editor, tables, facts, now);
-    expect(lacking).toMatchObject({ isLacking: true, page: null, unsavable: ['slug', 'title'] });
+    expect(lacking).toMatchObject({
+      isIncomplete: true,
+      page: null,
+      invalidColumns: ['slug', 'title'],
+    });
     editor.edit('slug', 'porter');
     editor.edit('title', 'Porter, covered');
-    // Nobody has saved it: its page is shown in that of another city.
+    // Until it is saved, the preview borrows the page of another city.
     const { page } = previewOf(editor, tables, facts, now);
     expect(page?.path('es')).toBe('/es/porter');
     expect(page?.shells('en')).toEqual(['/katy', '/cypress', '/kingwood']);
   });
 
-  test('of a question says when no page has its address', () => {
+  test('of a question has no page if its city does not exist', () => {
     const tables = editorsOf();
     const [editor] = tables.questions.rows;
     editor?.edit('city', 'the-moon');
     expect(editor && previewOf(editor, tables, facts, now)).toMatchObject({
-      isLacking: false,
+      isIncomplete: false,
       page: null,
     });
   });
 
-  test('of a notice that waits shows the page as it will be', () => {
+  test('of a future notice shows the page as it will be', () => {
     const tables = editorsOf();
     const editor = tables.notices.rows[1];
     const preview = editor && previewOf(editor, tables, facts, now);

@@ -56,20 +56,20 @@ for (const guide of guides) {
       await page.goto(guide.path);
     });
 
-    test('is complete for its readers and for search engines', async ({ page }) => {
+    test('has all content and metadata that the specification requires', async ({ page }) => {
       await test.step('names coverages, exclusions and options', async () => {
         for (const name of [...guide.coverages, ...guide.exclusions, guide.options]) {
           await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
         }
       });
-      await test.step('says its language, dates, author and reading time', async () => {
+      await test.step('shows its language, dates, author and reading time', async () => {
         await expect(page.locator('html')).toHaveAttribute('lang', guide.lang);
         const opening = page.locator('article > header');
         await expect(opening.locator('time')).toHaveCount(2);
         await expect(opening).toContainText(guide.readTime);
         await expect(opening).toContainText(agency.name);
       });
-      await test.step('has a contents list whose links lead to its chapters', async () => {
+      await test.step('has a table of contents with working links', async () => {
         const links = page.getByRole('navigation', { name: guide.contents }).getByRole('link');
         const targets = await links.evaluateAll((all) =>
           all.map((link) => link.getAttribute('href') ?? ''),
@@ -77,13 +77,13 @@ for (const guide of guides) {
         expect(targets.length).toBeGreaterThan(6);
         for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
       });
-      await test.step('ends with the number to call and a link to the site', async () => {
+      await test.step('ends with the phone number and a link to the site', async () => {
         const ending = page.locator('.article-text > :last-child');
         await expect(ending.locator('a[href^="tel:+1"]')).toHaveCount(1);
         await expect(ending.locator('a[href^="/"]')).toHaveCount(1);
         await expect(page.getByText('{phone}')).toHaveCount(0);
       });
-      await test.step('is paired with the other language and described to search engines', async () => {
+      await test.step('links to the other language and has structured data', async () => {
         const other = guide.lang === 'en' ? 'es' : 'en';
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
           'href',

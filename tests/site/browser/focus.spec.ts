@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { few, onceMore } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
-// Where the page glides to the next stop, it is not there yet when one looks.
+// Smooth scrolling would still be moving when the test looks.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // One of the pages is the one that says that there is none.
+  // One of the pages is the not-found page.
   expectedNoise: /status of 404|No page at this address/,
 });
 
-/** One of each kind of page, in the language whose words are longer where that matters. */
+/** One of each kind of page, in the language with the longer words where that matters. */
 const pages = [
   '/',
   '/es/houston',
@@ -26,8 +26,8 @@ const pages = [
 ];
 
 /**
- * A phone, and a window of 1280 × 1024 at a zoom of 400 %. Who goes forward meets what lies over the
- * bottom of a window, who goes back what lies over its top.
+ * A phone, and a window of 1280 × 1024 at 400 % zoom. Tab reveals overlaps at the bottom of the window,
+ * Shift+Tab overlaps at its top.
  */
 const walks = [
   { size: { width: 390, height: 844 }, key: 'Tab' },
@@ -35,7 +35,7 @@ const walks = [
 ];
 
 for (const { size, key } of walks) {
-  test(`at ${size.width} × ${size.height}, ${key} never stops where nothing is seen`, {
+  test(`at ${size.width} × ${size.height}, ${key} never stops at a hidden element`, {
     tag: onceMore(key === 'Tab'),
   }, async ({ page }) => {
     await page.setViewportSize(size);
@@ -45,13 +45,13 @@ for (const { size, key } of walks) {
       await page.locator('h1').first().waitFor();
       await loadFrames(page);
       if (key === 'Shift+Tab') await goToEnd(page);
-      hidden.push(...(await stopsOutOfSight(page, key)).map((stop) => `${path}: ${stop}`));
+      hidden.push(...(await hiddenStops(page, key)).map((stop) => `${path}: ${stop}`));
     }
     expect(hidden).toEqual([]);
   });
 }
 
-test('in a window of 320 × 256 nothing stays over what is read', async ({ page }) => {
+test('in a window of 320 × 256 nothing covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/es/katy', '/es/houston', '/auto-quote']) {
     await page.goto(path);
@@ -66,7 +66,7 @@ test('in a window of 320 × 256 nothing stays over what is read', async ({ page 
   }
 });
 
-test('the menu closes when the keyboard goes on past it', async ({ page }) => {
+test('the menu closes when the focus moves past it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.locator('#site-menu');
@@ -80,7 +80,7 @@ test('the menu closes when the keyboard goes on past it', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-/** A person is slower than this test: by the time they reach a frame, it has its content. */
+/** Loads all frames: a person is slower than this test, and would find them loaded. */
 async function loadFrames(page: Page): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ async function loadFrames(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Puts the keyboard on the last stop of a page. */
+/** Moves the focus to the last stop of a page. */
 async function goToEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stops = [...document.querySelectorAll<HTMLElement>('body > footer a')];
@@ -97,29 +97,29 @@ async function goToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the key stops at without any of nine points of it being seen. */
-async function stopsOutOfSight(page: Page, key: string): Promise<string[]> {
-  const stops = new Map<string, { isSeen: boolean; html: string }>();
+/** Every stop of the key of which none of nine points is visible. */
+async function hiddenStops(page: Page, key: string): Promise<string[]> {
+  const stops = new Map<string, { isVisible: boolean; html: string }>();
   let last = '';
   for (;;) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(describeFocus);
     if (!stop || (stop.id !== last && stops.has(stop.id))) break;
-    // A frame has stops of its own, and the first may come before its content does.
-    const isSeen = stop.isSeen || (stops.get(stop.id)?.isSeen ?? false);
-    stops.set(stop.id, { isSeen, html: stop.html });
+    // A frame has several stops, and the first may come before its content does.
+    const isVisible = stop.isVisible || (stops.get(stop.id)?.isVisible ?? false);
+    stops.set(stop.id, { isVisible, html: stop.html });
     last = stop.id;
   }
-  return [...stops.values()].filter(({ isSeen }) => !isSeen).map(({ html }) => html);
+  return [...stops.values()].filter(({ isVisible }) => !isVisible).map(({ html }) => html);
 }
 
-/** Runs in the page: what has the focus, and whether a point of it is on top. */
+/** Runs in the page: the focused element, and whether any point of it is on top. */
 function describeFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const whole = focused.getBoundingClientRect();
   const [top, bottom] = [Math.max(whole.top, 0), Math.min(whole.bottom, innerHeight)];
-  // What has the focus inside of a frame, the frame keeps in sight by itself.
+  // The browser keeps a focused element inside a frame visible.
   const box =
     focused.tagName === 'IFRAME' && bottom > top
       ? new DOMRect(whole.x, top, whole.width, bottom - top)
@@ -128,10 +128,10 @@ function describeFocus() {
   const points = shares.flatMap((x) =>
     shares.map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
   );
-  const isSeen = points.some(([x, y]) => {
-    const seen = document.elementFromPoint(x, y);
-    return seen !== null && (focused.contains(seen) || seen.contains(focused));
+  const isVisible = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (focused.contains(top) || top.contains(focused));
   });
-  const place = [...document.querySelectorAll('*')].indexOf(focused);
-  return { id: String(place), isSeen, html: focused.outerHTML.slice(0, 100) };
+  const index = [...document.querySelectorAll('*')].indexOf(focused);
+  return { id: String(index), isVisible, html: focused.outerHTML.slice(0, 100) };
 }

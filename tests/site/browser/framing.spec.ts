@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from './site-fixture.ts';
 
-const test = base.extend<{ stranger: { show: (address: string) => string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
-  stranger: async ({}, use) => {
+const test = base.extend<{ otherSite: { show: (address: string) => string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright requires
+  otherSite: async ({}, use) => {
     const server = createServer((request, response) => {
-      const address = new URL(request.url ?? '/', 'http://stranger').searchParams.get('of');
+      const address = new URL(request.url ?? '/', 'http://other').searchParams.get('of');
       response.setHeader('Content-Type', 'text/html').end(`<iframe src="${address}"></iframe>`);
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -17,25 +17,25 @@ const test = base.extend<{ stranger: { show: (address: string) => string } }>({
 });
 
 test.describe('another site', () => {
-  // A refused frame is reported as what it is; that report is what this test is after.
+  // The browser reports each blocked frame; the test waits for that report.
   test.use({ expectedNoise: /frame-ancestors|status of 404/ });
 
-  test('cannot frame any page of ours', async ({ page, site, stranger }) => {
+  test('cannot frame any page of ours', async ({ page, site, otherSite }) => {
     for (const path of ['/', '/auth', '/admin', '/quote-frame', '/no-such-page/at-all']) {
       await test.step(`cannot frame ${path}`, async () => {
-        const refusal = page.waitForEvent('console', (message) =>
+        const report = page.waitForEvent('console', (message) =>
           /frame-ancestors/.test(message.text()),
         );
-        await page.goto(stranger.show(site.url + path));
-        expect((await refusal).text()).toContain(site.url);
+        await page.goto(otherSite.show(site.url + path));
+        expect((await report).text()).toContain(site.url);
         await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
       });
     }
   });
 });
 
-test('our own city pages frame our own page of quote forms', async ({ page }) => {
-  // A Sunday: nobody answers, in the frame as on the page around it.
+test('our city pages can frame our quote page', async ({ page }) => {
+  // A Sunday, when the office is closed.
   await page.clock.setFixedTime('2026-11-22T21:00:00-06:00');
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/katy', '/es/katy']) {

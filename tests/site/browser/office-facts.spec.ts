@@ -13,16 +13,18 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-/** What was saved last is what visitors see, and the panel says so. */
+/** Waits until visitors see the last save, and the panel says so. */
 async function untilLive(office: Page, site: RunningSite): Promise<void> {
   await site.untilLive(await newestRevision(await site.client(admin)));
   await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
 }
 
-test.describe('What the office says of itself, from a phone', { tag: '@spec-2-admin' }, () => {
+test.describe('Agency, holidays, questions and notices, on a phone', {
+  tag: '@spec-2-admin',
+}, () => {
   test.beforeEach(({ office }) => office.setViewportSize(phone));
 
-  test('Thanksgiving gets its own hours in five presses, and they are live in both languages', async ({
+  test('a suggested holiday gets its own hours, which are live in both languages', async ({
     office,
     browser,
     site,
@@ -46,7 +48,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await page.goto('/');
     const row = page.getByRole('contentinfo').locator('[data-day]');
     await expect(row).toHaveText(/^Thu, Nov \d\d: Thanksgiving10:00\sAM–1:00\sPM$/);
-    // A city's page, which was not about this row, follows too.
+    // A city page, which does not depend on this row, changes too.
     await page.goto('/es/katy');
     await expect(row).toHaveText(
       /^Jueves, \d\d de noviembre: Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/,
@@ -55,14 +57,14 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(office.getByRole('button', { name: /^Thanksgiving, / })).toHaveCount(0);
   });
 
-  test('the phone number changes on every page, and goes back to what the files say', async ({
+  test('the phone number changes on every page, and the original can be used again', async ({
     office,
     request,
     site,
   }) => {
     await office.getByRole('tab', { name: 'Agency' }).click();
     const card = cardOf(office, 'The agency');
-    await expect(card.getByText(/With these facts the site was set up/)).toBeVisible();
+    await expect(card.getByText(/These are the original details/)).toBeVisible();
     const inFile = await fieldOf(card, 'Phone').inputValue();
     await fieldOf(card, 'Phone').fill('555');
     await expect(fieldOf(card, 'Phone')).toHaveAccessibleDescription(/ten digits/);
@@ -70,21 +72,21 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expectNoAxeFindings(office);
     await saveOf(card).click();
     await expect(toast(office, 'Agency updated successfully')).toBeVisible();
-    await expect(card.getByText(/What is saved here counts/)).toBeVisible();
+    await expect(card.getByText(/Every page shows the details you saved/)).toBeVisible();
     await untilLive(office, site);
     for (const path of ['/', '/es/katy', '/auto-quote', '/.well-known/security.txt']) {
       const text = await (await request.get(path)).text();
       expect(text.includes('tel:+17135550123'), path).toBe(true);
     }
 
-    await card.getByRole('button', { name: 'Go back to the facts of the set-up' }).click();
+    await card.getByRole('button', { name: 'Go back to the original details' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
     await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
     await untilLive(office, site);
     expect((await (await request.get('/es/katy')).text()).includes(inFile)).toBe(true);
   });
 
-  test('a question is answered on the page of one city', async ({ office, page, site }) => {
+  test('a question appears on the page of one city only', async ({ office, page, site }) => {
     await office.getByRole('tab', { name: 'Questions' }).click();
     await office.getByRole('button', { name: 'Add a question' }).click();
     const card = cardOf(office, 'New question');
@@ -103,7 +105,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expect(page.getByText('Do you insure boats')).toHaveCount(0);
   });
 
-  test('a notice for two days stands above every page, in both languages, until it is removed', async ({
+  test('a notice appears on every page in both languages until it is removed', async ({
     office,
     page,
     site,
@@ -126,7 +128,7 @@ test.describe('What the office says of itself, from a phone', { tag: '@spec-2-ad
     await expectNoAxeFindings(office);
     await saveOf(card).click();
     await expect(toast(office, 'Aviso actualizado')).toBeVisible();
-    // The panel speaks Spanish here, and so does the name of what it lists.
+    // The panel is in Spanish here, and so is the row's name.
     const saved = cardOf(office, 'Daños por tormenta');
     await expect(saved.getByText('Se muestra ahora')).toBeVisible();
     await untilLive(office, site);

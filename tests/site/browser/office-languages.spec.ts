@@ -5,9 +5,9 @@ import { foreignTexts } from '../pages/bilingual/foreign-texts.ts';
 import { LanguageTeller } from '../pages/bilingual/language-of.ts';
 import { expect, test } from './site-fixture.ts';
 
-/** What a page made in the browser says in another language than it announces. */
+/** Texts of a client-rendered page in another language than its `lang` attributes say. */
 async function foreignOn(page: Page): Promise<string[]> {
-  // What stands in a field is no part of the page's text until it is written there.
+  // Field values are not part of the HTML until they are copied there.
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('textarea')) field.textContent = field.value;
     for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text]')) {
@@ -17,7 +17,7 @@ async function foreignOn(page: Page): Promise<string[]> {
   return foreignTexts(await LanguageTeller.create(), parse(await page.content()));
 }
 
-/** Opens the first row of a list; what has no rows shows its fields at once. */
+/** Opens the first row of a list; a tab without a list shows its fields at once. */
 async function openFirstRow(office: Page): Promise<void> {
   const panel = office.getByRole('tabpanel');
   const [fields, row] = [panel.locator('textarea').first(), panel.locator('.row-item a').first()];
@@ -30,7 +30,7 @@ for (const [locale, tabs] of [
   ['en', ['Hero Content', 'Services', 'City Pages']],
   ['es', ['Portada', 'Servicios', 'Ciudades']],
 ] as const) {
-  test(`the panel in ${locale} announces every text in its own language`, {
+  test(`the panel in ${locale} marks every text with its language`, {
     tag: onceMore(locale === 'en'),
   }, async ({ office }) => {
     if (locale === 'es') await office.goto('/es/admin');
@@ -42,7 +42,7 @@ for (const [locale, tabs] of [
   });
 }
 
-test('so does the sign-in, on every screen of it', async ({ page }) => {
+test('every sign-in screen marks its texts with their language', async ({ page }) => {
   for (const [path, signUp, forgotten] of few(1, [
     ['/es/auth', '¿Necesita una cuenta? Regístrese', '¿Olvidó su contraseña?'],
     ['/auth', 'Need an account? Sign up', 'Forgot your password?'],

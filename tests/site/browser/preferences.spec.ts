@@ -2,24 +2,24 @@ import { few } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, test } from './site-fixture.ts';
 
 declare global {
-  /** What the keyboard should stop at, in the order of the document. */
+  /** Elements that Tab should reach, in document order. */
   var stops: Element[];
 }
 
 const kinds = ['/', '/katy', '/houston', '/learning-center', '/auto-quote', '/home-quote', '/auth'];
 const guides = ['/blog/home-insurance-coverage-guide', '/blog/seguro-de-casa-guia'];
 
-test.describe('whoever asked for less motion', () => {
+test.describe('a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees nothing glide, fade or scroll by itself', async ({ page }) => {
+  test('sees no transition, animation or smooth scrolling', async ({ page }) => {
     for (const path of [...kinds, ...guides]) {
       await page.goto(path);
       const moving = await page.evaluate(() => {
         const seconds = (value: string) => Math.max(...value.split(',').map(Number.parseFloat));
         const slow = [...document.querySelectorAll('*')].filter((element) => {
           const { transitionDuration, animationDuration } = getComputedStyle(element);
-          // However short, a transition shows one frame of what was before: of a wider window, too.
+          // Even the shortest transition shows a frame of the old state, such as a wider window.
           return seconds(transitionDuration) > 0 || seconds(animationDuration) > 0.001;
         });
         const { scrollBehavior } = getComputedStyle(document.documentElement);
@@ -30,11 +30,11 @@ test.describe('whoever asked for less motion', () => {
   });
 });
 
-test.describe('whoever chose their own colors', () => {
+test.describe('a visitor with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('still sees buttons, fields and where the keyboard stands', async ({ page }) => {
-    await test.step('sees where buttons and fields begin and end', async () => {
+  test('still sees buttons, fields and the focus', async ({ page }) => {
+    await test.step('sees the borders of buttons and fields', async () => {
       for (const path of kinds) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
@@ -52,7 +52,7 @@ test.describe('whoever chose their own colors', () => {
         expect(edgeless, path).toEqual([]);
       }
     });
-    await test.step('sees where the keyboard stands', async () => {
+    await test.step('sees the focused element', async () => {
       await page.goto('/');
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test.describe('whoever chose their own colors', () => {
   });
 });
 
-test('the keyboard reaches every link and button of a page, in the order of reading, and leaves', async ({
+test('Tab reaches every link and button of a page in reading order, and leaves the page', async ({
   page,
 }) => {
   for (const path of few(2, ['/', '/es/houston', '/katy', '/serving-areas'])) {
@@ -78,7 +78,7 @@ test('the keyboard reaches every link and button of a page, in the order of read
       return globalThis.stops.map((element) => element.outerHTML.slice(0, 100));
     });
     const reached: number[] = [];
-    // Inside the frame of the quote form the keyboard has stops of its own.
+    // The quote form's frame has further stops.
     for (let pressed = 0; pressed < stops.length + 10; pressed += 1) {
       await page.keyboard.press('Tab');
       const here = await page.evaluate(() =>
@@ -88,13 +88,15 @@ test('the keyboard reaches every link and button of a page, in the order of read
       if (here === stops.length - 1) break;
     }
     expect(
-      reached.map((place) => stops[place]),
+      reached.map((index) => stops[index]),
       path,
     ).toEqual(stops);
   }
 });
 
-test('a printed guide is its text, in black on white, with nothing to press', async ({ page }) => {
+test('a printed guide is black text on white, without buttons or links to other pages', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of guides) {
     await page.goto(path);

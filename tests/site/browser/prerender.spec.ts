@@ -9,7 +9,7 @@ test('a hovered link is prerendered, so its page appears at once', async ({ site
   const message = JSON.stringify({ texts: ['a flash message'], offersLogout: false });
   await page.evaluate(`sessionStorage.setItem('flash-messages', '${message}')`);
   await page.hover('a[href="/es"]');
-  await page.whenPrepared('/es');
+  await page.whenPrerendered('/es');
   await page.click('a[href="/es"]');
   await expect.poll(() => page.evaluate('location.pathname')).toBe('/es');
   expect(await page.evaluate(activation)).toBeGreaterThan(0);
@@ -28,9 +28,9 @@ test('quote forms, sign-in and panel are not prerendered', async ({ site }) => {
     await page.evaluate(`document.querySelector('#tried').setAttribute('href', '${path}')`);
     await page.press('#tried');
     await page.hover('a[href="/serving-areas"]');
-    // Another link is prerendered, so this one would have been as well.
-    await page.whenPrepared('/serving-areas');
-    expect([...page.begun]).toEqual(['/serving-areas']);
+    // Another link is prepared, so this one would have been, too.
+    await page.whenPrerendered('/serving-areas');
+    expect([...page.started]).toEqual(['/serving-areas']);
     await page.close();
   }
 });

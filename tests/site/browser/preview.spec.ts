@@ -1,8 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { admin } from '../../support/running-site.ts';
-import { newestRevision } from '../../support/save-title.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { cardOf, fieldOf, saveOf } from './cards.ts';
+import { cardOf, fieldOf } from './cards.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const sheetOf = (office: Page): Locator => office.getByRole('dialog', { name: 'Preview' });
@@ -10,34 +8,11 @@ const pageOf = (office: Page, language = 'English'): FrameLocator =>
   sheetOf(office).frameLocator(`iframe[title="The page in ${language}"]`);
 const previewOf = (card: Locator): Locator => card.getByRole('button', { name: 'Preview' });
 
-const groundOf = (locator: Locator): Promise<string> =>
+const backgroundOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** What stands between header and footer, without what the preview itself does to it. */
-function mainOf(main: Locator): Promise<string> {
-  return main.evaluate((element) => {
-    const copy = element.cloneNode(true) as Element;
-    const further = 'script, template, [data-flash-message]';
-    for (const other of copy.querySelectorAll(further)) other.remove();
-    for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('inert');
-    // React sets addresses last of all.
-    for (const name of ['srcset', 'src']) {
-      for (const part of copy.querySelectorAll(`img[${name}], iframe[${name}]`)) {
-        const address = part.getAttribute(name) ?? '';
-        part.removeAttribute(name);
-        part.setAttribute(name, address);
-      }
-    }
-    return copy.innerHTML.replace(/>\s+</g, '><').trim();
-  });
-}
-
 test.describe('the preview', { tag: '@spec-2-admin' }, () => {
-  test('stands beside the form and follows every key, in both languages; what is saved looks the same', async ({
-    office,
-    page,
-    site,
-  }) => {
+  test('shows every typed character next to the form, in both languages', async ({ office }) => {
     const card = cardOf(office, 'Home page');
     await previewOf(card).press('Enter');
     const english = pageOf(office);
@@ -49,7 +24,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
 
-    // A text that cannot be saved is not shown, and the sheet says so.
+    // A field with an error keeps its saved text.
     await fieldOf(card, 'Title').fill('');
     await expect(sheetOf(office).getByRole('status')).toHaveText(/as last saved.*: Title\.$/);
     await fieldOf(card, 'Title').fill('Covered when it hails');
@@ -62,7 +37,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     for (const part of [sheetOf(office), office.getByRole('tablist')]) {
       const chosen = part.locator('[aria-pressed=true], [aria-selected=true]').first();
       const other = part.locator('[aria-pressed=false], [aria-selected=false]').first();
-      expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+      expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
     }
     await office.emulateMedia({ forcedColors: 'none' });
     const spanish = pageOf(office, 'Spanish');
@@ -70,21 +45,13 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await spanish.getByRole('link', { name: 'Aprenda' }).first().press('Enter');
     await expect.poll(() => spanish.locator('body').evaluate(() => location.pathname)).toBe('/es');
     await expect(spanish.getByRole('heading', { level: 1 })).toHaveText('Con cobertura si graniza');
-    const previewed = await mainOf(spanish.locator('main'));
 
     await spanish.getByRole('link', { name: 'Aprenda' }).first().press('Escape');
     await expect(sheetOf(office)).toBeHidden();
     await expect(previewOf(card)).toBeFocused();
-    await saveOf(card).click();
-    await expect(card.locator('[data-save-step=live]')).toBeVisible({ timeout: 40_000 });
-    await site.untilLive(await newestRevision(await site.client(admin)));
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/es');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Con cobertura si graniza');
-    expect(await mainOf(page.locator('main'))).toBe(previewed);
   });
 
-  test('covers a phone, leads nowhere, and closes with Escape', { tag: onceMore() }, async ({
+  test('covers a phone, blocks links, and closes with Escape', { tag: onceMore() }, async ({
     office,
   }) => {
     await office.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +66,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await expect(shown.locator('iframe#quote')).toHaveJSProperty('inert', true);
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
-    // By the keyboard through the controls into the page, and out again.
+    // With the keyboard from the controls past the page, and out.
     await sheetOf(office).getByRole('button', { name: 'Phone' }).focus();
     await office.keyboard.press('Tab');
     await office.keyboard.press('Tab');

@@ -9,10 +9,10 @@ import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { onceMore } from '../../support/thorough.ts';
 import { fillDate, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import { test } from './requests-site.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
-import { test } from './taking-site.ts';
 
-// One site for all of them: each start of one costs everybody half a minute.
+// One site for all tests: starting one takes half a minute.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
@@ -20,7 +20,7 @@ const functionAddress = '**/rest/v1/rpc/submit_quote_request';
 const phone = agency.phone.display;
 const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
 
-/** What the database has of somebody, oldest first. */
+/** The stored requests with an email address, oldest first. */
 const requestsOf = (site: RunningSite, email: string) =>
   askDatabase<Record<string, unknown> & { reference: string }>(
     site,
@@ -49,10 +49,10 @@ async function fillHome(page: Page, locale: Locale, email: string) {
     { currentInsurer: 'None' },
   ];
   await openForm(page, localePath(locale, '/home-quote'));
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
-    if (place === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
-    if (place < 3) await goOnButton(page).click();
+    if (index === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
+    if (index < 3) await goOnButton(page).click();
   }
 }
 
@@ -78,11 +78,11 @@ for (const locale of locales) {
     await box.check();
     await expectNoAxeFindings(page);
     const shown = await page.locator('[data-wording]').allTextContents();
-    // A hurried finger.
+    // An impatient visitor.
     await goOnButton(page).dblclick();
     await expect(thanks(page, locale)).toBeFocused();
     expect(alerts).toEqual([autoQuoteText[locale].success]);
-    const told = await page.getByText(reference).textContent();
+    const shownReference = await page.getByText(reference).textContent();
     const rows = await requestsOf(site, email);
     expect(rows).toMatchObject([
       {
@@ -92,7 +92,7 @@ for (const locale of locales) {
         release: { revision: await site.publishedRevision() },
       },
     ]);
-    expect(told).toBe(t.reference(rows[0]?.reference ?? ''));
+    expect(shownReference).toBe(t.reference(rows[0]?.reference ?? ''));
     expect(shown.join(' ')).toContain(agency.name);
     const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(left + addresses.join(' ')).not.toMatch(
@@ -100,7 +100,7 @@ for (const locale of locales) {
     );
   });
 
-  test(`an answer that is lost, and a press for it, are one request: ${locale}`, {
+  test(`an answer that is lost, and another click, are one request: ${locale}`, {
     tag: onceMore(locale === 'es'),
   }, async ({ page, site }) => {
     const email = `lost-${locale}@example.com`;
@@ -126,7 +126,7 @@ for (const locale of locales) {
     await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();
   });
 
-  test(`without a network it waits, and goes by itself when there is one: ${locale}`, {
+  test(`without a network it waits, and is sent automatically once there is one: ${locale}`, {
     tag: onceMore(locale === 'es'),
   }, async ({ page, context, site }) => {
     const email = `offline-${locale}@example.com`;
@@ -140,7 +140,7 @@ for (const locale of locales) {
     expect(await requestsOf(site, email)).toHaveLength(1);
   });
 
-  test(`what changes while it waits is sent at a press, and nothing before: ${locale}`, {
+  test(`answers changed while it waits are only sent after another click: ${locale}`, {
     tag: onceMore(locale === 'en'),
   }, async ({ page, site }) => {
     const email = `changed-${locale}@example.com`;
@@ -158,7 +158,7 @@ for (const locale of locales) {
     ]);
   });
 
-  test(`a limit and a refusal are sentences with the phone: ${locale}`, {
+  test(`a rate limit and a refusal are explained, with the phone number: ${locale}`, {
     tag: onceMore(locale === 'es'),
   }, async ({ page }) => {
     const answers = [
@@ -177,7 +177,7 @@ for (const locale of locales) {
   });
 }
 
-test('the field for programs is met by no key and no screen reader; who fills it is kept apart', async ({
+test('the honeypot is hidden from keyboard and screen readers; a request that fills it is quarantined', async ({
   page,
   site,
 }) => {

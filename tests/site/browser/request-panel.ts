@@ -17,8 +17,8 @@ export async function asOwner(site: RunningSite, statement: string): Promise<voi
 }
 
 /**
- * Has a site take requests in, or not, and forgets those that it has. What was saved before is let go
- * live first: each release brings the switch of the agency's facts along.
+ * Switches a site's quote requests on or off, and deletes the stored ones. Waits for pending releases
+ * first, because each release resets the switch to what `content/agency.yaml` says.
  */
 export async function switchRequests(site: RunningSite, to: 'on' | 'off'): Promise<void> {
   const staff = await site.client(admin);
@@ -30,14 +30,14 @@ export async function switchRequests(site: RunningSite, to: 'on' | 'off'): Promi
   await site.untilLive(data?.[0]?.id ?? 0);
   await asOwner(
     site,
-    // An open panel reads these tables: it must not meet the locks of a truncation.
+    // Not `truncate`, whose lock would block an open panel.
     `delete from public.quote_requests;
      delete from public.quote_request_removals;
      update private.request_settings set switched_on = ${to === 'on'}, channels = '{}'`,
   );
 }
 
-/** Hands a request in as a visitor's form does; answers its reference. */
+/** Submits a request as a visitor's form does; returns its reference. */
 export async function submit(site: RunningSite, request = quoteRequest('auto')): Promise<string> {
   const visitor = await site.client();
   const { data, error } = await visitor.rpc('submit_quote_request', { request });
@@ -45,12 +45,12 @@ export async function submit(site: RunningSite, request = quoteRequest('auto')):
   return data.reference;
 }
 
-/** Lets a panel check for changes now, as it does when the connection is back, instead of in ten seconds. */
-export async function lookNow(office: Page): Promise<void> {
+/** Makes a panel check for changes now, as it does when the connection is back. */
+export async function checkNow(office: Page): Promise<void> {
   await office.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** The card of a request, by whose it is. */
+/** The card of a request, by the visitor's name. */
 export function requestOf(office: Page, name: string): Locator {
   return office.getByRole('article', { name });
 }
@@ -63,7 +63,7 @@ export async function openRequest(office: Page, name: string): Promise<Locator> 
   return card;
 }
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function reach(control: Locator): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -3,7 +3,7 @@ import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { onceMore } from '../../support/thorough.ts';
 import {
   asOwner,
-  lookNow,
+  checkNow,
   openRequest,
   reach,
   requestOf,
@@ -39,8 +39,8 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(card).toContainText('Auto · English');
   await expect(card).toContainText(reference);
   await expect(card).toContainText(/Unanswered/);
-  await expect(card).toContainText(/May be called/);
-  await expect(card).toContainText('Only here, handed on to nobody');
+  await expect(card).toContainText(/You may call/);
+  await expect(card).toContainText('Only stored here, not delivered to anyone');
   await expect(card.getByRole('link', { name: /^Call Ana Garza/ })).toHaveAttribute(
     'href',
     'tel:+12815550142',
@@ -60,11 +60,11 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(toast(office, 'Request saved')).toBeVisible();
   await expect(card.getByText('from New to Won')).toBeVisible();
   await expect(card.getByText(/by office@tallpines\.example/)).toBeVisible();
-  await lookNow(office);
+  await checkNow(office);
   await expect(tab).toHaveAccessibleName('Requests 1 new');
 
   await card.getByRole('button', { name: 'Remove Ana Garza' }).click();
-  const question = office.getByRole('alertdialog', { name: 'Remove the request of Ana Garza?' });
+  const question = office.getByRole('alertdialog', { name: 'Remove the request from Ana Garza?' });
   await expectNoAxeFindings(office);
   await question.getByRole('button', { name: 'Remove for good' }).click();
   await expect(toast(office, 'The request was removed')).toBeVisible();
@@ -72,7 +72,10 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(requestOf(office, 'Al Ng')).toBeVisible();
 });
 
-test('the keyboard alone works on a request', { tag: onceMore() }, async ({ office, site }) => {
+test('a request can be handled with the keyboard alone', { tag: onceMore() }, async ({
+  office,
+  site,
+}) => {
   await submit(site);
   await submit(site, quoteRequest('home'));
   const { keyboard } = office;
@@ -113,41 +116,7 @@ test('the keyboard alone works on a request', { tag: onceMore() }, async ({ offi
   await expect(office.getByRole('tabpanel')).toBeFocused();
 });
 
-test('two people at one request are told, and nothing that was written is lost', {
-  tag: onceMore(),
-}, async ({ office, site }) => {
-  const reference = await submit(site);
-  await office.goto(`/admin#requests/${reference}`);
-  const card = requestOf(office, 'Ana Garza');
-  await card.getByLabel('Notes').fill('Mine');
-  await asOwner(site, `update public.quote_requests set notes = 'Theirs', status = 'quoted'`);
-  await lookNow(office);
-  await expect(card.getByText('Quoted', { exact: true }).first()).toBeVisible();
-  await expect(card.getByLabel('Notes')).toHaveValue('Mine');
-  await card.getByRole('button', { name: 'Save Changes' }).click();
-  const conflict = card.getByRole('alert');
-  await expect(conflict).toContainText('Somebody else changed this');
-  await expect(conflict).toContainText('Theirs');
-  await expectNoAxeFindings(office);
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(card.getByText('from Theirs to Mine')).toBeVisible();
-  await expect(card.getByLabel('Status')).toHaveValue('quoted');
-});
-
-test('what looks like spam is kept apart, and handed on with one press', {
-  tag: onceMore(),
-}, async ({ office, site }) => {
-  await submit(site, quoteRequest('home', { signals: { honeypot: 'x', seconds: 60 } }));
-  await office.getByRole('tab', openRequests).click();
-  await office.getByRole('button', { name: 'Look at what was kept apart' }).click();
-  const card = await openRequest(office, 'Al Ng');
-  await card.getByRole('button', { name: 'Not spam: hand it on' }).click();
-  await expect(toast(office, 'It is handed on now.')).toBeVisible();
-  await office.getByLabel('Show').selectOption('All');
-  await expect(card.getByText('from yes to no')).toBeVisible();
-});
-
-test('requests of one person stand together, are found, and go along as CSV and on one sheet', async ({
+test('requests from one person are grouped, found, exported as CSV and printed on one page', async ({
   office,
   site,
 }) => {
@@ -176,13 +145,13 @@ test('requests of one person stand together, are found, and go along as CSV and 
   expect(csv).toContain(`"'=1+""1"" Ng"`);
 
   const card = await openRequest(office, 'Ana Garza');
-  // Who writes goes on writing while the same person asks for more.
+  // A second request from the same person must not interrupt typing.
   await card.getByLabel('Notes').focus();
   await submit(site, quoteRequest('home', { answers }));
-  await lookNow(office);
+  await checkNow(office);
   await expect(office.getByRole('article')).toHaveCount(3);
   await expect(card.getByLabel('Notes')).toBeFocused();
-  // What a browser shows before it prints holds no test up.
+  // The print dialog would block the test.
   await office.evaluate('window.print = () => {}');
   await card.getByRole('button', { name: 'Print' }).click();
   await expect(office.locator('.request-sheet')).toContainText('A long note.');
@@ -190,15 +159,15 @@ test('requests of one person stand together, are found, and go along as CSV and 
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('the panel warns on every tab while requests do not get out, and a test says where it stops', async ({
+test('the panel warns on every tab while requests cannot be delivered, and a test request shows where it stops', async ({
   office,
   site,
 }) => {
   await office.getByRole('tab', openRequests).click();
   await office.getByRole('button', { name: 'Send a test request' }).click();
   await expect(office.getByText(/The database stored it as TP-/)).toBeVisible();
-  await expect(office.getByText(/It stopped here: no mail and no webhook is set/)).toBeVisible();
-  await expect(office.getByText('No request has come in yet.')).toBeVisible();
+  await expect(office.getByText(/Stopped here: no email or webhook is set up/)).toBeVisible();
+  await expect(office.getByText(/No requests yet/)).toBeVisible();
   await expectNoAxeFindings(office);
 
   await asOwner(site, `update private.request_settings set channels = '{mail}'`);
@@ -209,13 +178,37 @@ test('the panel warns on every tab while requests do not get out, and a test say
        state = 'failed', last_error = 'The mail server did not accept the mail (EAUTH).'`,
   );
   await office.goto('/admin');
-  const warning = office.getByText(/quote requests cannot be handed on to you/);
+  const warning = office.getByText(/quote requests cannot be delivered to you/);
   await expect(warning).toContainText('The mail server did not accept the mail (EAUTH).');
   await office.getByRole('tab', openRequests).click();
-  await expect(requestOf(office, 'Ana Garza')).toContainText('Not handed on yet');
+  await expect(requestOf(office, 'Ana Garza')).toContainText('Not delivered yet');
 });
 
-test('in both languages the requests have no accessibility findings, and fit 320 px', async ({
+test('a request that was given up is counted on every tab, and sent again with one click', async ({
+  office,
+  site,
+}) => {
+  await asOwner(site, `update private.request_settings set channels = '{webhook}'`);
+  await submit(site);
+  await asOwner(
+    site,
+    `update public.quote_deliveries
+     set state = 'given_up', last_error = 'The webhook answered with status 410.'`,
+  );
+  await office.goto('/admin');
+  await expect(office.getByText(/1 new request could not be delivered to you/)).toBeVisible();
+  await office.getByRole('tab', openRequests).click();
+  await expect(requestOf(office, 'Ana Garza')).toContainText('open it to send it again');
+  const card = await openRequest(office, 'Ana Garza');
+  await expect(card).toContainText('Webhook: not delivered, and we no longer try');
+  await expect(card).toContainText('The webhook answered with status 410.');
+  await expectNoAxeFindings(office);
+  await card.getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(office, 'The request is being sent again.')).toBeVisible();
+  await expect(card).toContainText('Webhook: on its way');
+});
+
+test('the Requests tab has no accessibility findings and fits 320 px in both languages', async ({
   office,
   site,
 }) => {

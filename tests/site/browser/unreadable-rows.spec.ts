@@ -5,7 +5,7 @@ import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
 import { entries, openSiteHistory } from './history-dialog.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
-/** Changes what the database says of a table on its way to the page. */
+/** Changes the database's answer about a table on its way to the page. */
 async function damage(page: Page, table: string, from: string, to: string): Promise<void> {
   await page.route(`**/rest/v1/${table}?select*`, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ async function damage(page: Page, table: string, from: string, to: string): Prom
 }
 
 test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
-  test('is named and can be removed; the other rows and tabs go on', async ({ office, site }) => {
+  test('is named and can be removed; other rows and tabs still work', async ({ office, site }) => {
     const client = await site.client(admin);
     await client.from('services').insert({ title: 'Boat Insurance', display_order: 900 });
     await damage(office, 'services', '"title":"Boat Insurance"', '"title":7');
@@ -57,29 +57,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });
 
-  test('is named in Spanish; a city that others link to says that it must stay', {
-    tag: onceMore(),
-  }, async ({ office }) => {
-    await damage(office, 'city_pages', '"city_name":"Katy"', '"city_name":7');
-    await damage(office, 'services', '"kind":"umbrella"', '"kind":"boat"');
-    await office.goto('/es/admin');
-    await office.getByRole('tab', { name: 'Servicios' }).click();
-    await expect(
-      office.getByRole('article', {
-        name: /^Esta fila no se puede leer: campo “Tipo de servicio” de “Umbrella Insurance”/,
-      }),
-    ).toBeVisible();
-    await expect(office.getByRole('button', { name: 'Quitar esta fila' })).toBeVisible();
-    await expectNoAxeFindings(office);
-    await office.getByRole('tab', { name: 'Ciudades' }).click();
-    const katy = office.getByRole('article', { name: /campo “Nombre de la ciudad”/ });
-    await expect(katy).toContainText(
-      'No se puede quitar: otras páginas de ciudades enlazan a ella.',
-    );
-    await expect(katy.getByRole('button')).toHaveCount(0);
-  });
-
-  test('leaves the history usable where a save cannot be read either', { tag: onceMore() }, async ({
+  test('leaves the history usable if a save cannot be read either', { tag: onceMore() }, async ({
     office,
   }) => {
     await saveSomething(office);
@@ -97,7 +75,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
 
 async function saveSomething(office: Page): Promise<void> {
   const card = cardOf(office, 'Home page');
-  await fieldOf(card, 'Title').fill(`Saved beside it ${Date.now()}`);
+  await fieldOf(card, 'Title').fill(`Saved next to it ${Date.now()}`);
   await saveOf(card).click();
   await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 }

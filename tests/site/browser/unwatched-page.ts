@@ -9,20 +9,20 @@ interface Message {
   id?: number;
   method?: string;
   sessionId?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the protocol answers
+  // biome-ignore lint/suspicious/noExplicitAny: depends on the protocol's method
   params?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the protocol answers
+  // biome-ignore lint/suspicious/noExplicitAny: depends on the protocol's method
   result?: any;
 }
 
 /**
- * The one page of a browser that Playwright knows nothing of: in each page of its own it forbids to
- * prepare other pages. Spoken to through the tab, which stays when a prepared page takes its place.
+ * A page driven through the DevTools protocol, not Playwright, which disables prerendering in its pages.
+ * Messages go through the tab, which stays when a prerendered page is activated.
  */
 export class UnwatchedPage {
-  /** Paths of the pages that the browser began to prepare. */
-  readonly begun = new Set<string>();
-  readonly #prepared = new Set<string>();
+  /** Paths of the pages that the browser started to prerender. */
+  readonly started = new Set<string>();
+  readonly #prerendered = new Set<string>();
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #socket: WebSocket;
@@ -34,7 +34,7 @@ export class UnwatchedPage {
     this.#process = process;
     this.#profile = profile;
     this.#socket = socket;
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data)));
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(data)));
   }
 
   /** Starts a browser with an empty page. */
@@ -61,7 +61,7 @@ export class UnwatchedPage {
     return page;
   }
 
-  /** Opens an address and waits for it to have loaded. */
+  /** Opens an address and waits until it has loaded. */
   async goto(url: string): Promise<void> {
     await this.#toPage('Page.enable', {});
     const loaded = this.#next(({ method }) => method === 'Page.loadEventFired');
@@ -70,24 +70,24 @@ export class UnwatchedPage {
     await loaded;
   }
 
-  /** The value of an expression, which may be a promise, in the page that is shown. */
+  /** Evaluates an expression in the page; promises are awaited. */
   async evaluate(expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true };
     const answer = await this.#toPage('Runtime.evaluate', params);
     return answer?.result.value;
   }
 
-  /** Moves the mouse over the middle of a link. */
+  /** Moves the mouse over the center of a link. */
   async hover(selector: string): Promise<void> {
     await this.#mouse('mouseMoved', selector);
   }
 
-  /** Waits until the page at this path is prepared. */
-  async whenPrepared(path: string): Promise<void> {
-    while (!this.#prepared.has(path)) await this.#next(() => true);
+  /** Waits until the page at this path is prerendered. */
+  async whenPrerendered(path: string): Promise<void> {
+    while (!this.#prerendered.has(path)) await this.#next(() => true);
   }
 
-  /** Presses a link without letting go, which is as good a sign as pointing at it for a while. */
+  /** Presses the mouse on a link without releasing it, which also starts prerendering. */
   async press(selector: string): Promise<void> {
     await this.#mouse('mousePressed', selector, { button: 'left', clickCount: 1 });
   }
@@ -98,10 +98,10 @@ export class UnwatchedPage {
     await this.#mouse('mouseReleased', selector, { button: 'left', clickCount: 1 });
   }
 
-  /** Ends the browser and removes what it kept. */
+  /** Closes the browser and removes its profile. */
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    // A browser that closes does not always answer before.
+    // A closing browser does not always answer.
     void this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true });
@@ -116,35 +116,35 @@ export class UnwatchedPage {
     await this.#toPage('Input.dispatchMouseEvent', { type, x, y, ...rest });
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     const { method, params } = message;
-    // A page that is prepared comes second, and is the only one left once it is shown.
+    // A prerendered page attaches second, and is the only one left once it is activated.
     const isPage = method === 'Target.attachedToTarget' && params.targetInfo.type === 'page';
     if (isPage) this.#pages.add(params.sessionId);
     if (method === 'Target.detachedFromTarget') this.#pages.delete(params.sessionId);
     if (method === 'Preload.prerenderStatusUpdated') {
       const { pathname } = new URL(params.key.url);
-      this.begun.add(pathname);
-      if (params.status === 'Ready') this.#prepared.add(pathname);
+      this.started.add(pathname);
+      if (params.status === 'Ready') this.#prerendered.add(pathname);
     }
-    for (const hear of this.#waiting) hear(message);
+    for (const listener of this.#waiting) listener(message);
   }
 
   #next(isMeant: (message: Message) => boolean): Promise<Message> {
-    const heard = Promise.withResolvers<Message>();
-    const hear = (message: Message) => {
+    const received = Promise.withResolvers<Message>();
+    const listener = (message: Message) => {
       if (!isMeant(message)) return;
-      this.#waiting.delete(hear);
-      heard.resolve(message);
+      this.#waiting.delete(listener);
+      received.resolve(message);
     };
-    this.#waiting.add(hear);
-    return heard.promise;
+    this.#waiting.add(listener);
+    return received.promise;
   }
 
   async #send(method: string, params: object, sessionId?: string): Promise<Message['result']> {
     this.#sent += 1;
     const id = this.#sent;
-    // A page that gives way to a prepared one takes what it was asked with it.
+    // A page that is replaced by a prerendered one never answers.
     const answer = this.#next(
       (message) =>
         message.id === id ||
@@ -160,7 +160,7 @@ export class UnwatchedPage {
   }
 }
 
-/** Where a starting browser says that it listens. */
+/** The DevTools address that a starting browser prints. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('The browser has no standard error.');
   for await (const line of createInterface(browser.stderr)) {

@@ -17,7 +17,7 @@ import {
 } from '#database/requests/request-delivery.ts';
 import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
-import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
+import { RequestWatcher } from '#islands/admin/requests/request-watcher.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
@@ -105,13 +105,13 @@ test('reports no arrival for requests that were there at the first successful po
   const newcomer = opened.connect();
   const watcher = new RequestWatcher(newcomer);
   await submit(quoteRequest('home'));
-  await expect(watcher.look()).rejects.toThrow();
+  await expect(watcher.check()).rejects.toThrow();
   expect(watcher.takeArrivals()).toEqual([]);
   expect(await signIn(newcomer, admin.email, admin.password)).toBeNull();
-  await watcher.look();
+  await watcher.check();
   expect(watcher.takeArrivals()).toEqual([]);
   const { id } = await submit(quoteRequest('auto'));
-  await watcher.look();
+  await watcher.check();
   expect(watcher.takeArrivals()).toMatchObject([{ id }]);
 });
 

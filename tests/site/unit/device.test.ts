@@ -39,6 +39,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('what says nothing of itself is no device', () => {
+test('a client that does not name its browser and system is unknown', () => {
   expect([deviceOf(''), deviceOf('node'), deviceOf('curl/8.0')]).toEqual([null, null, null]);
 });

@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { historyText } from '#i18n/admin/history.ts';
-import { entriesOf } from '#islands/admin/history/history-entries.ts';
+import { entriesOf, newestSaves } from '#islands/admin/history/history-entries.ts';
 import {
+  changesToRestore,
+  isStorable,
   restoreProblem,
-  restoringChanges,
-} from '#islands/admin/history/restore/restoring-changes.ts';
+} from '#islands/admin/history/restore/changes-to-restore.ts';
 import {
   columnChanges,
   restorePoint,
   revisionRow,
-} from '#islands/admin/history/revision-version.ts';
+} from '#islands/admin/history/revision-changes.ts';
 import type { Locale } from '#locales.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 
@@ -37,24 +38,24 @@ const revision = (change: Partial<Revision>): Revision => ({
 });
 
 describe('restorePoint', () => {
-  test('the newest change leads back to before it', () => {
+  test('the newest change restores what was before it', () => {
     expect(restorePoint(revision({}), true)).toMatchObject({ kind: 'undo', version: before });
   });
 
-  test('an older save leads back to what it left', () => {
+  test('an older save restores its own version', () => {
     expect(restorePoint(revision({}), false)).toMatchObject({ kind: 'version', version: katy });
     const added = revision({ action: 'insert', before: null });
     expect(restorePoint(added, false)).toMatchObject({ kind: 'version', version: katy });
   });
 
-  test('a removal leads back to what was removed', () => {
+  test('a removal restores what was removed', () => {
     const removal = revision({ action: 'delete', after: null });
     for (const isNewest of [true, false]) {
       expect(restorePoint(removal, isNewest)).toMatchObject({ kind: 'removed', version: before });
     }
   });
 
-  test('what was only just added leads nowhere', () => {
+  test('a row that was just added has nothing to restore', () => {
     expect(restorePoint(revision({ action: 'insert', before: null }), true)).toBeNull();
   });
 });
@@ -68,7 +69,7 @@ describe('entriesOf', () => {
       ...change,
     });
 
-  test('shows the rows of one move as one', () => {
+  test('groups the rows of one move', () => {
     const saves = [moved(9, 2), moved(8, 1), moved(7, 3, { created_at: '2026-11-20T14:59:00Z' })];
     expect(entriesOf(saves)).toEqual([
       { revision: saves[0], moved: [saves[0], saves[1]] },
@@ -76,7 +77,7 @@ describe('entriesOf', () => {
     ]);
   });
 
-  test('keeps apart what is more than a move, and what another table or list was moved in', () => {
+  test('keeps other saves apart, and moves in other tables', () => {
     const retitled = moved(8, 1, { after: { id: 1, version: 2, title: 'Car', display_order: 2 } });
     const saves = [
       moved(9, 2),
@@ -88,8 +89,27 @@ describe('entriesOf', () => {
   });
 });
 
+describe('newestSaves', () => {
+  const saved = (id: number, slug: string) => revision({ id, after: { ...katy, slug } });
+
+  test('finds the newest save of each row, also of a city that was added again', () => {
+    const removed = revision({ id: 7, row_id: 3, action: 'delete', after: null });
+    const saves = [saved(9, 'humble'), saved(8, 'katy'), removed, saved(6, 'humble')];
+    expect([...newestSaves(saves, 'en')]).toEqual([9, 8]);
+  });
+
+  test('trusts nothing that is older than a save that cannot be read', () => {
+    const unreadable = { id: 8, created_at: '2026-11-20T15:00:00Z', unreadableColumn: 'action' };
+    expect([...newestSaves([saved(9, 'katy'), unreadable, saved(7, 'humble')], 'en')]).toEqual([9]);
+  });
+});
+
 describe('columnChanges', () => {
-  test('tells the texts that differ, and nothing of the bookkeeping', () => {
+  test('of a version that is the current one are empty', () => {
+    expect(columnChanges('city_pages', katy, { ...katy, version: 9 }, 'en')).toEqual([]);
+  });
+
+  test('lists the texts that differ, without version and other bookkeeping', () => {
     expect(columnChanges('city_pages', before, katy, 'en')).toEqual([
       {
         column: 'title',
@@ -102,7 +122,7 @@ describe('columnChanges', () => {
     ]);
   });
 
-  test('say which texts name a picture, and where its middle is in words', () => {
+  test('mark the columns that refer to a picture, and describe its focus in words', () => {
     expect(columnChanges('city_pages', katy, { ...katy, picture: '7' }, 'en')).toMatchObject([
       { column: 'picture', before: '', after: '7', names: 'picture' },
     ]);
@@ -125,15 +145,15 @@ describe('columnChanges', () => {
   });
 });
 
-describe('restoringChanges', () => {
+describe('changesToRestore', () => {
   const current = { ...katy, region: null };
 
   test('over a row: only what differs', () => {
-    expect(restoringChanges('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
+    expect(changesToRestore('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
   });
 
   test('of a removed row: every text, and no bookkeeping', () => {
-    expect(restoringChanges('city_pages', before, null)).toEqual({
+    expect(changesToRestore('city_pages', before, null)).toEqual({
       slug: 'katy',
       city_name: 'Katy',
       title: 'Insurance in Katy',
@@ -142,7 +162,14 @@ describe('restoringChanges', () => {
   });
 });
 
-test('a city keeps its name and page, whatever its id', () => {
+test('a version is restored only if every text still meets the rules of its column', () => {
+  const version = changesToRestore('city_pages', before, null);
+  expect(isStorable('city_pages', version)).toBe(true);
+  expect(isStorable('city_pages', { ...version, title: '' })).toBe(false);
+  expect(isStorable('city_pages', { ...version, gone: 'text' })).toBe(false);
+});
+
+test('a city that was added again keeps its name and page', () => {
   const added = revision({ row_id: 77, before: null, action: 'insert' });
   expect(revisionRow(added, 'en')).toEqual(revisionRow(revision({}), 'en'));
   expect(revisionRow(added, 'en')).toEqual({
@@ -152,22 +179,44 @@ test('a city keeps its name and page, whatever its id', () => {
   });
 });
 
-describe('an address that the database refuses', () => {
+describe('an address that the database rejects', () => {
   const sentence = (message: string, locale: Locale) =>
     restoreProblem({ outcome: 'failed', message }, '/katy', historyText[locale].problems);
 
-  test('because it is taken, is said in words', () => {
+  test('because another city has it', () => {
     const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
     expect(sentence(message, 'en')).toBe(
-      'Nothing was restored: another city page uses the address /katy now.',
+      'Nothing was restored: another city page now uses the address /katy.',
     );
   });
 
-  test('because other pages link to the one of today, is said in words of either language', () => {
+  test('because other pages link to the current one, in both languages', () => {
     const message = 'Other city pages link to /katy, so this address cannot change.';
     expect(sentence(message, 'en')).toBe(
       'Nothing was restored: other city pages link to this one, so its address cannot change.',
     );
     expect(sentence(message, 'es')).toMatch(/^No se restauró nada: .* no puede cambiar\.$/);
+  });
+});
+
+describe('nothing is restored', () => {
+  const t = historyText.en.problems;
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    [{ outcome: 'conflict', current: null }, t.changed],
+    [{ outcome: 'denied' }, t.denied],
+    [{ outcome: 'signed-out' }, t.signedOut],
+    [{ outcome: 'failed', message: 'Out of memory.' }, t.failed('Out of memory.')],
+  ] as const)('after $0.outcome', (outcome, sentence) => {
+    expect(restoreProblem(outcome, '/katy', t)).toBe(sentence);
+  });
+
+  test.each([
+    [true, t.unreachable],
+    [false, t.offline],
+  ])('without an answer; online: %s', (onLine, sentence) => {
+    vi.stubGlobal('navigator', { onLine });
+    expect(restoreProblem({ outcome: 'unreachable' }, '/katy', t)).toBe(sentence);
   });
 });

@@ -16,7 +16,7 @@ const hours: OpeningHours[] = [
 const waited = (from: string, to: string) =>
   officeMinutes({ timeZone, hours, specialDays: [] }, new Date(from), new Date(to));
 
-describe('how long a request waits, in hours of the office', () => {
+describe('office hours between two dates', () => {
   test.each([
     ['within one day', '2026-11-24T10:00-06:00', '2026-11-24T12:15-06:00', 135],
     ['before the office opens', '2026-11-24T06:00-06:00', '2026-11-24T08:59-06:00', 0],
@@ -41,11 +41,11 @@ describe('how long a request waits, in hours of the office', () => {
   test.each([
     ['forward', '2026-03-07T13:00-06:00', '2026-03-09T09:30-05:00', 60 + 30],
     ['back', '2026-10-31T13:00-05:00', '2026-11-02T09:30-06:00', 60 + 30],
-  ])('clocks that go %s take and give no hour of the office', (_, from, to, minutes) => {
+  ])('clocks that go %s change no office hours', (_, from, to, minutes) => {
     expect(waited(from, to)).toBe(minutes);
   });
 
-  test('open through the night of the change, the hour that there is not counts for nothing', () => {
+  test('open through the night of the change, the skipped hour does not count', () => {
     const always: OpeningHours[] = [{ days: ['Sunday'], opens: '00:00', closes: '23:59' }];
     const sunday = (date: string, next: string) =>
       officeMinutes({ timeZone, hours: always, specialDays: [] }, new Date(date), new Date(next));
@@ -55,14 +55,14 @@ describe('how long a request waits, in hours of the office', () => {
     expect(sunday('2026-11-08T00:00-06:00', '2026-11-09T00:00-06:00')).toBe(day);
   });
 
-  test('the office’s clock counts, not the one of the computer', () => {
+  test('the office’s time zone counts, not the computer’s', () => {
     const inMadrid = { timeZone: 'Europe/Madrid', hours, specialDays: [] };
     const [from, to] = [new Date('2026-11-24T08:00Z'), new Date('2026-11-24T09:00Z')];
     expect(officeMinutes(inMadrid, from, to)).toBe(60);
     expect(officeMinutes({ timeZone, hours, specialDays: [] }, from, to)).toBe(0);
   });
 
-  test('a holiday, or a day with hours of its own, counts as what it is', () => {
+  test('holidays and days with special hours count as such', () => {
     const occasion = { en: 'Thanksgiving', es: 'Acción de Gracias' };
     const special = [
       { day: '2026-11-26', closed: true as const, occasion },
@@ -73,7 +73,7 @@ describe('how long a request waits, in hours of the office', () => {
     expect(officeMinutes(office, from, to)).toBe(60 + 120 + 60);
   });
 
-  test('years cost no more than a month, and an office without hours waits for nobody', () => {
+  test('at most a month is counted, and an office without hours has no office minutes', () => {
     expect(waited('2024-01-01T00:00-06:00', '2026-01-01T00:00-06:00')).toBe(
       waited('2024-01-01T00:00-06:00', '2024-01-31T00:00-06:00'),
     );
@@ -82,7 +82,7 @@ describe('how long a request waits, in hours of the office', () => {
   });
 });
 
-describe('when somebody in Texas may be called', () => {
+describe('when a person in Texas may be called', () => {
   test.each([
     ['a Tuesday at 9', '2026-11-24T09:00-06:00', null],
     ['a minute before', '2026-11-24T08:59-06:00', { from: 'nine', isTomorrow: false }],

@@ -22,16 +22,16 @@ const change = (id: number): Change => ({
 const changes = [change(9), change(8), change(7)];
 const waiting = [change(9)];
 
-const word = (revision: number, clock = '15:01') => ({
+const published = (revision: number, clock = '15:01') => ({
   release: { revision, builtAt: '2026-11-20T14:00:00Z', pages: 3 },
   now: Date.parse(`2026-11-20T${clock}:00Z`),
 });
 
 describe('publishingStatus', () => {
   test.each([
-    ['nothing is known of the newest yet', 8, null, { at: 'saved', waiting, isLate: false }],
+    ['the log has no release of it yet', 8, null, { at: 'saved', waiting, isLate: false }],
     [
-      'it waits',
+      'it is queued',
       8,
       { revision: 9, status: 'queued', error: null },
       { at: 'saved', waiting, isLate: false },
@@ -54,7 +54,7 @@ describe('publishingStatus', () => {
       { revision: 9, status: 'held', error: null },
       { at: 'held', waiting },
     ],
-    ['the site itself names it', 9, null, { at: 'live', newest: change(9) }],
+    ['the site itself has it', 9, null, { at: 'live', newest: change(9) }],
     ['the site is ahead', 10, null, { at: 'live', newest: change(9) }],
     [
       'it is live except for some rows',
@@ -68,35 +68,39 @@ describe('publishingStatus', () => {
       { revision: 9, status: 'live', error: null },
       { at: 'building', waiting },
     ],
-  ] as const)('when %s', (_, published, release, status) => {
-    expect(publishingStatus(changes, word(published), release)).toEqual(status);
+  ] as const)('when %s', (_, liveRevision, release, status) => {
+    expect(publishingStatus(changes, published(liveRevision), release)).toEqual(status);
   });
 
-  test('names everything that visitors do not see yet', () => {
-    const status = publishingStatus(changes, word(7), null);
+  test('lists every change that visitors do not see yet', () => {
+    const status = publishingStatus(changes, published(7), null);
     expect(status).toMatchObject({ waiting: [{ id: 9 }, { id: 8 }] });
   });
 
-  test('after five minutes in which nobody took it up says that it is late', () => {
-    expect(publishingStatus(changes, word(8, '15:04'), null)).toMatchObject({ isLate: false });
-    expect(publishingStatus(changes, word(8, '15:06'), null)).toMatchObject({ isLate: true });
+  test('is late after five minutes without a publisher', () => {
+    expect(publishingStatus(changes, published(8, '15:04'), null)).toMatchObject({ isLate: false });
+    expect(publishingStatus(changes, published(8, '15:06'), null)).toMatchObject({ isLate: true });
   });
 
-  test('a save that cannot be read counts, though nobody can name it', () => {
+  test('counts an unreadable save, but does not name it', () => {
     const unreadable = {
       id: 10,
       created_at: changes[0]?.created_at ?? '',
       unreadableColumn: 'action',
     };
     const all = [unreadable, ...changes];
-    expect(publishingStatus(all, word(8), null)).toEqual({ at: 'saved', waiting, isLate: false });
-    expect(publishingStatus(all, word(9), null)).toMatchObject({ at: 'saved', waiting: [] });
-    expect(publishingStatus(all, word(10), null)).toEqual({ at: 'live', newest: null });
+    expect(publishingStatus(all, published(8), null)).toEqual({
+      at: 'saved',
+      waiting,
+      isLate: false,
+    });
+    expect(publishingStatus(all, published(9), null)).toMatchObject({ at: 'saved', waiting: [] });
+    expect(publishingStatus(all, published(10), null)).toEqual({ at: 'live', newest: null });
   });
 
-  test('a history that shows nothing is no proof of anything', () => {
-    expect(publishingStatus([], word(8), null)).toEqual({ at: 'unknown' });
-    expect(publishingStatus([], word(0), null)).toEqual({ at: 'live', newest: null });
+  test('is unknown when the history is empty but the site has content', () => {
+    expect(publishingStatus([], published(8), null)).toEqual({ at: 'unknown' });
+    expect(publishingStatus([], published(0), null)).toEqual({ at: 'live', newest: null });
   });
 });
 
@@ -112,24 +116,24 @@ describe('publishingReason', () => {
     ],
     [
       'The database answered without a single row of city_pages.',
-      'There is not a single city page left, which looks like a mistake.',
+      'No city pages are left, which looks like a mistake.',
     ],
     [
       'The database could not be read: fetch failed.',
       'The texts could not be read from the database.',
     ],
-    ['The pages could not be built.', 'The new pages could not be made.'],
+    ['The pages could not be built.', 'The new pages could not be built.'],
     [
       'content/agency.yaml, hours, entry 1, opens: must look like 09:00.',
-      'The new pages could not be made.',
+      'The new pages could not be built.',
     ],
-    ['katy.html links to /gone, which does not exist.', 'The new pages could not be made.'],
-    ['ENOTSUP 95', 'Something unexpected came up.'],
+    ['katy.html links to /gone, which does not exist.', 'The new pages could not be built.'],
+    ['ENOTSUP 95', 'Something unexpected happened.'],
   ])('%s', (logged, sentence) => {
     expect(publishingReason(logged, waiting, 'en')).toBe(sentence);
   });
 
-  test('speaks Spanish', () => {
+  test('has Spanish texts', () => {
     expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
       '“Título (inglés)” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
     );
@@ -143,7 +147,7 @@ describe('rowProblemText', () => {
     [
       'en',
       `${problem}. Visitors see its last text.`,
-      '“Title” of City page “Katy” cannot be shown as it was saved. Visitors still see the text before it. Please correct it and save again.',
+      '“Title” of City page “Katy” cannot be shown as it was saved. Visitors still see the previous text. Please correct it and save again.',
     ],
     [
       'es',
@@ -155,29 +159,29 @@ describe('rowProblemText', () => {
   });
 });
 
-test('a page that could not be rendered is named to the office, in its language', () => {
+test('a page that could not be rendered is named in both languages', () => {
   const logged =
     'The page /es/katy (city_pages row 12) could not be rendered. The live site stays as it was.';
-  expect(publishingReason(logged, [], 'en')).toMatch(/^The page \/es\/katy could not be made/);
+  expect(publishingReason(logged, [], 'en')).toMatch(/^The page \/es\/katy could not be built/);
   expect(publishingReason(logged, [], 'es')).toMatch(/^La página \/es\/katy no se pudo crear/);
 });
 
-test('a time as Postgres writes it becomes one that every browser reads', () => {
+test('a PostgreSQL timestamp becomes ISO 8601', () => {
   const read = changeSchema.parse({ ...change(1), created_at: '2026-11-20 09:30:00.5-06' });
   expect(read.created_at).toBe('2026-11-20T09:30:00.5-06:00');
 });
 
-describe('the status is looked up again', () => {
+describe('the status is checked again', () => {
   const saved: PublishingStatus = { at: 'saved', waiting: [], isLate: false };
   const building: PublishingStatus = { at: 'building', waiting: [] };
   const late: PublishingStatus = { at: 'saved', waiting: [], isLate: true };
 
-  test('soon after a save, then at a steady pace while it is being published', () => {
+  test('soon after a save, then regularly while it is being published', () => {
     expect([0, 1, 2, 50].map((pauses) => pauseAfter(saved, pauses))).toEqual([250, 700, 700, 700]);
     expect([0, 1].map((pauses) => pauseAfter(building, pauses))).toEqual([250, 700]);
   });
 
-  test('calmly when nothing is under way or something is in the way', () => {
+  test('rarely when nothing is being published or something is wrong', () => {
     expect(pauseAfter({ at: 'live', newest: null }, 0)).toBe(15_000);
     expect(pauseAfter({ at: 'offline' }, 0)).toBe(15_000);
     expect(pauseAfter(late, 0)).toBe(5_000);
@@ -192,7 +196,7 @@ describe('changedRow', () => {
     ...{ title: 'Storm', title_es: 'Tormenta' },
   };
 
-  test('quotes what staff wrote in the language of the panel, and marks English that stands in', () => {
+  test('quotes the title in the language of the panel, and marks an English fallback', () => {
     expect(changedRow(notice, 'es')).toMatchObject({ name: 'Aviso “Tormenta”', lang: undefined });
     expect(changedRow({ ...notice, title_es: null }, 'es')).toMatchObject({
       ...{ name: 'Aviso “Storm”', lang: 'en' },
@@ -200,7 +204,7 @@ describe('changedRow', () => {
     expect(changedRow(notice, 'en')).toMatchObject({ name: 'Notice “Storm”', lang: undefined });
   });
 
-  test('marks no name of a person or a city as English', () => {
+  test('does not mark names of people and cities as English', () => {
     const ana = { ...notice, table_name: 'team_members', title: 'Ana', title_es: null } as const;
     expect(changedRow(ana, 'es').lang).toBeUndefined();
     expect(changedRow(change(9), 'es').lang).toBeUndefined();

@@ -8,19 +8,19 @@ const tooOld = {
 const taken = { problem: { code: 'mfa_factor_name_conflict', message: 'Taken.' } };
 const made = { made: 'a factor' };
 
-describe('what needs a recent sign-in', () => {
+describe('a factor that needs a recent sign-in', () => {
   test.each<[string, Made<string>[], boolean, Made<string>, string[]]>([
-    ['is made at once after one', [made], true, made, ['try']],
+    ['is added at once after one', [made], true, made, ['try']],
     [
-      'is tried again once the password was typed',
+      'is tried again after the password was entered',
       [tooOld, made],
       true,
       made,
       ['try', 'ask', 'try'],
     ],
-    ['is given up with the dialog', [tooOld], false, tooOld, ['try', 'ask']],
-    ['is refused for another reason without a question', [taken], true, taken, ['try']],
-    ['is asked for once, not for ever', [tooOld, tooOld], true, tooOld, ['try', 'ask', 'try']],
+    ['is not added if the dialog is canceled', [tooOld], false, tooOld, ['try', 'ask']],
+    ['is rejected for another reason without a dialog', [taken], true, taken, ['try']],
+    ['asks for the password only once', [tooOld, tooOld], true, tooOld, ['try', 'ask', 'try']],
   ])('%s', async (_, answers, isSignedIn, outcome, steps) => {
     const taken: string[] = [];
     const attempt = async () => {

@@ -5,14 +5,14 @@ import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   callingText,
-  deliveryWord,
+  deliveryLabel,
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
 import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
 import { answerGroups } from '../../../src/islands/admin/requests/opened/answer-groups.ts';
 import { completeAnswers } from '../../support/quote-requests.ts';
 
-const kept = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
+const requestWith = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
   ...{ id: '1', reference: 'TP-7K3Q', received_at: new Date('2026-11-24T10:00-06:00') },
   ...{ kind: 'auto', language: 'en', name: 'Ana Peña', email: 'ana@example.com' },
   ...{ phone: '(281) 555-0142', quarantined: false, version: 1 },
@@ -20,11 +20,11 @@ const kept = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
   ...changes,
 });
 
-describe('what is said of a request', () => {
+describe('a request in the list says', () => {
   const hours: OpeningHours[] = [{ days: ['Tuesday'], opens: '09:00', closes: '18:00' }];
   const office = { timeZone: 'America/Chicago', hours, specialDays: [] };
   const waits = (changes: Partial<StoredRequest>, now: string) =>
-    waitingText(kept(changes), office, new Date(now), 'en');
+    waitingText(requestWith(changes), office, new Date(now), 'en');
 
   test('how long it has been unanswered', () => {
     expect(waits({}, '2026-11-24T10:00:30-06:00')).toBe('Unanswered for 0 min of office hours');
@@ -38,11 +38,11 @@ describe('what is said of a request', () => {
     expect(waits({ status: 'in_progress' }, '2026-11-25T08:00-06:00')).toBeNull();
   });
 
-  test('whether one may call', () => {
+  test('whether staff may call', () => {
     const said = (now: string, locale: 'en' | 'es') =>
       callingText('America/Chicago', new Date(now), locale);
-    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('May be called now');
-    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('May be called from 9:00 AM');
+    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('You may call now');
+    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('You may call from 9:00 AM');
     expect(said('2026-11-28T22:00-06:00', 'es')).toBe(
       'Se le puede llamar mañana a partir de las 12 del mediodía',
     );
@@ -54,16 +54,16 @@ describe('what is said of a request', () => {
     ['failed', false, ['sent', 'waiting', 'failed']],
     ['givenUp', false, ['given_up', 'failed']],
     ['none', false, []],
-    ['apart', true, []],
-  ])('how far it was handed on: %s', (word, quarantined, states) => {
+    ['held', true, []],
+  ])('its delivery state: %s', (label, quarantined, states) => {
     const deliveries = states.map((state) => ({
       ...{ request_id: '1', channel: 'mail' as const, last_error: null, state },
     }));
-    expect(deliveryWord(kept({ quarantined }), deliveries)).toBe(word);
+    expect(deliveryLabel(requestWith({ quarantined }), deliveries)).toBe(label);
   });
 });
 
-test('as CSV every answer and what was ticked have a column, and nothing in it is calculated', () => {
+test('the CSV has a column for every answer and consent, and no cell is a formula', () => {
   const submission = (answers: object, ticked: string[]) => ({
     ...{ answers: { ...answers }, page: '/auto-quote' },
     consent: { version: '3', text: 'We call you back.', ticked },
@@ -71,12 +71,12 @@ test('as CSV every answer and what was ticked have a column, and nothing in it i
   const csv = requestsCsv(
     [
       {
-        request: kept({ name: '=1+1', assigned_to: 'p' }),
+        request: requestWith({ name: '=1+1', assigned_to: 'p' }),
         submission: submission({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
           'automated',
         ]),
       },
-      { request: kept({ id: '2', kind: 'home' }), submission: submission({ roofAge: '9' }, []) },
+      { request: requestWith({ id: '2', kind: 'home' }), submission: submission({ roofAge: '9' }, []) },
     ],
     [{ id: 'p', email: 'office@x.example' }],
   );
@@ -97,12 +97,12 @@ test.each([
   ['a\n@b', "a\n'@b"],
   ['\t=1', "'\t'=1"],
   ['; +1;x=1;y', "; '+1;x=1;y"],
-])('a spreadsheet that separates columns elsewhere calculates nothing either: %j', (text, cell) => {
+])('no cell is a formula with another column separator either: %j', (text, cell) => {
   expect(asCsv([{ text }])).toBe(`"text"\r\n"${cell}"\r\n`);
 });
 
 describe('answers', () => {
-  test('stand in the order and the words of the form', () => {
+  test('have the order and the labels of the form', () => {
     const groups = answerGroups('auto', completeAnswers.auto, 'es');
     expect(groups.map(({ title }) => title)).toEqual([null, 'Vehículo 1', 'Conductor adicional 1']);
     const said = groups.map(({ lines }) => lines.map(({ label, value }) => `${label}: ${value}`));
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(said[2]).toContain('Edad al sacar la licencia: 17');
   });
 
-  test('that no form of today asks for are shown all the same', () => {
+  test('to questions that the form no longer has are still shown', () => {
     const [group] = answerGroups('home', { pool: true, roofAge: '9', dateOfBirth: 'soon' }, 'en');
     expect(group?.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Date of birth: soon',
@@ -126,7 +126,7 @@ describe('answers', () => {
   });
 
   test.each(['1985-02-30', '1985-13-40', '0085-06-31'])(
-    'show the date %s, which does not exist, as it was typed',
+    'show the invalid date %s as it was typed',
     (dateOfBirth) => {
       const [group] = answerGroups('home', { dateOfBirth }, 'en');
       expect(group?.lines).toMatchObject([{ value: dateOfBirth }]);

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { type ContentRow, servicesTable } from '#database/content-tables.ts';
-import { RowEditor } from '#islands/admin/editor/row-editor.ts';
-import { moveBy, placeIn, type RowOrder } from '#islands/admin/rows/row-order.ts';
+import { moveBy, placeIn, type RowOrder } from '#islands/admin/editing/list/row-order.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
@@ -21,7 +21,7 @@ const order: RowOrder = {
   isFixed: () => false,
 };
 
-test('a row that moves changes places with its neighbor; one that cannot be read keeps its own', () => {
+test('a row that moves changes places with its neighbor; an unreadable one keeps its place', () => {
   const [first, second, third] = [editor(1, 1), editor(2, 3), editor(3, 5)];
   const unreadable = [{ id: 9, version: 1, name: '', slug: null, place: 2, column: 'kind' }];
   expect(moveBy(1, first, order, { rows: [third, first, second], unreadable })).toEqual({
@@ -33,7 +33,7 @@ test('a row that moves changes places with its neighbor; one that cannot be read
 });
 
 describe('a row that was moved', () => {
-  test('keeps what is being written in it, over the new version', () => {
+  test('keeps unsaved changes, over the new version', () => {
     const moved = editor(1, 1);
     moved.edit('title', 'Mine');
     moved.move({ ...row(1, 2), version: 2 });
@@ -43,7 +43,7 @@ describe('a row that was moved', () => {
     });
   });
 
-  test('keeps its version where someone else changed its texts, so that a save shows both', () => {
+  test('keeps its version if someone else changed its texts, so that a save shows the conflict', () => {
     const moved = editor(1, 1);
     moved.edit('title', 'Mine');
     moved.move({ ...row(1, 2, { title: 'Theirs' }), version: 2 });
@@ -53,7 +53,7 @@ describe('a row that was moved', () => {
     });
   });
 
-  test('shows the texts that someone else changed where nothing is being written', () => {
+  test('without unsaved changes shows the texts that someone else changed', () => {
     const moved = editor(1, 1);
     moved.move({ ...row(1, 2, { title: 'Theirs' }), version: 2 });
     expect(moved.state.get()).toMatchObject({ row: { version: 2 }, draft: { title: 'Theirs' } });

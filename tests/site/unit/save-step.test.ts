@@ -16,7 +16,7 @@ const change = (row_id: number): Change => ({
   slug: null,
 });
 
-test('a save is live once the public site has it, even while others are on their way', () => {
+test('a save is live once the public site has it, even while others are not', () => {
   expect(saveStep({ at: 'saved', waiting: [change(7)], isLate: false }, row)).toBe('saved');
   expect(saveStep({ at: 'building', waiting: [change(8), change(7)] }, row)).toBe('building');
   expect(saveStep({ at: 'building', waiting: [change(8)] }, row)).toBe('live');
@@ -24,7 +24,7 @@ test('a save is live once the public site has it, even while others are on their
   expect(saveStep({ at: 'failed', waiting: [change(7)], reason: '' }, row)).toBe('failed');
 });
 
-test('nothing is claimed while nobody answers', () => {
+test('a save is only saved while the status is unknown', () => {
   for (const at of ['loading', 'offline', 'unknown'] as const) {
     expect(saveStep({ at }, row)).toBe('saved');
   }

@@ -19,7 +19,7 @@ const reordered = services.map((service) => ({
   display_order: services.length - service.display_order,
 }));
 
-test('the auto and home cards do not change when rows are reordered', () => {
+test('auto and home keep their cards when rows are reordered', () => {
   for (const rows of [services, reordered]) {
     const { auto, home, others } = arrangeServices(rows);
     expect([auto?.title, home?.title]).toEqual(['auto', 'home']);
@@ -27,7 +27,7 @@ test('the auto and home cards do not change when rows are reordered', () => {
   }
 });
 
-test('all other services are sorted by display_order', () => {
+test('other services follow their position, in whatever order they are loaded', () => {
   const titles = (rows: Service[]) => arrangeServices(rows).others.map(({ title }) => title);
   const expected = ['renters', 'life', 'umbrella', 'boat'];
   expect(titles(services)).toEqual(expected);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DiffPart, shortened, wordDiff } from '#islands/admin/ui/word-diff.ts';
 
-const told = (parts: DiffPart[]) =>
+const marked = (parts: DiffPart[]) =>
   parts
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join('');
@@ -16,16 +16,16 @@ describe('wordDiff', () => {
     ['Cotice su póliza hoy', 'Cotice su casa hoy', 'Cotice su [-póliza-][+casa+] hoy'],
     ['One. Two.', 'One.\n\nTwo.', 'One.[- -][+\n\n+]Two.'],
   ])('%j → %j', (before, after, difference) => {
-    expect(told(wordDiff(before, after))).toBe(difference);
+    expect(marked(wordDiff(before, after))).toBe(difference);
   });
 
-  test('a text that was written anew is told whole, whatever words it shares with the old one', () => {
+  test('a rewritten text is replaced as a whole, even if it shares some words', () => {
     const before = 'Averigüe si su lote está dentro del área que el embalse puede inundar.';
     const after = 'Pida el precio del seguro.';
-    expect(told(wordDiff(before, after))).toBe(`[-${before}-][+${after}+]`);
+    expect(marked(wordDiff(before, after))).toBe(`[-${before}-][+${after}+]`);
   });
 
-  test('texts with nothing in common are told whole', () => {
+  test('texts with nothing in common are replaced as a whole', () => {
     const before = Array.from({ length: 2_000 }, (_, at) => `a${at}`).join(' ');
     const after = Array.from({ length: 2_000 }, (_, at) => `b${at}`).join(' ');
     expect(wordDiff(before, after)).toEqual([
@@ -34,7 +34,7 @@ describe('wordDiff', () => {
     ]);
   });
 
-  test('leaving out what went always gives the new text', () => {
+  test('without the removed parts, the difference is the new text', () => {
     const pieces = ['word', 'é', '.', ' ', '\n', '\u00a0', '\u202f', '\u0301', '\u200d', '👩‍👩‍👧'];
     const text = fc
       .array(fc.constantFrom(...pieces), { maxLength: 30 })

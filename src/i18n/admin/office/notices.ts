@@ -1,47 +1,45 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the tab in which staff put up notices. */
 export const noticesText = dictionary({
   en: {
     heading: 'Notices above every page',
     intro:
-      'A line that every visitor sees first, such as “Storm claims: call your company’s 24-hour line first”. Without a beginning it shows at once; without an end, until you remove it.',
-    none: 'There is no notice.',
+      'Notices appear at the top of every page, such as “Storm claims: call your company’s 24-hour line first”. Without a start time, a notice appears right away; without an end time, it stays until you remove it.',
+    none: 'There are no notices yet.',
     loadProblem: 'Error loading notices',
     saved: 'Notice updated successfully',
     add: 'Add a notice',
     fresh: 'New notice',
-    states: { waiting: 'Not yet shown', shown: 'Shown now', over: 'Over' },
-    turned: 'A notice ends after it begins.',
-    severity:
-      'Decides how it looks: an emergency is red, a warning yellow, and what is for information green.',
+    states: { waiting: 'Not shown yet', shown: 'Shown now', over: 'Ended' },
+    endsBeforeStart: 'A notice must end after it starts.',
+    severity: 'Decides the color: an emergency is red, a warning yellow, and information green.',
     twoDays: 'For two days',
     remove: {
       open: 'Remove',
       title: (_name: string) => 'Remove this notice?',
-      text: 'Visitors see it no more.',
+      text: 'Visitors will no longer see it.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },
   },
   es: {
-    heading: 'Avisos en la parte de arriba de cada página',
+    heading: 'Avisos al inicio de cada página',
     intro:
-      'Una línea que todos los visitantes ven primero, como “Daños por la tormenta: llame primero a la línea de 24 horas de su aseguradora”. Sin comienzo se muestra enseguida; sin final, hasta que usted la quite.',
-    none: 'No hay ningún aviso.',
+      'Los avisos aparecen al inicio de cada página, por ejemplo “Daños por la tormenta: llame primero a la línea de 24 horas de su aseguradora”. Si no pone fecha de inicio, el aviso se muestra enseguida; si no pone fecha final, se muestra hasta que usted lo quite.',
+    none: 'Todavía no hay avisos.',
     loadProblem: 'No se pudieron cargar los avisos',
     saved: 'Aviso actualizado',
     add: 'Agregar un aviso',
     fresh: 'Aviso nuevo',
     states: { waiting: 'Aún no se muestra', shown: 'Se muestra ahora', over: 'Ya terminó' },
-    turned: 'Un aviso termina después de empezar.',
+    endsBeforeStart: 'El aviso tiene que terminar después de empezar.',
     severity:
-      'Decide cómo se ve: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
+      'Decide el color: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
     twoDays: 'Por dos días',
     remove: {
       open: 'Quitar',
       title: (_name: string) => '¿Quitar este aviso?',
-      text: 'Los visitantes ya no lo ven.',
+      text: 'Los visitantes ya no lo verán.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
     },

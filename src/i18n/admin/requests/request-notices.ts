@@ -1,25 +1,25 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../../plural.ts';
 
-/** What the panel says of quote requests whichever tab is open. */
+/** Notices about quote requests, shown on every tab. */
 export const requestNoticesText = dictionary({
   en: {
     arrived: (name: string) => `New quote request: ${name}`,
     failingSince: (moment: string) =>
-      `Since ${moment} quote requests cannot be handed on to you. None is lost: they are in the tab Requests, and we keep trying. Please tell whoever looks after the site.`,
+      `Since ${moment}, quote requests cannot be delivered to you. None is lost: they are in the Requests tab, and we keep trying. Please tell the person who looks after the site.`,
     givenUp: (count: number) =>
       plural('en', count, {
-        one: '1 new request could not be handed on to you, and we no longer try.',
-        other: `${count} new requests could not be handed on to you, and we no longer try.`,
+        one: '1 new request could not be delivered to you, and we no longer try.',
+        other: `${count} new requests could not be delivered to you, and we no longer try.`,
       }),
     givenUpHow:
-      'None is lost: they are in the tab Requests. Please ask the person who looks after the site to correct the reason, then open each one and press Send again.',
+      'None is lost: they are in the Requests tab. Please ask the person who looks after the site to correct the reason, then open each one and press Send again.',
     reason: 'The reason:',
     off: {
       short: 'The quote forms are switched off',
-      rest: ', so no request reaches you. Ask whoever looks after your website to switch them on.',
+      rest: ', so no request reaches you. Ask the person who looks after the site to switch them on.',
       more: 'More',
-      how: 'They write “quoteRequests: on” into content/agency.yaml. Until then visitors see a confirmation, but nothing leaves their browser.',
+      how: 'They set “quoteRequests: on” in content/agency.yaml. Until then visitors see a confirmation, but nothing leaves their browser.',
     },
   },
   es: {
@@ -38,7 +38,7 @@ export const requestNoticesText = dictionary({
       short: 'Los formularios están desactivados',
       rest: ', así que no le llega ninguna solicitud de cotización. Pida a quien cuida el sitio que los active.',
       more: 'Más',
-      how: 'Los activa quien escriba “quoteRequests: on” en content/agency.yaml. Hasta entonces los visitantes ven una confirmación, pero nada sale de su navegador.',
+      how: 'Se activan con “quoteRequests: on” en content/agency.yaml. Hasta entonces los visitantes ven una confirmación, pero nada sale de su navegador.',
     },
   },
 });

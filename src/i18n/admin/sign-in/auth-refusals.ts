@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 
-// What the sign-in service says most often, by its error code.
+// The most frequent errors of the sign-in service, by error code.
 // https://supabase.com/docs/guides/auth/debugging/error-codes
 const inSpanish = new Map(
   Object.entries({
@@ -25,7 +25,7 @@ const inSpanish = new Map(
   }),
 );
 
-/** What the sign-in service said, in the reader's language where we know it: its words are English. */
+/** The message for an error of the sign-in service, whose own messages are in English. */
 export function refusalText(locale: Locale, code: string | undefined, message: string): string {
   if (locale === 'en') return message;
   return (

@@ -1,33 +1,32 @@
 import { dictionary } from '#locales.ts';
 import type { AccountEvent } from '#schemas/staff/account-event.ts';
 
-/** Words for each thing that happens to an account; who did it stands beside. */
-type EventWords = Record<AccountEvent['event'], string>;
+type EventLabels = Record<AccountEvent['event'], string>;
 
-const english: EventWords = {
+const english: EventLabels = {
   signed_in: 'Signed in',
   password_refused: 'Wrong password',
-  code_refused: 'Wrong code of the second factor',
+  code_refused: 'Wrong second-factor code',
   password_changed: 'New password',
-  account_reset: 'Reset on the machine (npm run staff)',
+  account_reset: 'Reset on the server (npm run staff)',
   factor_added: 'Second factor set up',
   factor_removed: 'Second factor removed',
-  role_given: 'May edit now',
-  role_taken: 'May not edit any more',
+  role_given: 'Can now edit',
+  role_taken: 'Can no longer edit',
   account_removed: 'Account removed',
   sessions_ended: 'Signed out by an owner',
   invited: 'Invited',
   invitation_withdrawn: 'Invitation withdrawn',
-  factor_required: 'Requires a second factor of everybody',
-  factor_optional: 'Leaves the second factor to each person',
+  factor_required: 'Made a second factor required for everyone',
+  factor_optional: 'Made a second factor optional',
 };
 
-const spanish: EventWords = {
+const spanish: EventLabels = {
   signed_in: 'Inició sesión',
   password_refused: 'Contraseña incorrecta',
   code_refused: 'Código incorrecto del segundo factor',
   password_changed: 'Contraseña nueva',
-  account_reset: 'Restablecida en la computadora del sitio (npm run staff)',
+  account_reset: 'Restablecida en el servidor (npm run staff)',
   factor_added: 'Segundo factor configurado',
   factor_removed: 'Segundo factor quitado',
   role_given: 'Ahora puede editar',
@@ -36,29 +35,29 @@ const spanish: EventWords = {
   sessions_ended: 'Una persona propietaria cerró su sesión',
   invited: 'Recibió una invitación',
   invitation_withdrawn: 'Invitación retirada',
-  factor_required: 'Pide un segundo factor a todos',
-  factor_optional: 'Deja el segundo factor a cada persona',
+  factor_required: 'Exigió un segundo factor a todos',
+  factor_optional: 'Hizo opcional el segundo factor',
 };
 
-/** Texts of the log of accounts. */
 export const accountEventsText = dictionary({
   en: {
-    heading: 'What happened to accounts',
-    text: 'Sign-ins, refusals and changes of the last twelve months. Nobody can change this list.',
-    loading: 'Loading what happened…',
-    unreachable: 'What happened cannot be read right now.',
+    heading: 'Account activity',
+    text: 'Sign-ins, failed attempts and changes in the last twelve months. No one can change this list.',
+    loading: 'Loading account activity…',
+    unreachable: 'Account activity cannot be loaded right now. Check the connection and try again.',
     retry: 'Try again',
     older: 'Show older',
     events: english,
-    owner: { role_given: 'Is an owner now', role_taken: 'Is no owner any more' },
+    owner: { role_given: 'Is now an owner', role_taken: 'Is no longer an owner' },
     by: (email: string) => `by ${email}`,
     times: (count: number) => `${count} times within an hour`,
   },
   es: {
-    heading: 'Qué pasó con las cuentas',
-    text: 'Accesos, rechazos y cambios de los últimos doce meses. Nadie puede cambiar esta lista.',
-    loading: 'Cargando lo que pasó…',
-    unreachable: 'No se puede leer lo que pasó en este momento.',
+    heading: 'Actividad de las cuentas',
+    text: 'Accesos, intentos fallidos y cambios de los últimos doce meses. Nadie puede cambiar esta lista.',
+    loading: 'Cargando la actividad de las cuentas…',
+    unreachable:
+      'No se puede cargar la actividad de las cuentas en este momento. Revise la conexión e intente de nuevo.',
     retry: 'Intentar de nuevo',
     older: 'Mostrar anteriores',
     events: spanish,

@@ -5,17 +5,15 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface RecoveryCodesProps {
-  /** The set there is. */
   codes: OwnFactor | undefined;
   onChanged: () => void;
 }
 
-/** Recovery codes: made, shown once, made anew, removed. */
 export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
@@ -23,7 +21,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
 
   async function make(): Promise<void> {
     const answer = await makeRecoveryCodes(supabase, { replace: codes !== undefined });
-    if (answer.problem) tellProblem(factorRefusal(locale, answer.problem));
+    if (answer.problem) toastError(factorRefusal(locale, answer.problem));
     else setShown(answer.made);
     onChanged();
   }
@@ -33,7 +31,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
       <h3 className="heading-3">{t.heading}</h3>
       <p className="mt-2 text-ink-soft">{t.text}</p>
       {shown.length > 0 ? (
-        <ShownOnce codes={shown} onKept={() => setShown([])} />
+        <NewCodes codes={shown} onSaved={() => setShown([])} />
       ) : (
         <>
           <p className="mt-4">{codes ? t.exist : t.none}</p>
@@ -41,7 +39,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
             <button
               type="button"
               className="btn btn-quiet"
-              onClick={() => void make().catch(() => tellProblem(authText[locale].unreachable))}
+              onClick={() => void make().catch(() => toastError(authText[locale].unreachable))}
             >
               {codes ? t.renew : t.make}
             </button>
@@ -53,29 +51,30 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
   );
 }
 
-function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** The server keeps only hashes, so this is the one time that the codes can be shown. */
+function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
-  const onceId = useId();
+  const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(readable.join('\n'));
-    tell(t.copied);
+    toast(t.copied);
   }
 
   return (
     <>
-      <p id={onceId} role="status" className="mt-4 font-semibold">
+      <p id={hintId} role="status" className="mt-4 font-semibold">
         {t.once}
       </p>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t.list}
-        aria-describedby={onceId}
+        aria-describedby={hintId}
         className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2"
       >
         {readable.map((code) => (
@@ -83,8 +82,8 @@ function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => 
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={onKept}>
-          {t.kept}
+        <button type="button" className="btn btn-primary" onClick={onSaved}>
+          {t.saved}
         </button>
         {isSecureContext && (
           <button type="button" className="btn btn-quiet" onClick={() => void copy()}>

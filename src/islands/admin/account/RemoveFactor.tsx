@@ -7,7 +7,7 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { Challenge } from '#islands/auth/challenge/Challenge.tsx';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
 interface RemoveFactorProps {
@@ -15,7 +15,7 @@ interface RemoveFactorProps {
   onRemoved: () => void;
 }
 
-/** Removes a factor, once its owner has proven one: whoever finds the panel open takes none away. */
+/** Asks for a second factor first, so that someone at an unattended screen cannot remove one. */
 export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].remove;
@@ -24,8 +24,8 @@ export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
   async function remove(): Promise<void> {
     const problem = await removeFactor(supabase, factor);
     setIsAsking(false);
-    if (problem) tellProblem(factorRefusal(locale, problem));
-    else tell(t.done(factor.name));
+    if (problem) toastError(factorRefusal(locale, problem));
+    else toast(t.done(factor.name));
     onRemoved();
   }
 
@@ -43,7 +43,7 @@ export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
             client={supabase}
             locale={locale}
             leaving={factor.id}
-            onProven={() => void remove().catch(() => tellProblem(authText[locale].unreachable))}
+            onProven={() => void remove().catch(() => toastError(authText[locale].unreachable))}
             onUnneeded={() => setIsAsking(false)}
           />
           <Dialog.Close className="btn btn-quiet mt-4">{accountText[locale].cancel}</Dialog.Close>

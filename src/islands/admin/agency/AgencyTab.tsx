@@ -1,16 +1,15 @@
 import { useContext, useEffect } from 'react';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
-import type { Field } from '../editor/fields.ts';
-import { RowForm } from '../editor/RowForm.tsx';
-import { RowHeading } from '../editor/RowHeading.tsx';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { TableEditorView } from '../editor/TableEditorView.tsx';
-import type { TableEditor } from '../editor/table-editor.ts';
+import type { Field } from '../editing/form/fields.ts';
+import { RowForm } from '../editing/form/RowForm.tsx';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
+import { RemoveRow } from '../editing/list/RemoveRow.tsx';
+import { TableEditorView, useTable } from '../editing/list/TableEditorView.tsx';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { useTable } from '../office/use-table.ts';
-import { RemoveRow } from '../rows/RemoveRow.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -24,9 +23,9 @@ const contact = group(/^(phone|street|locality|state|postal_code)$/);
 const hours = all.filter(isHours);
 const rating = group(/^rating_/);
 const claims = group(/^(licensed_state|license_number|grade|grade_source|years_of_experience)$/);
-const elsewhere = group(/^(facebook|instagram|linkedin|youtube)_url$/);
+const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
 
-/** Phone, address, hours, rating and claims; what is saved here counts instead of the site's files. */
+/** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */
 export function AgencyTab({ editors, onSaved }: TabProps) {
   const table = editors.agency;
   const t = useAdminTexts().agency;
@@ -58,14 +57,14 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           { summary: t.hours, fields: hours },
           { summary: t.rating, fields: rating },
           { summary: t.claims, fields: claims },
-          { summary: t.elsewhere, fields: elsewhere },
+          { summary: t.socialMedia, fields: socialMedia },
         ],
         saved: t.saved,
       }}
       heading={
         <>
           <RowHeading isAlone>{t.heading}</RowHeading>
-          <p className="mt-1 text-ink-soft">{row ? t.savedCounts : t.fileCounts}</p>
+          <p className="mt-1 text-ink-soft">{row ? t.savedDetails : t.originalDetails}</p>
         </>
       }
       onSaved={onSaved}
@@ -78,7 +77,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           name={t.heading}
           texts={t.remove}
           onRemoved={() => {
-            tell(t.remove.done);
+            toast(t.remove.done);
             onSaved();
           }}
         />

@@ -1,21 +1,20 @@
 import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
-import { type FieldOptions, fieldsOf } from '../editor/fields.ts';
+import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
+import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
+import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { FileTextList } from './FileTextList.tsx';
-import { useFileTextWords } from './file-text-words.ts';
-import { LostLinks } from './LostLinks.tsx';
+import { BrokenLinks } from './BrokenLinks.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
-/** Texts of the articles, in Markdown. */
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
-  const { problems } = useFileTextWords();
+  const { problems } = useArticlesText();
   const check = (text: string) => {
     const [problem] = articleProblems(text);
-    return problem ? sentence(problem, problems) : null;
+    return problem ? problemText(problem, problems) : null;
   };
-  const body: FieldOptions = { hint: Rules, extra: LostLinks, check };
+  const body: FieldOptions = { hint: Rules, extra: BrokenLinks, check };
   const fields = fieldsOf('article_texts', { body: { ...body, inSpanish: body } }).main;
   return (
     <FileTextList
@@ -29,10 +28,10 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
 }
 
 function Rules() {
-  return useFileTextWords().rules;
+  return useArticlesText().rules;
 }
 
-function sentence(problem: ArticleProblem, texts: Texts): string {
+function problemText(problem: ArticleProblem, texts: Texts): string {
   if (problem.kind === 'link') return texts.link(problem.line, problem.href);
   return texts[problem.kind](problem.line);
 }

@@ -1,10 +1,9 @@
-import { TableEditorView } from '../editor/TableEditorView.tsx';
+import { TableEditorView } from '../editing/list/TableEditorView.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
-/** The cities, one of them open. */
 export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabProps) {
   const { cities: t, tabs } = useAdminTexts();
   return (

@@ -1,14 +1,13 @@
-import { fieldsOf } from '../editor/fields.ts';
-import { RowForm } from '../editor/RowForm.tsx';
-import { RowHeading } from '../editor/RowHeading.tsx';
-import { TableEditorView } from '../editor/TableEditorView.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowForm } from '../editing/form/RowForm.tsx';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
+import { TableEditorView } from '../editing/list/TableEditorView.tsx';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const { main: fields, optional } = fieldsOf('hero_content');
 
-/** The headline of the home page. */
 export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps) {
   const t = useAdminTexts().hero;
   return (

@@ -1,20 +1,19 @@
 import { useContext } from 'react';
-import { textOf } from '../editor/drafts.ts';
-import { fieldsOf } from '../editor/fields.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { RowList } from '../office/RowList.tsx';
-import { nameOf, placeOf } from '../rows/row-place.ts';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowList } from '../editing/list/RowList.tsx';
+import { draftName, rowAddress } from '../editing/list/row-address.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { usesOf, useTablesWithPictures } from './picture-uses.ts';
-import { RowPicture } from './RowPicture.tsx';
+import { RowThumbnail } from './Thumbnail.tsx';
 
 const { main: fields } = fieldsOf('pictures');
 
-/** The pictures that staff uploaded, each with the places that show it. */
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().pictures;
   useTablesWithPictures(editors, t.loadProblem);
@@ -31,7 +30,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
         if (!uses) return '';
         return uses.length === 0 ? t.unused : t.usedIn(uses.length);
       }}
-      picture={(picture) => <RowPicture hash={textOf(picture, 'file')} />}
+      picture={(picture) => <RowThumbnail hash={textOf(picture, 'file')} />}
       about={(editor) => <Uses editor={editor} editors={editors} />}
       mayRemove={(editor) => usesOf(editors, keyOf(editor))?.length === 0}
     />
@@ -40,7 +39,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
 
 const keyOf = ({ state }: RowEditor) => String(state.get().row?.['key'] ?? '');
 
-/** Where a picture shows, with the way there. */
+/** Links to the rows that show a picture. */
 function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors }) {
   const t = useAdminTexts().pictures;
   const locale = useContext(AdminLocale);
@@ -51,8 +50,8 @@ function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors })
     <p className="flex basis-full flex-wrap gap-x-3 text-sm">
       {t.used}
       {uses.map((use) => (
-        <a key={use.key} className="link" href={addressOf(placeOf(use))}>
-          {nameOf(use, locale)}
+        <a key={use.key} className="link" href={addressOf(rowAddress(use))}>
+          {draftName(use, locale)}
         </a>
       ))}
       <span className="basis-full text-ink-soft">{t.mustStay}</span>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import {
   type ContentTableName,
   contentTableNames,
   contentTexts,
 } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { useTables } from '../rows/use-tables.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import { useTables } from '../editing/state/use-tables.ts';
 
-/** Columns of a table that name a picture. */
+/** Columns of a table that refer to a picture. */
 function pictureColumns(table: ContentTableName): string[] {
   return Object.entries<TextColumn>(contentTexts[table])
     .filter(([, { control }]) => control === 'picture')
@@ -19,15 +19,15 @@ function pictureColumns(table: ContentTableName): string[] {
 
 const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
 
-/** Reads the tables whose rows may show a picture, as far as nobody has yet, and follows that. */
+/** Loads the tables whose rows may show a picture, unless they are loaded already. */
 export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
   const at = useTables(tables, editors);
   useEffect(() => {
-    if (at === 'failed') tellProblem(loadProblem);
+    if (at === 'failed') toastError(loadProblem);
   }, [at, loadProblem]);
 }
 
-/** The rows that show a picture, as they are saved; `null` while not all of them are read. */
+/** The saved rows that show a picture; `null` until all tables are loaded. */
 export function usesOf(editors: PanelEditors, key: string): RowEditor[] | null {
   if (tables.some((table) => editors[table].state.get().state !== 'loaded')) return null;
   return tables.flatMap((table) =>

@@ -1,10 +1,10 @@
 import type { ContentRow } from '#database/content-tables.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { useTable } from '../office/use-table.ts';
+import { useTable } from '../editing/list/TableEditorView.tsx';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 
-/** The pictures that are saved, by the keys by which other rows name them; read when first asked for. */
+/** The saved pictures by key. Loads the table on first use. */
 export function useSavedPictures(pictures: TableEditor): ReadonlyMap<string, ContentRow> {
   useTable(pictures, useAdminTexts().pictures.loadProblem);
   useStore(pictures.state);

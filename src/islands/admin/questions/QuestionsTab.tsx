@@ -1,15 +1,14 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useCityMark } from '../controls/CityControl.tsx';
-import { fieldsOf } from '../editor/fields.ts';
-import { RowList } from '../office/RowList.tsx';
-import { RowIcon } from '../rows/RowIcon.tsx';
+import { useCityMark } from '../editing/controls/CityControl.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const { main, optional } = fieldsOf('questions');
 const fields = [...main, ...optional];
 
-/** Questions with their answers, for one city page or for all of them. */
 export function QuestionsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().questions;
   const markOf = useCityMark(t.everywhere);

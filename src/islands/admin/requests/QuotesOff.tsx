@@ -4,9 +4,9 @@ import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
-import { takesRequests } from './waiting-requests.ts';
+import { takesRequests } from './request-stores.ts';
 
-/** Says while the quote forms send nothing that they do not, and what whoever looks after the site does about it. */
+/** Warns while the quote forms are switched off, and says how to switch them on. */
 export function QuotesOff() {
   const t = requestNoticesText[useContext(AdminLocale)].off;
   const id = useId();

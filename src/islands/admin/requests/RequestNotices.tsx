@@ -2,19 +2,19 @@ import { useContext, useEffect, useState } from 'react';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
 import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { poll } from '../ui/poll.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { RequestWatcher } from './request-watch.ts';
-import { takesRequests, waitingRequests } from './waiting-requests.ts';
+import { takesRequests, waitingRequests } from './request-stores.ts';
+import { RequestWatcher } from './request-watcher.ts';
 
 const arrivalPause = 10_000;
 const statePause = 60_000;
 
-/** Tells of requests that come in, and warns while they do not get out to people. */
+/** Announces new quote requests, and warns while they cannot be delivered. */
 export function RequestNotices() {
   const locale = useContext(AdminLocale);
   const t = requestNoticesText[locale];
@@ -54,8 +54,8 @@ function useDeliveryState(): DeliveryState | null {
   const [state, setState] = useState<DeliveryState | null>(null);
   useEffect(
     () =>
-      keepLooking(async () => {
-        // What cannot be read is told by the tabs, which read the same database.
+      poll(async () => {
+        // The tabs read the same database and report if it does not answer.
         const found = await loadDeliveryState(supabase).catch(() => null);
         return () => {
           if (found) {
@@ -71,20 +71,19 @@ function useDeliveryState(): DeliveryState | null {
 }
 
 /**
- * Counts the requests that wait, and announces each that comes in while the panel is open; screen readers
- * say it politely. A hidden page asks nothing, so that it does not keep a session alive: what came in the
- * meantime is announced when it is visible again.
+ * Counts the new requests, and announces each one that arrives. A hidden page does not poll, which would
+ * keep its session alive: what arrived meanwhile is announced when the page is visible again.
  */
 function useArrivals(isOn: boolean): void {
   const t = requestNoticesText[useContext(AdminLocale)];
   useEffect(() => {
     if (!isOn) return;
     const watcher = new RequestWatcher(supabase);
-    const stop = keepLooking(async () => {
-      // What cannot be read now is read at the next look.
-      await watcher.look().catch(() => {});
+    const stop = poll(async () => {
+      // Errors are retried at the next check.
+      await watcher.check().catch(() => {});
       return () => {
-        for (const { name } of watcher.takeArrivals()) tell(t.arrived(name));
+        for (const { name } of watcher.takeArrivals()) toast(t.arrived(name));
         return arrivalPause;
       };
     });

@@ -3,16 +3,15 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { poll } from '../ui/poll.ts';
 import { useStore } from '../ui/store.ts';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
 
-const pause = 10_000;
+const pause = 15_000;
 
-/** Quote requests, as they come in. */
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
@@ -21,8 +20,8 @@ export function RequestsTab({ row }: TabProps) {
   const isEmpty = list.requests.length + list.apart === 0 && !isSearched && !row;
   useEffect(
     () =>
-      keepLooking(async () => {
-        await panelRequests.look();
+      poll(async () => {
+        await panelRequests.refresh();
         return () => pause;
       }),
     [],

@@ -3,121 +3,91 @@ import {
   changeRequest,
   type RequestRemoval,
   removeRequest,
-  type WorkChanges,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
-import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
-import { typedSince } from '../editor/drafts.ts';
-import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
-import { Store } from '../ui/store.ts';
+import type { StoredRequest, RequestWork } from '#schemas/requests/stored-request.ts';
+import {
+  type SignInAgain,
+  VersionedEditor,
+  type VersionedState,
+} from '../editing/state/versioned-editor.ts';
 
-/** Why nothing was saved. */
-type WorkProblem = Exclude<WorkOutcome, { outcome: 'saved' }>;
+/** What staff can edit on a request, in the order of the fields. */
+export const workFields = ['status', 'assigned_to', 'notes'] as const;
 
-interface WorkState {
-  /** The request as it was read. */
-  request: StoredRequest;
-  /** What the fields hold. */
-  draft: RequestWork;
-  isSaving: boolean;
-  problem: WorkProblem | null;
+interface RequestEditorState extends VersionedState<StoredRequest, RequestWork> {
+  row: StoredRequest;
 }
 
-/** What an editor saves with, and whom it tells. */
-interface EditorContext {
+interface RequestEditorContext {
   client: SupabaseClient;
-  /** Lets somebody sign in again in place; answers whether they did. */
-  signInAgain: () => Promise<boolean>;
-  /** Called with what was saved. */
+  signInAgain: SignInAgain;
   onSaved: (request: StoredRequest) => void;
 }
 
-/** The office's work on one request, and what of it is unsaved. It outlives what shows it. */
-export class RequestEditor {
-  readonly state: Store<WorkState>;
-  readonly #context: EditorContext;
+/** A quote request, and the unsaved changes over it. */
+export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, RequestEditorState> {
+  readonly #context: RequestEditorContext;
 
-  constructor(context: EditorContext, request: StoredRequest) {
+  constructor(context: RequestEditorContext, request: StoredRequest) {
+    super(context.signInAgain, unchangedState(request));
     this.#context = context;
-    this.state = new Store(untouched(request));
   }
 
-  /** What differs from the request as it was read. */
-  get changes(): Partial<RequestWork> {
-    const { request, draft } = this.state.get();
-    return typedSince(workFields, draft, workOf(request));
-  }
-
-  get isUnsaved(): boolean {
-    return this.state.get().isSaving || Object.keys(this.changes).length > 0;
-  }
-
-  edit(change: Partial<RequestWork>): void {
-    const { draft } = this.state.get();
-    this.#update({ draft: { ...draft, ...change } });
-  }
-
-  /** Takes what was saved elsewhere, unless something is written over what was read. */
+  /** Shows what was saved elsewhere, unless there are unsaved changes. */
   follow(request: StoredRequest): void {
-    if (!this.isUnsaved) this.state.set(untouched(request));
+    if (!this.isUnsaved) this.replaceRow(request);
   }
 
-  /** Saves what was changed, over the request that was read. Whatever happens, the fields stay. */
-  async save(over: StoredRequest = this.state.get().request): Promise<WorkOutcome> {
-    const { changes } = this;
-    this.#update({ isSaving: true, problem: null });
-    const outcome = await this.#send(over, changes);
-    if (outcome.outcome === 'saved') this.#accept(outcome.row, changes);
-    else this.#update({ isSaving: false, problem: outcome });
-    return outcome;
+  override save(over?: StoredRequest): Promise<WorkOutcome> {
+    // Screen readers announce the same problem again only if it was gone in between.
+    this.update({ problem: null });
+    return super.save(over);
   }
 
-  /** In a conflict: puts what the other person saved into the fields. */
-  acceptTheirs(): void {
-    const { problem } = this.state.get();
-    if (problem?.outcome !== 'conflict' || !problem.current) return;
-    this.state.set(untouched(problem.current));
-    this.#context.onSaved(problem.current);
+  override acceptTheirs(): void {
+    super.acceptTheirs();
+    this.#context.onSaved(this.state.get().row);
   }
 
-  /** Says that it is no spam, so that it is handed on. */
+  /** Marks the request as not spam, so that it is delivered. */
   async letThrough(): Promise<WorkOutcome> {
-    const outcome = await this.#send(this.state.get().request, { quarantined: false });
-    if (outcome.outcome === 'saved') this.#accept(outcome.row, {});
-    else this.#update({ problem: outcome });
+    const { client } = this.#context;
+    const { row, base } = this.state.get();
+    const outcome = await this.retry(() => changeRequest(client, row, { quarantined: false }));
+    if (outcome.outcome === 'saved') this.accept(outcome.row, base);
+    else this.update({ problem: outcome });
     return outcome;
   }
 
-  /** Removes the request, unless somebody changed it since it was read. */
-  async remove(): Promise<RequestRemoval> {
-    const { client, signInAgain } = this.#context;
-    const outcome = await retryAfterSignIn(signInAgain, () =>
-      removeRequest(client, this.state.get().request),
-    );
-    if (outcome.outcome !== 'removed') this.#update({ problem: outcome });
-    return outcome;
+  /** Removes the request, unless someone changed it since it was read. */
+  remove(): Promise<RequestRemoval> {
+    return this.sendRemoval(() => removeRequest(this.#context.client, this.state.get().row));
   }
 
-  #send(over: StoredRequest, changes: WorkChanges): Promise<WorkOutcome> {
-    const { client, signInAgain } = this.#context;
-    return retryAfterSignIn(signInAgain, () => changeRequest(client, over, changes));
-  }
-
-  /** Continues from what was saved; what was written since it was sent stays in the fields. */
-  #accept(request: StoredRequest, sent: Partial<RequestWork>): void {
-    const { draft, request: read } = this.state.get();
-    const kept = typedSince(workFields, draft, { ...workOf(read), ...sent });
-    this.state.set({ ...untouched(request), draft: { ...workOf(request), ...kept } });
+  protected override accept(request: StoredRequest, sent: RequestWork): void {
+    super.accept(request, sent);
     this.#context.onSaved(request);
   }
 
-  #update(change: Partial<WorkState>): void {
-    this.state.set({ ...this.state.get(), ...change });
+  protected override draftOf(request: StoredRequest): RequestWork {
+    return workOf(request);
+  }
+
+  protected override unchanged(request: StoredRequest): RequestEditorState {
+    return unchangedState(request);
+  }
+
+  protected override differing(from: RequestWork, to: RequestWork): (keyof RequestWork)[] {
+    return workFields.filter((field) => from[field] !== to[field]);
+  }
+
+  protected override write(over: StoredRequest | null): Promise<WorkOutcome> {
+    const { row, draft } = this.state.get();
+    const changes = Object.fromEntries(this.changed.map((field) => [field, draft[field]]));
+    return changeRequest(this.#context.client, over ?? row, changes);
   }
 }
-
-/** What is worked on, in the order of its fields. */
-export const workFields = ['status', 'assigned_to', 'notes'] as const;
 
 const workOf = ({ status, assigned_to, notes }: StoredRequest): RequestWork => ({
   status,
@@ -125,9 +95,14 @@ const workOf = ({ status, assigned_to, notes }: StoredRequest): RequestWork => (
   notes,
 });
 
-const untouched = (request: StoredRequest): WorkState => ({
-  request,
-  draft: workOf(request),
-  isSaving: false,
-  problem: null,
-});
+function unchangedState(request: StoredRequest): RequestEditorState {
+  const work = workOf(request);
+  return {
+    row: request,
+    base: work,
+    draft: work,
+    isSaving: false,
+    savedAt: null,
+    problem: null,
+  };
+}

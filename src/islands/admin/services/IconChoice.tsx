@@ -1,13 +1,13 @@
 import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import type { FieldExtra } from '../editor/fields.ts';
+import type { FieldExtra } from '../editing/form/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 
-/** The drawing that an icon name stands for, and all others to choose from. */
+/** Shows the icon with the typed name, and all icons to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {
   const t = useAdminTexts().services;
   const isKnown = isKnownIcon(name);
-  const isWritten = name.trim() !== '';
+  const hasName = name.trim() !== '';
   return (
     <>
       <p className="flex items-center gap-3 text-sm">
@@ -16,12 +16,12 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
         </span>
         <span
           aria-live="polite"
-          className={isKnown || !isWritten ? 'text-ink-soft' : 'text-star-deep'}
+          className={isKnown || !hasName ? 'text-ink-soft' : 'text-star-deep'}
         >
-          {isKnown ? t.iconPreview : isWritten && t.iconUnknown}
+          {isKnown ? t.iconPreview : hasName && t.iconUnknown}
         </span>
       </p>
-      <Fold summary={t.iconChoice}>
+      <Disclosure summary={t.iconChoice}>
         <div lang="en" className="flex flex-wrap gap-1.5 sm:col-span-2">
           {iconNames.map((other) => (
             <button
@@ -37,7 +37,7 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
             </button>
           ))}
         </div>
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useContext, useRef } from 'react';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import { textOf } from '../editor/drafts.ts';
-import { ClosedRow } from '../rows/ClosedRow.tsx';
-import { MoveButtons } from '../rows/MoveButtons.tsx';
-import { RowIcon } from '../rows/RowIcon.tsx';
-import { savedName } from '../rows/row-order.ts';
-import { placeOf } from '../rows/row-place.ts';
-import type { Move } from '../rows/use-move.ts';
-import { useRowFocus } from '../rows/use-row-focus.ts';
+import { ClosedRow } from '../editing/list/ClosedRow.tsx';
+import { MoveButtons } from '../editing/list/MoveButtons.tsx';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { rowAddress } from '../editing/list/row-address.ts';
+import { savedName } from '../editing/list/row-title.ts';
+import type { Move } from '../editing/list/use-move.ts';
+import { useRowFocus } from '../editing/list/use-row-focus.ts';
+import { textOf } from '../editing/state/draft.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
@@ -35,7 +35,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
       ) : (
         <ClosedRow
           editor={editor}
-          href={addressOf(placeOf(editor))}
+          href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
           detail={isAtTop(editor) ? t.top : undefined}

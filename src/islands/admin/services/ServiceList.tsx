@@ -1,37 +1,36 @@
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { moveThroughRows } from '../rows/row-keys.ts';
-import { lastPlace } from '../rows/row-order.ts';
-import { UndoRemoval } from '../rows/UndoRemoval.tsx';
-import { useLatestChanges } from '../rows/use-latest-changes.ts';
-import { useMove } from '../rows/use-move.ts';
+import { moveThroughRows } from '../editing/list/arrow-keys.ts';
+import { lastPlace } from '../editing/list/row-order.ts';
+import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
+import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
+import { useMove } from '../editing/list/use-move.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { copyOf } from './copy-of.ts';
+import { copyOf } from './copy-service.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import { serviceOrder } from './service-order.ts';
 
 interface ServiceListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** Id of the service that is open. */
+  /** Id of the open service. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** The services in the order of the home page; each can be moved, duplicated and removed. */
 export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
-  const { changes, lookAgain } = useLatestChanges('services', onSaved);
-  const move = useMove(table, serviceOrder, lookAgain);
+  const { changes, refreshAfterSave } = useLatestChanges('services', onSaved);
+  const move = useMove(table, serviceOrder, refreshAfterSave);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
   const add = () => table.add({}, { display_order: lastPlace(rows) });
-  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  const isMissing = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
-      {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
-      <UndoRemoval table={table} onSaved={lookAgain} />
+      {isMissing && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
       <ul className="card" onKeyDown={moveThroughRows}>
         {serviceOrder.sort(rows).map((editor) => (
           <ServiceItem
@@ -41,9 +40,9 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
             isOpen={open !== null && open === String(idOf(editor))}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onMove={move}
-            onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
-            onSaved={lookAgain}
-            onGone={(gone) => table.drop(gone)}
+            onDuplicate={(original) => add().restoreDraft(copyOf(original.state.get().draft), null)}
+            onSaved={refreshAfterSave}
+            onDrop={(editor) => table.drop(editor)}
           />
         ))}
       </ul>

@@ -1,10 +1,9 @@
-import { TableEditorView } from '../editor/TableEditorView.tsx';
+import { TableEditorView } from '../editing/list/TableEditorView.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ServiceList } from './ServiceList.tsx';
 
-/** The services of the home page, one of them open. */
 export function ServicesTab({ editors: { services: table }, onSaved, row }: TabProps) {
   const { services: t, tabs } = useAdminTexts();
   return (

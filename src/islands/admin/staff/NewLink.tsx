@@ -1,15 +1,13 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
 interface NewLinkProps {
   link: string;
-  /** What to do with it. */
   text: string;
 }
 
-/** A link to hand over, shown this once. */
 export function NewLink({ link, text }: NewLinkProps) {
   const id = useId();
   const t = staffText[useContext(AdminLocale)].invite;
@@ -19,7 +17,7 @@ export function NewLink({ link, text }: NewLinkProps) {
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link);
-    tell(t.copied);
+    toast(t.copied);
   }
 
   return (

@@ -1,34 +1,34 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import type { PanelTab, TabGroup } from './panel-tab.ts';
 import { panelTabs } from './panel-tabs.ts';
 
-/** A rail beside what the tabs open; without room for it a row to push, or all of them, unfolded. */
-export type TabBarShape = 'rail' | 'row' | 'unfolded';
+/** A rail next to the open tab; on a narrow window a row that scrolls, or the expanded list of all tabs. */
+export type TabBarShape = 'rail' | 'row' | 'expanded';
 
 interface TabBarProps {
   editors: PanelEditors;
   shape: TabBarShape;
   /** Name of the open tab. */
   open: string;
-  onFold: (isUnfolded: boolean) => void;
+  onExpand: (isExpanded: boolean) => void;
 }
 
 const groups = Map.groupBy(panelTabs, ({ group }) => group);
 
-/** The tabs, group by group, and the way to all of them where they do not fit. */
-export function TabBar({ editors, shape, open, onFold }: TabBarProps) {
+/** The tabs by group, with a button that shows all of them if they do not fit. */
+export function TabBar({ editors, shape, open, onExpand }: TabBarProps) {
   const t = useAdminTexts();
   const id = useId();
-  // A count that comes later takes room, too.
+  // A count that appears later changes the width of its tab.
   const waiting = shownCount(useStore(waitingRequests)).length;
-  const list = useRowAt(open, shape, waiting);
-  const isUnfolded = shape === 'unfolded';
+  const list = useScrolledRow(open, shape, waiting);
+  const isExpanded = shape === 'expanded';
   return (
     <div className="tab-bar" data-shape={shape}>
       {shape !== 'rail' && (
@@ -36,30 +36,36 @@ export function TabBar({ editors, shape, open, onFold }: TabBarProps) {
           type="button"
           className="tab tab-all"
           aria-label={t.allTabsLabel}
-          aria-expanded={isUnfolded}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => onFold(!isUnfolded)}
+          onClick={() => onExpand(!isExpanded)}
         >
           {t.allTabs}
-          <ChevronDown aria-hidden="true" size={18} className={isUnfolded ? 'rotate-180' : ''} />
+          <ChevronDown aria-hidden="true" size={18} className={isExpanded ? 'rotate-180' : ''} />
         </button>
       )}
       <Tabs.List ref={list} id={id} aria-label={t.tabsLabel} activateOnFocus className="tab-list">
         {[...groups].map(([group, tabs]) => (
-          <TabsOfGroup key={group} group={group} tabs={tabs} editors={editors} onFold={onFold} />
+          <TabsOfGroup
+            key={group}
+            group={group}
+            tabs={tabs}
+            editors={editors}
+            onExpand={onExpand}
+          />
         ))}
       </Tabs.List>
     </div>
   );
 }
 
-type TabsOfGroupProps = Pick<TabBarProps, 'editors' | 'onFold'> & {
+type TabsOfGroupProps = Pick<TabBarProps, 'editors' | 'onExpand'> & {
   group: TabGroup;
   tabs: readonly PanelTab[];
 };
 
-/** A list of tabs holds nothing but tabs: what the group is called, each of them is described by. */
-function TabsOfGroup({ group, tabs, editors, onFold }: TabsOfGroupProps) {
+/** A tab list may only contain tabs, so the group name is hidden, and describes each tab instead. */
+function TabsOfGroup({ group, tabs, editors, onExpand }: TabsOfGroupProps) {
   const t = useAdminTexts();
   const id = useId();
   return (
@@ -73,7 +79,7 @@ function TabsOfGroup({ group, tabs, editors, onFold }: TabsOfGroupProps) {
           value={name}
           className="tab"
           aria-describedby={id}
-          onClick={() => onFold(false)}
+          onClick={() => onExpand(false)}
         >
           {t.tabs[name]}
           {waiting && <WaitingCount waiting={waiting} />}
@@ -103,10 +109,10 @@ function UnsavedMark({ unsaved }: { unsaved: ReturnType<NonNullable<PanelTab['un
   return <span className="tab-mark" role="img" aria-label={t.unsaved} />;
 }
 
-/** Pushes a row of tabs to the one that is open. */
-function useRowAt(open: string, shape: TabBarShape, waiting: number) {
+/** Scrolls the row of tabs to the open one. */
+function useScrolledRow(open: string, shape: TabBarShape, waiting: number) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is open is read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (shape !== 'row' || !list.current || !tab) return;

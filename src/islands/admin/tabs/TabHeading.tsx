@@ -1,10 +1,8 @@
 interface TabHeadingProps {
   heading: string;
-  /** What stands in the tab, in a sentence. */
   intro?: string;
 }
 
-/** What a tab is called, above everything in it. */
 export function TabHeading({ heading, intro }: TabHeadingProps) {
   return (
     <div>

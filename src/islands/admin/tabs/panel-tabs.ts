@@ -1,12 +1,10 @@
 import { HeroTab } from '../hero/HeroTab.tsx';
-import { unsavedRequests } from '../requests/unsaved-requests.ts';
-import { waitingRequests } from '../requests/waiting-requests.ts';
+import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts';
 import type { PanelTab } from './panel-tab.ts';
 
 /**
- * Every tab, in their order, group by group; the first one opens where the address names none. A
- * further tab is an entry here and its label in `src/i18n/admin/panel.ts`. What most visits do not need is loaded when
- * it is first opened: `load: async () => (await import('../some/SomeTab.tsx')).SomeTab`.
+ * All tabs in order, by group; the first one is the default. To add a tab, add an entry here and its label
+ * in `src/i18n/admin/panel.ts`.
  */
 export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
@@ -42,7 +40,7 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
     name: 'learning',
     group: 'pages',
-    load: async () => (await import('../articles/LearningTab.tsx')).LearningTab,
+    load: async () => (await import('../learning/LearningTab.tsx')).LearningTab,
     unsaved: ({ learning_texts }) => learning_texts.unsaved,
   },
   {

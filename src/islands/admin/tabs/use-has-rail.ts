@@ -1,20 +1,20 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** What the rail and a form beside it need, in the letters of the page. */
-const roomInRem = 56;
+/** The width of the rail and a form, in rem. */
+const neededRem = 56;
 
-/** Whether tabs fit beside what they open: not on phones, nor while a preview takes half of the window. */
+/** Whether the rail fits: not on phones, nor while the preview takes half of the window. */
 export function useHasRail(): [RefCallback<HTMLElement>, boolean] {
   const [hasRail, setHasRail] = useState(false);
-  const watch = useCallback((room: HTMLElement | null) => {
-    if (!room) return undefined;
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setHasRail(room.clientWidth >= roomInRem * rem);
+      setHasRail(element.clientWidth >= neededRem * rem);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(room);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [watch, hasRail];

@@ -1,14 +1,14 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { useTitle } from '#islands/form/use-title.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
-import { nameOf, placeOf } from '../rows/row-place.ts';
+import { draftName, rowAddress } from '../editing/list/row-address.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import type { TabName } from './panel-tab.ts';
 
-/** Says in the page's title how many requests wait, which tab is open, and which row. */
+/** Sets the page title: the number of new requests, the open row and the tab. */
 export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
   const { tabs } = useAdminTexts();
   const locale = useContext(AdminLocale);
@@ -22,13 +22,13 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
     },
     () => {
       if (row === null) return '';
-      const isOpen = (place: PanelAddress) => place.tab === tab && place.row === row;
-      const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(placeOf(editor)));
-      return open ? nameOf(open, locale) : row;
+      const isOpen = (address: PanelAddress) => address.tab === tab && address.row === row;
+      const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(rowAddress(editor)));
+      return open ? draftName(open, locale) : row;
     },
   );
-  // Only tabs that there are get this far.
-  const place = tabs[tab as TabName];
+  // `useOpenTab` only returns existing tabs.
+  const tabLabel = tabs[tab as TabName];
   const waiting = shownCount(useStore(waitingRequests));
-  useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${place}`);
+  useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${tabLabel}`);
 }

@@ -5,29 +5,29 @@ interface ConfirmDialogProps {
   title: string;
   /** What happens after confirming. */
   children: ReactNode;
-  /** A choice to make before confirming. */
+  /** A checkbox or other input above the buttons. */
   choice?: ReactNode;
-  /** Label of the button that confirms; without it the dialog can only be closed. */
+  /** Label of the confirming button; without it the dialog can only be closed. */
   confirm?: string | undefined;
   cancel: string;
   onConfirm?: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone by one more press. Open while it is rendered. */
+/** Asks for confirmation of something that is hard to undo. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, choice, confirm, cancel, onConfirm, onClose } = props;
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const [opener] = useState(() => document.activeElement);
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        {/* Whoever presses Enter too early loses nothing. */}
+        {/* Cancel has the focus: pressing Enter too early does no harm. */}
         <AlertDialog.Popup
           className="dialog"
-          initialFocus={wayBack}
-          // Where the opener went with what was done, the library would go back to that of the dialog before.
+          initialFocus={cancelButton}
+          // If the opener was removed, the library would focus the opener of an earlier dialog.
           finalFocus={() => opener !== document.body && opener?.isConnected === true}
         >
           <AlertDialog.Title className="heading-3">{title}</AlertDialog.Title>
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {confirm}
               </button>
             )}
-            <AlertDialog.Close ref={wayBack} className="btn btn-quiet">
+            <AlertDialog.Close ref={cancelButton} className="btn btn-quiet">
               {cancel}
             </AlertDialog.Close>
           </div>
@@ -61,7 +61,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'on
   onConfirm: () => void;
 }
 
-/** A button that does something once somebody confirmed it. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps) {
   const { title, choice, confirm, cancel, text } = ask;
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 
-/** Title of a dialog that is looked at, and the button that closes it. */
+/** The title of a dialog and its close button. */
 export function DialogHead({ title, close }: { title: string; close: string }) {
   return (
     <div className="flex items-start justify-between gap-4">

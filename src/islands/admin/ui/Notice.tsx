@@ -2,12 +2,12 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** A problem is read out as it appears; a warning stands there. */
+  /** Screen readers announce a problem when it appears. */
   tone: 'problem' | 'warning';
   children: ReactNode;
 }
 
-/** A sentence that must not be overlooked, where it is about something. */
+/** A warning or an error in the place that it is about. */
 export function Notice({ tone, children }: NoticeProps) {
   const isProblem = tone === 'problem';
   const Icon = isProblem ? CircleX : TriangleAlert;

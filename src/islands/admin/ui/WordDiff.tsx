@@ -7,11 +7,11 @@ import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
 interface WordDiffProps {
   before: string;
   after: string;
-  /** Language of the texts, where it is not that of the panel. */
+  /** Language of the texts, if it is not the panel's. */
   lang: Locale | undefined;
 }
 
-/** What changed from one text to another: struck out what went, underlined what came. */
+/** The words removed from a text struck through, those added underlined. */
 export function WordDiff({ before, after, lang }: WordDiffProps) {
   const parts = wordDiff(before, after);
   return (
@@ -32,7 +32,7 @@ function Part({ part, isFirst, isLast }: { part: DiffPart; isFirst: boolean; isL
   const isSpacing = part.text.trim() === '';
   return (
     <Mark className={part.kind === 'added' ? 'diff-added' : 'diff-removed'}>
-      {/* Screen readers do not say what `ins` and `del` are; a comma makes them pause. */}
+      {/* Screen readers do not announce `ins` and `del`; a comma makes them pause. */}
       <span className="sr-only" lang={locale}>
         {t[part.kind]}{' '}
       </span>

@@ -1,10 +1,9 @@
 import { createContext } from 'react';
 import type { Agency } from '#schemas/content/agency.ts';
 
-/** What the panel has to know of the agency's facts. */
+/** The agency's facts that the panel uses, as saved by staff. */
 export type Office = Pick<Agency, 'timeZone' | 'hours' | 'specialDays' | 'quoteRequests'>;
 
-/** Hours and clock of the office; its provider stands around everything in the panel. */
 export const OfficeFacts = createContext<Office>({
   timeZone: 'America/Chicago',
   hours: [],

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where in the panel somebody is: `/admin#cities/katy`. */
+/** A place in the panel, as in `/admin#cities/katy`. */
 export interface PanelAddress {
   tab: string;
   row: string | null;
 }
 
-/** What stands behind the `#` of an address. */
+/** Parses the hash of the panel's URL. */
 export function parseAddress(hash: string): PanelAddress {
   const [tab = '', ...row] = hash.replace(/^#/, '').split('/');
   return { tab, row: row.length > 0 ? decode(row.join('/')) : null };
 }
 
-/** The address of a place in the panel, as a link on the same page. */
+/** The `href` of a place in the panel. */
 export function addressOf({ tab, row }: PanelAddress): string {
   return row === null ? `#${tab}` : `#${tab}/${encodeURIComponent(row)}`;
 }
 
-/** Goes to a tab, or to a row; the browser's Back leaves a row. */
+/** Goes to a tab or a row. Only rows enter the browser's history, so that Back leaves a row. */
 export function goTo(place: PanelAddress): void {
   if (place.row === null) location.replace(addressOf(place));
   else location.hash = addressOf(place);
 }
 
-/** What stands behind the `#` of the address; follows Back, links and typing. */
+/** The hash of the URL, as it changes with links, Back and typing. */
 export function useHash(): string {
   return useSyncExternalStore(followHash, () => location.hash);
 }

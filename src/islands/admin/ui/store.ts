@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside the components, so that it outlives them; they follow it with {@link useStore}. */
+/** A value that outlives components; they read it with {@link useStore}. */
 export class Store<Value> {
   #value: Value;
   readonly #followers = new Set<() => void>();
@@ -11,7 +11,7 @@ export class Store<Value> {
 
   readonly get = (): Value => this.#value;
 
-  /** Calls back after every change, until the answer is called. */
+  /** Calls back after every change, until the returned function is called. */
   readonly follow = (follower: () => void): (() => void) => {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
@@ -24,7 +24,7 @@ export class Store<Value> {
   }
 }
 
-/** The store's value; renders again when it changes. */
+/** The store's value; rerenders when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.follow, store.get);
 }

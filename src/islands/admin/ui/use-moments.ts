@@ -3,7 +3,7 @@ import { AdminLocale } from './admin-texts.ts';
 import { OfficeFacts } from './office-context.ts';
 import { showBriefly, showMoment } from './show-moment.ts';
 
-/** Shows moments as the clock of the office has them, whole or in as few words as tell them. */
+/** Formats dates in the office's time zone: `whole` with date and time, `brief` as short as possible. */
 export function useMoments() {
   const locale = useContext(AdminLocale);
   const { timeZone } = useContext(OfficeFacts);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 500;
 
-/** A text once nobody has typed in it for half a second; for what should not follow every key. */
+/** A text, half a second after the last keystroke. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,17 +1,16 @@
 import { diffWords, diffWordsWithSpace } from 'diff';
 
-/** A stretch of text that stayed, went or came. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-// Two texts with nothing in common take time that grows with the square of their length.
+// For two texts with nothing in common, time grows with the square of their length.
 const mostEdits = 2_000;
 
 /**
- * What changed from one text to another, word by word; where only spacing changed, that. Without
- * `Intl.Segmenter`: it takes a narrow no-break space for part of a word, and the text came out twice.
+ * The changes from one text to another, word by word, or of the spacing if only that changed. Does not use
+ * `Intl.Segmenter`, which treats a narrow no-break space as part of a word and duplicated the text.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return partsOf([{ value: after }]);
@@ -26,14 +25,14 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return partsOf(isOnlySpacing ? diffWordsWithSpace(before, after) : changes);
 }
 
-/** A change as the library tells it. */
+/** A change, as the library returns it. */
 interface Stretch {
   value: string;
   added?: boolean;
   removed?: boolean;
 }
 
-/** Where less than a third stayed, single words that both texts happen to share only confuse. */
+/** If less than a third is the same, marking the few shared words would only confuse. */
 function isRewritten(changes: Stretch[], length: number): boolean {
   const stayed = changes.filter(({ added, removed }) => !added && !removed);
   return stayed.reduce((sum, { value }) => sum + value.length, 0) * 3 < length;
@@ -48,10 +47,10 @@ function partsOf(changes: Stretch[]): DiffPart[] {
     }));
 }
 
-/** How much of an unchanged stretch is shown on each side of a change, in characters. */
+/** Characters of unchanged text shown on each side of a change. */
 const context = 80;
 
-/** The unchanged text around changes, with `null` where a long stretch of it is left out. */
+/** The unchanged text around changes, with `null` for a long part that is left out. */
 export function shortened(text: string, isFirst: boolean, isLast: boolean): (string | null)[] {
   const head = isFirst ? '' : text.slice(0, cut(text, context));
   const tail = isLast ? '' : text.slice(cut(text, text.length - context));
@@ -59,7 +58,7 @@ export function shortened(text: string, isFirst: boolean, isLast: boolean): (str
   return [head, null, tail].filter((part) => part !== '');
 }
 
-/** The start of the word that `at` lies in. */
+/** The start of the word at `at`. */
 function cut(text: string, at: number): number {
   const space = text.slice(0, Math.max(at, 0)).search(/\S+$/u);
   return space < 0 ? Math.max(at, 0) : space;

@@ -5,7 +5,7 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from '../challenge/CodeField.tsx';
@@ -60,7 +60,7 @@ function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
     const factor = { id: app.id, kind: 'totp', name: '' } as const;
     const problem = await proveFactor(supabase, factor, String(form.get('code')));
     if (problem) return factorRefusal(locale, problem);
-    tell(t.added);
+    toast(t.added);
     onAdded();
     onClose();
     return undefined;

@@ -3,7 +3,7 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
@@ -19,7 +19,7 @@ export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
     const name = String(form.get('name')).trim();
     const enrolled = await recentSignIn.retry(() => enrolPasskey(supabase, name));
     if (enrolled.problem) return factorRefusal(locale, enrolled.problem);
-    tell(t.added);
+    toast(t.added);
     onAdded();
     return undefined;
   }

@@ -5,7 +5,7 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { dialedPhone, isDialedPhone } from '#schemas/fields/phone-number.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { TextedCode } from '../challenge/TextedCode.tsx';
@@ -63,7 +63,7 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
         factor={{ id: texted.id, kind: 'phone', name: '' }}
         sentChallenge={texted.challengeId}
         onProven={() => {
-          tell(t.added);
+          toast(t.added);
           onAdded();
           setTexted(null);
         }}

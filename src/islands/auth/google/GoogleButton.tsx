@@ -1,7 +1,7 @@
 import { leaveForGoogle } from '#database/account/google-sign-in.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { useOffer } from '../use-offer.ts';
 import { googleClient } from './google-answer.ts';
@@ -14,14 +14,14 @@ export function GoogleButton({ locale }: { locale: Locale }) {
   async function leave(): Promise<void> {
     const returnTo = location.origin + localePath(locale, '/auth');
     const problem = await leaveForGoogle(googleClient(), returnTo);
-    if (problem) tellProblem(googleRefusal(locale, problem.code));
+    if (problem) toastError(googleRefusal(locale, problem.code));
   }
 
   return (
     <button
       type="button"
       className="btn btn-quiet mt-4 w-full"
-      onClick={() => leave().catch(() => tellProblem(authText[locale].unreachable))}
+      onClick={() => leave().catch(() => toastError(authText[locale].unreachable))}
     >
       {googleText[locale].button}
     </button>

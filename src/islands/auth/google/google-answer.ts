@@ -7,7 +7,7 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { acceptKeptInvitation } from '../invitation/kept-invitation.ts';
 import { goToPanel, type ShowStep } from '../use-go-on.ts';
@@ -30,10 +30,10 @@ export function takeGoogleAnswer(): GoogleAnswer {
 export function useGoogleAnswer(answer: GoogleAnswer, locale: Locale, showStep: ShowStep): void {
   useEffect(() => {
     if (!answer) return;
-    if ('refused' in answer) tellProblem(googleRefusal(locale, answer.refused));
+    if ('refused' in answer) toastError(googleRefusal(locale, answer.refused));
     else {
       enter(answer.code, locale, showStep).catch(() => {
-        tellProblem(authText[locale].unreachable);
+        toastError(authText[locale].unreachable);
       });
     }
   }, [answer, locale, showStep]);
@@ -43,9 +43,9 @@ async function enter(code: string, locale: Locale, showStep: ShowStep): Promise<
   const problem = await comeBackFromGoogle(googleClient(), supabase, code);
   // From here on the session is kept where every session is.
   sessionStorage.removeItem(storageKey);
-  if (problem) return void tellProblem(googleRefusal(locale, problem.code));
+  if (problem) return void toastError(googleRefusal(locale, problem.code));
   const refused = await acceptKeptInvitation();
-  if (refused) return void tellProblem(invitationText[locale].refusals[refused]);
+  if (refused) return void toastError(invitationText[locale].refusals[refused]);
   const step = await nextStep(supabase);
   if (step === 'panel') goToPanel(locale);
   else showStep(step);

@@ -6,7 +6,7 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from '../AuthForm.tsx';
@@ -54,7 +54,7 @@ function PasswordChoice({ locale, token, email }: InvitationProps & { email: str
   async function accept(form: FormData): Promise<string | undefined> {
     const password = String(form.get('password'));
     const problem = await signUpInvited(supabase, { email, password, token });
-    if (problem === 'unconfirmed') return void tell(t.unconfirmed);
+    if (problem === 'unconfirmed') return void toast(t.unconfirmed);
     if (problem?.code === 'invite_not_found') return t.refusals.expired;
     if (problem) return refusalText(locale, problem.code, problem.message);
     const refused = await acceptKeptInvitation();

@@ -3,14 +3,14 @@ import { useContext, useId } from 'react';
 import { loadWholeRequests } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tellProblem } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { requestsCsv } from './requests-csv.ts';
 
-/** Finds a request among many, and exports what was found. */
+/** Searches and filters the requests, and exports the results. */
 export function RequestFilterBar() {
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();
@@ -60,15 +60,15 @@ export function RequestFilterBar() {
   );
 }
 
-/** Exports everything that is found, and not only what was read so far. */
+/** Exports all results, not only the pages read so far. */
 function ExportButton() {
   const t = requestsText[useContext(AdminLocale)];
-  const { search, found, people } = useStore(panelRequests.state);
-  async function take(): Promise<void> {
+  const { search, found, assignees } = useStore(panelRequests.state);
+  async function exportAll(): Promise<void> {
     try {
-      save(requestsCsv(await loadWholeRequests(supabase, search), people));
+      save(requestsCsv(await loadWholeRequests(supabase, search), assignees));
     } catch {
-      tellProblem(t.exportFailed);
+      toastError(t.exportFailed);
     }
   }
   return (
@@ -76,7 +76,7 @@ function ExportButton() {
       type="button"
       className="btn btn-quiet"
       disabled={found === 0}
-      onClick={() => void take()}
+      onClick={() => void exportAll()}
     >
       <Download aria-hidden="true" size={18} />
       {t.exportCsv}
@@ -84,7 +84,6 @@ function ExportButton() {
   );
 }
 
-/** Hands the file to the browser, which puts it where downloads go. */
 function save(csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));

@@ -11,7 +11,7 @@ import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
-import { callingText, deliveryWord, waitingText } from './request-facts.ts';
+import { callingText, deliveryLabel, waitingText } from './request-facts.ts';
 
 interface RequestItemProps {
   request: StoredRequest;
@@ -19,7 +19,7 @@ interface RequestItemProps {
   now: Date;
 }
 
-/** A request in the list: what matters for calling, and the call. */
+/** A request in the list, with what staff need for the call. */
 export const RequestItem = memo(function RequestItem({ request, isOpen, now }: RequestItemProps) {
   const t = requestsText[useContext(AdminLocale)];
   const id = useId();
@@ -76,7 +76,7 @@ function Facts({ request, now }: { request: StoredRequest; now: Date }) {
         <CallLink request={request} />
         <ul className="text-sm">
           <li>{callingText(office.timeZone, now, locale)}</li>
-          <li>{t.deliveries[deliveryWord(request, deliveries)]}</li>
+          <li>{t.deliveries[deliveryLabel(request, deliveries)]}</li>
         </ul>
       </div>
     </>

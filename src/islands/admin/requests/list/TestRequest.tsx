@@ -7,7 +7,7 @@ import { supabase } from '#islands/supabase.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 
-/** Sends a request that nobody made, and says how far it came. */
+/** Sends a test request, and shows how far it got. */
 export function TestRequest() {
   const locale = useContext(AdminLocale);
   const t = requestTestText[locale];
@@ -34,7 +34,7 @@ export function TestRequest() {
 function Steps({ way }: { way: TestProgress }) {
   const t = requestTestText[useContext(AdminLocale)];
   const { at, reason, reference, deliveries } = way;
-  const isWhole = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);
+  const isAllDelivered = at === 'over' && deliveries.length > 0 && deliveries.every(isSent);
   return (
     <div className="card p-4 sm:p-5">
       <p className="font-semibold">{t.title}</p>
@@ -46,7 +46,7 @@ function Steps({ way }: { way: TestProgress }) {
         ))}
         {at === 'over' && deliveries.length === 0 && <Step is="stopped" words={t.nowhere} />}
         {at === 'lost' && <Step is="stopped" words={t.lost} />}
-        {isWhole && <Step is="done" words={t.whole} />}
+        {isAllDelivered && <Step is="done" words={t.allDelivered} />}
       </ul>
       {at === 'over' && <p className="mt-2 text-ink-soft text-sm">{t.cleaned}</p>}
     </div>
@@ -60,12 +60,12 @@ function DeliveryStep({ delivery, isOver }: { delivery: Delivery; isOver: boolea
   const t = requestTestText[locale];
   const { state, last_error } = delivery;
   const channel = openedRequestText[locale].channels[delivery.channel];
-  if (state === 'sent') return <Step is="done" words={t.taken(channel)} />;
+  if (state === 'sent') return <Step is="done" words={t.delivered(channel)} />;
   if (state === 'failed' || state === 'given_up') {
     return <Step is="stopped" words={t.stopped(channel)} reason={last_error ?? undefined} />;
   }
   return isOver ? (
-    <Step is="stopped" words={t.untouched(channel)} />
+    <Step is="stopped" words={t.unanswered(channel)} />
   ) : (
     <Step is="waiting" words={t.waiting(channel)} />
   );
@@ -76,7 +76,7 @@ const icons = { done: CircleCheck, stopped: CircleX, waiting: Hourglass };
 interface StepProps {
   is: keyof typeof icons;
   words: ReactNode;
-  /** In the words of the program that said it, which are English. */
+  /** The original error message, always in English. */
   reason?: string | undefined;
 }
 

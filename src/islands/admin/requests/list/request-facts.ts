@@ -5,25 +5,25 @@ import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { nextCall } from '../time/calling-hours.ts';
 import { longestWait, type OfficeTime, officeMinutes } from '../time/office-minutes.ts';
 
-type DeliveryWord = keyof (typeof requestsText)['en']['deliveries'];
+type DeliveryLabel = keyof (typeof requestsText)['en']['deliveries'];
 
-/** How far a request came on its way to people, all ways together. */
-export function deliveryWord(
+/** The delivery state of a request, over all channels. */
+export function deliveryLabel(
   { quarantined }: StoredRequest,
   deliveries: readonly Delivery[],
-): DeliveryWord {
-  if (quarantined) return 'apart';
+): DeliveryLabel {
+  if (quarantined) return 'held';
   if (deliveries.length === 0) return 'none';
   if (deliveries.some(isGivenUp)) return 'givenUp';
   if (deliveries.some(({ state }) => state === 'failed')) return 'failed';
   return deliveries.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
 }
 
-// A confirmation is given up when the visitor's address is wrong, which holds nothing up in the office.
+// A confirmation fails if the visitor's address is wrong, which does not concern the office.
 const isGivenUp = ({ channel, state }: Delivery) =>
   state === 'given_up' && (channel === 'mail' || channel === 'webhook');
 
-/** How long a new request has been waiting for somebody; `null` once somebody has taken it up. */
+/** How long a new request has been unanswered; `null` for any other status. */
 export function waitingText(
   { status, received_at }: StoredRequest,
   office: OfficeTime,
@@ -34,19 +34,19 @@ export function waitingText(
   if (status !== 'new') return null;
   if (now.getTime() - received_at.getTime() > longestWait) return t.waitsLong;
   const minutes = officeMinutes(office, received_at, now);
-  // Within the minute in which it came, or while nobody is there.
+  // It came less than a minute ago, or outside office hours.
   if (minutes === 0)
     return officeMinutesAhead(office, received_at) ? t.waits('0 min') : t.cameAfterHours;
   const hours = Math.floor(minutes / 60);
   return t.waits(hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`);
 }
 
-/** Whether the office was open when a request came. */
+/** Whether the office was open when the request came in. */
 function officeMinutesAhead(office: OfficeTime, from: Date): boolean {
   return officeMinutes(office, from, new Date(from.getTime() + 60_000)) > 0;
 }
 
-/** Whether people in Texas may be called now, or else from when on. */
+/** Whether Texas law allows a call now, or from when. */
 export function callingText(timeZone: string, now: Date, locale: Locale): string {
   const t = requestsText[locale];
   const next = nextCall(timeZone, now);

@@ -1,13 +1,10 @@
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 
-/**
- * Requests as CSV, one a line, with everything that was answered and ticked. The columns are called the same in
- * every language: other programs read them.
- */
+/** Requests as CSV with all answers and consents. Column names are not translated: other programs read them. */
 export function requestsCsv(
   requests: readonly { request: StoredRequest; submission: Submission }[],
-  people: readonly Assignee[],
+  assignees: readonly Assignee[],
 ): string {
   const rows = requests.map(({ request, submission }) => ({
     reference: request.reference,
@@ -15,7 +12,7 @@ export function requestsCsv(
     kind: request.kind,
     language: request.language,
     status: request.status,
-    assigned_to: people.find(({ id }) => id === request.assigned_to)?.email ?? '',
+    assigned_to: assignees.find(({ id }) => id === request.assigned_to)?.email ?? '',
     name: request.name,
     phone: request.phone,
     email: request.email,
@@ -24,15 +21,15 @@ export function requestsCsv(
     ticked: submission.consent.ticked.join(', '),
     ...flat(submission.answers),
   }));
-  // A spreadsheet takes a file without this mark for one without accents.
+  // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   return `\uFEFF${asCsv(rows)}`;
 }
 
-/** Answers inside of lists get a column of their own: `vehicles 1 vin`. */
-function flat(value: unknown, place: readonly string[] = []): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return { [place.join(' ')]: value };
+/** Nested answers become columns such as `vehicles 1 vin`. */
+function flat(value: unknown, path: readonly string[] = []): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return { [path.join(' ')]: value };
   const entries = Array.isArray(value)
     ? value.map((entry, at) => [String(at + 1), entry] as const)
     : Object.entries(value);
-  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...place, key])));
+  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...path, key])));
 }

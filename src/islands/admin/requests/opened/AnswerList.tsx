@@ -8,7 +8,6 @@ interface AnswerListProps {
   answers: Answers;
 }
 
-/** Everything that was answered, question by question. */
 export function AnswerList({ request, answers }: AnswerListProps) {
   const locale = useContext(AdminLocale);
   return answerGroups(request.kind, answers, locale).map(({ title, lines }) => (

@@ -2,13 +2,13 @@ import { useContext, useState } from 'react';
 import { resendRequest } from '#database/requests/request-delivery.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { supabase } from '#islands/supabase.ts';
-import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
-/** What became of a request on each channel, and a button for what was given up. */
+/** The delivery state of a request on each channel, and a button to retry what was given up. */
 export function Deliveries({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
@@ -33,11 +33,11 @@ function SendAgain({ request }: { request: StoredRequest }) {
   async function sendAgain(): Promise<void> {
     setIsBusy(true);
     try {
-      if ((await resendRequest(supabase, request.id)) > 0) tell(t.sentAgain);
-      else tellProblem(t.channelOff);
-      await panelRequests.look();
+      if ((await resendRequest(supabase, request.id)) > 0) toast(t.sentAgain);
+      else toastError(t.channelOff);
+      await panelRequests.refresh();
     } catch {
-      tellProblem(t.sendAgainFailed);
+      toastError(t.sendAgainFailed);
     }
     setIsBusy(false);
   }

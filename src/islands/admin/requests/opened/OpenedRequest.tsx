@@ -1,20 +1,23 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { loadSubmission, loadRequestChanges } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import type { StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import type { Submission, StoredRequest, RequestChange } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { goTo } from '../../ui/panel-address.ts';
 import { panelRequests } from '../panel-requests.ts';
+import type { RequestEditor } from '../request-editor.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
-import { RemoveRequest } from './RemoveRequest.tsx';
+import { RequestForm } from './RequestForm.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { useSubmission } from './use-handed-in.ts';
-import { WorkForm } from './WorkForm.tsx';
 
-/** A request with everything that is kept of it, and what can be done with it. */
+/** A request with all its answers, and everything that can be done with it. */
 export function OpenedRequest({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const editor = panelRequests.editorOf(request);
@@ -25,7 +28,7 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
       <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
         {request.email}
       </a>
-      <WorkForm editor={editor} />
+      <RequestForm editor={editor} />
       {!loaded && !isFailed && <p role="status">{t.loading}</p>}
       {isFailed && (
         <div className="grid justify-items-start gap-3">
@@ -43,9 +46,9 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
-          <Fold summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
+          <Disclosure summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
             <Consent request={request} submission={loaded.submission} />
-          </Fold>
+          </Disclosure>
           <Part title={t.history}>
             <RequestHistory changes={loaded.changes} />
           </Part>
@@ -55,6 +58,48 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
         {loaded && <PrintRequest request={request} answers={loaded.submission.answers} />}
         <RemoveRequest editor={editor} />
       </div>
+    </div>
+  );
+}
+
+interface LoadedSubmission {
+  submission: Submission;
+  changes: RequestChange[];
+}
+
+/** What the visitor sent, and the changes since; read again with every version of the request. */
+function useSubmission({ id, version }: StoredRequest) {
+  const [loaded, setLoaded] = useState<LoadedSubmission | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
+  const load = useCallback(async () => {
+    setIsFailed(false);
+    try {
+      const [submission, changes] = await Promise.all([
+        loadSubmission(supabase, id),
+        loadRequestChanges(supabase, id),
+      ]);
+      if (submission) setLoaded({ submission, changes });
+    } catch {
+      setIsFailed(true);
+    }
+  }, [id, version]);
+  useEffect(() => void load(), [load]);
+  return { loaded, isFailed, load };
+}
+
+function NotSpam({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  async function letThrough(): Promise<void> {
+    const { outcome } = await editor.letThrough();
+    if (outcome === 'saved') toast(t.delivered);
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="warning">{t.looksLikeSpam}</Notice>
+      <button type="button" className="btn btn-primary" onClick={() => void letThrough()}>
+        {t.notSpam}
+      </button>
     </div>
   );
 }
@@ -84,5 +129,30 @@ function Consent({ request, submission }: { request: StoredRequest; submission: 
       </p>
       <p className="text-ink-soft text-sm">{t.from(page)}</p>
     </div>
+  );
+}
+
+function RemoveRequest({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { id, name } = editor.state.get().row;
+
+  async function remove(): Promise<void> {
+    const { outcome } = await editor.remove();
+    if (outcome !== 'removed') return;
+    toast(t.removed);
+    goTo({ tab: 'requests', row: null });
+    // The focused button disappears with the request.
+    document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+    panelRequests.drop(id);
+  }
+
+  return (
+    <ConfirmButton
+      className="btn btn-quiet"
+      ask={{ ...t.remove, title: t.remove.title(name) }}
+      onConfirm={() => void remove()}
+    >
+      {t.remove.open} <span className="sr-only">{name}</span>
+    </ConfirmButton>
   );
 }

@@ -10,14 +10,14 @@ import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { valueWord } from './work-words.ts';
+import { valueLabel } from './field-labels.ts';
 
 interface PrintRequestProps {
   request: StoredRequest;
   answers: Answers;
 }
 
-/** Prints a request on one sheet. */
+/** Prints a request on one page. */
 export function PrintRequest(props: PrintRequestProps) {
   const t = openedRequestText[useContext(AdminLocale)];
   const [isPrinting, setIsPrinting] = useState(false);
@@ -33,21 +33,21 @@ export function PrintRequest(props: PrintRequestProps) {
   );
 }
 
-// 10 of the 11 inches of a letter, and a little air: printers round.
-const tallest = 940;
+// 10 of the 11 inches of US Letter in CSS pixels, minus a margin for rounding.
+const maxHeight = 940;
 
-/** The sheet, which is nowhere but on paper; a long request is made smaller until it fits. */
+/** Only visible on paper; a long request is scaled down to fit. */
 function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted: () => void }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const list = requestsText[locale];
   const moments = useMoments();
-  const { people } = useStore(panelRequests.state);
+  const { assignees } = useStore(panelRequests.state);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sheet.current) return;
     const { scrollHeight } = sheet.current;
-    if (scrollHeight > tallest) sheet.current.style.zoom = String(tallest / scrollHeight);
+    if (scrollHeight > maxHeight) sheet.current.style.zoom = String(maxHeight / scrollHeight);
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
@@ -64,7 +64,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
       </p>
       <p>
         {t.status}: {list.statuses[request.status]} · {t.assignedTo}:{' '}
-        {valueWord('assigned_to', request.assigned_to, people, locale)}
+        {valueLabel('assigned_to', request.assigned_to, assignees, locale)}
       </p>
       <AnswerList request={request} answers={answers} />
       {request.notes && (

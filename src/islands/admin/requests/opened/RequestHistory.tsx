@@ -5,11 +5,10 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
-import { type ChangedField, fieldWord, valueWord } from './work-words.ts';
+import { type ChangedField, fieldLabel, valueLabel } from './field-labels.ts';
 
 const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined'];
 
-/** Who changed what on a request, and when. */
 export function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
@@ -35,15 +34,15 @@ export function RequestHistory({ changes }: { changes: readonly RequestChange[] 
 function Changed({ change: { before, after } }: { change: RequestChange }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
-  const { people } = useStore(panelRequests.state);
+  const { assignees } = useStore(panelRequests.state);
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => (
       <p key={field} className="whitespace-pre-line break-words">
-        <span className="font-medium">{fieldWord(field, locale)}:</span>{' '}
+        <span className="font-medium">{fieldLabel(field, locale)}:</span>{' '}
         {t.became(
-          valueWord(field, before[field], people, locale),
-          valueWord(field, after[field], people, locale),
+          valueLabel(field, before[field], assignees, locale),
+          valueLabel(field, after[field], assignees, locale),
         )}
       </p>
     ));

@@ -3,13 +3,13 @@ import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 
-/** Answers that belong together; a vehicle or a driver has a title. */
+/** Answers shown together; the group of a vehicle or a driver has a title. */
 export interface AnswerGroup {
   title: string | null;
   lines: { field: string; label: string; value: string }[];
 }
 
-// A database keeps no order of an answer's fields. Name, phone and email stand above.
+// JSON in the database does not keep the order of fields. Name, phone and email are shown elsewhere.
 const order: Record<StoredRequest['kind'], string[]> = {
   auto: [
     ...['dateOfBirth', 'licenseAge', 'address', 'maritalStatus', 'housing', 'dailyMiles'],
@@ -17,13 +17,13 @@ const order: Record<StoredRequest['kind'], string[]> = {
   ],
   home: [...['dateOfBirth', 'address', 'yearBuilt', 'squareFeet', 'roofAge', 'currentInsurer']],
 };
-const above = ['firstName', 'lastName', 'phone', 'email'];
+const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'];
 const inVehicle = ['vin', 'ownership'];
 const inDriver = ['firstName', 'lastName', 'dateOfBirth', 'licenseAge', 'education'];
 
 /**
- * What was answered, in the order and the words of the form. A field that no form of today asks for
- * comes last, under its own name: nothing that was answered is left out.
+ * The answers in the order and with the labels of the form. Fields that the form no longer has come last,
+ * labeled with their names, so that no answer is left out.
  */
 export function answerGroups(
   kind: StoredRequest['kind'],
@@ -33,7 +33,7 @@ export function answerGroups(
   const { vehicles, otherDrivers, ...rest } = answers;
   const t = autoQuoteText[locale];
   const labels = { ...(kind === 'auto' ? t : homeQuoteText[locale]) };
-  const own = without(rest, above);
+  const own = without(rest, shownElsewhere);
   return [
     { title: null, lines: linesOf(own, order[kind], labels, locale) },
     ...listOf(vehicles).map((vehicle, at) => ({
@@ -81,7 +81,7 @@ function shown(field: string, value: unknown, locale: Locale): string {
 
 function showDay(text: string, locale: Locale): string {
   const day = new Date(`${text}T00:00Z`);
-  // `Date` makes March 2 of February 30, which would be another real birth date.
+  // `Date` reads February 30 as March 2, which would show another valid birth date.
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   if (!exists) return text;
   return day.toLocaleDateString(`${locale}-US`, { dateStyle: 'medium', timeZone: 'UTC' });

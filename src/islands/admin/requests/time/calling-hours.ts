@@ -4,15 +4,15 @@ const earliest = '09:00';
 const earliestOnSunday = '12:00';
 const latest = '21:00';
 
-/** When somebody may be called, if not now: at nine or at noon, where the office is. */
+/** When calls are allowed next: at 9 AM or noon, office time. */
 interface NextCall {
   from: 'nine' | 'noon';
   isTomorrow: boolean;
 }
 
 /**
- * From when on people in Texas may be called: 9 AM to 9 PM, on Sundays from noon; `null` where that is
- * now. The office's clock counts, which is also that of the people it insures.
+ * When calls to people in Texas are allowed next; `null` if they are allowed now. That is 9 AM to 9 PM, on
+ * Sundays from noon. Uses the office's time zone, which is also its clients'.
  */
 export function nextCall(timeZone: string, now: Date): NextCall | null {
   const [date = '', time = ''] = officeTime(timeZone, now).split('T');

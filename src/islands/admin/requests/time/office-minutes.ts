@@ -6,18 +6,18 @@ import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Beyond this nobody asks for minutes. */
+/** Longer waits are not counted in minutes. */
 export const longestWait = 30 * day;
 
-/** When the office is open, and the clock on its wall. */
+/** The office's hours and time zone. */
 export type OfficeTime = Pick<Agency, 'timeZone' | 'hours' | 'specialDays'>;
 
-/** From when until when the office is open on a day; `null` where it is not. */
+/** Opening and closing time of a day; `null` if the office is closed. */
 type Opening = { opened: number; closed: number } | null;
 
 /**
- * Whole minutes for which the office was open between two moments, by its own clock: across nights,
- * weekends, holidays and the days on which clocks change. Of the first {@link longestWait} only.
+ * Whole minutes of office hours between two dates, across nights, weekends, holidays and daylight saving
+ * changes. Counts at most {@link longestWait}.
  */
 export function officeMinutes(office: OfficeTime, from: Date, to: Date): number {
   const start = from.getTime();
@@ -32,7 +32,7 @@ export function officeMinutes(office: OfficeTime, from: Date, to: Date): number 
   return Math.floor(open / minute);
 }
 
-// Clocks are slow to ask, and every request in a list asks for the same days.
+// Time zone conversions are slow, and every request in a list needs the same days.
 const known = new WeakMap<OfficeTime, Map<string, Opening>>();
 
 function openingOn(office: OfficeTime, date: string): Opening {

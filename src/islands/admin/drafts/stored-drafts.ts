@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+
+// The field names are stored in browsers; renaming one drops what staff left unsaved.
+const storedDraftSchema = z.object({
+  table: z.enum(contentTableNames),
+  /** Id of the row; `null` for one that was never saved. */
+  row: z.nullable(z.number()),
+  /** The version that the texts were written over. */
+  version: z.nullable(z.number()),
+  /** What staff call the row. */
+  name: z.string(),
+  texts: z.record(z.string(), z.string()),
+  changed: z.array(z.string()),
+  keptAt: z.number(),
+});
+
+/** Unsaved texts of a row, stored when the panel was left. */
+export type StoredDraft = z.infer<typeof storedDraftSchema>;
+
+const prefix = 'panel-draft:';
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The unsaved texts of one account, stored on this device until they are saved or discarded, or the
+ * account logs out. Only content for public pages is stored, never a quote request.
+ */
+export class StoredDrafts {
+  readonly #account: string;
+  // Every visit has its own keys, so that two tabs do not overwrite each other.
+  readonly #visit = crypto.randomUUID();
+
+  constructor(account: string) {
+    this.#account = account;
+  }
+
+  /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
+  store(editor: RowEditor, name: string): void {
+    const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
+    const { row, draft } = editor.state.get();
+    const { changed } = editor;
+    const stored: StoredDraft = {
+      table: editor.table.name,
+      row: row?.id ?? null,
+      version: row?.version ?? null,
+      name,
+      texts: { ...draft },
+      changed,
+      keptAt: Date.now(),
+    };
+    try {
+      if (changed.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(stored));
+    } catch {
+      // Storage is full or disabled. The browser still asks before the panel is left.
+    }
+  }
+
+  /** Drafts of earlier visits by key, newest first. Deletes those that are too old or invalid. */
+  left(): ReadonlyMap<string, StoredDraft> {
+    const found: [string, StoredDraft][] = [];
+    for (const key of keysOf(this.#account)) {
+      if (key.includes(this.#visit)) continue;
+      const draft = read(key);
+      if (draft && Date.now() - draft.keptAt < maxAge) found.push([key, draft]);
+      else forgetDraft(key);
+    }
+    return new Map(found.toSorted(([, a], [, b]) => b.keptAt - a.keptAt));
+  }
+}
+
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(key);
+}
+
+/** Deletes the drafts of an account on this device; `null` deletes everyone's. */
+export function forgetDrafts(account: string | null): void {
+  for (const key of keysOf(account)) forgetDraft(key);
+}
+
+function keysOf(account: string | null): string[] {
+  const start = account === null ? prefix : `${prefix}${account}:`;
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+function read(key: string): StoredDraft | null {
+  try {
+    return storedDraftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+const texts = z.array(z.record(z.string(), z.string()));
+const contentTextsSchema = z.object({ articles: texts, learning: texts });
+
+/** Loads the texts of the files that staff can override, by column. Throws if that fails. */
+export async function loadFileTexts(): Promise<z.infer<typeof contentTextsSchema>> {
+  const response = await fetch('/content-texts.json');
+  if (!response.ok) throw new Error(`content-texts.json: ${response.status}`);
+  return contentTextsSchema.parse(await response.json());
+}

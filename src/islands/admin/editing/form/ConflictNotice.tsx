@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#locales.ts';
+import type { NamedPictureProps } from '../../pictures/NamedPicture.tsx';
+import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { LazyView } from '../../ui/LazyView.tsx';
+import { WordDiff } from '../../ui/WordDiff.tsx';
+
+/** A field that two users changed. */
+export interface FieldConflict {
+  field: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Shows the differing words, in the language of the texts. */
+  diff?: { lang: Locale | undefined };
+  /** Set if the texts name pictures: by key, or by the hash of the file. */
+  pictures?: NamedPictureProps['by'];
+}
+
+interface ConflictNoticeProps {
+  title: string;
+  conflicts: readonly FieldConflict[];
+  /** The buttons that resolve the conflict. */
+  children: ReactNode;
+}
+
+/** Shows both versions of a row that two users changed, so that the second one can choose. */
+export function ConflictNotice({ title, conflicts, children }: ConflictNoticeProps) {
+  return (
+    <div role="alert" tabIndex={-1} className="grid gap-5 rounded-card border-2 border-alarm p-5">
+      <p className="font-semibold">{title}</p>
+      {conflicts.map(({ field, ...conflict }) => (
+        <BothVersions key={field} {...conflict} />
+      ))}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}
+
+const loadNamedPicture = async () => (await import('../../pictures/NamedPicture.tsx')).NamedPicture;
+
+function BothVersions({ label, mine, theirs, diff, pictures }: Omit<FieldConflict, 'field'>) {
+  const t = useAdminTexts().editor.conflict;
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{label}</p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {[
+          [t.mine, mine],
+          [t.theirs, theirs],
+        ].map(([whose, text = '']) => (
+          <div key={whose} className="border-pine-300 border-l-4 pl-4">
+            <dt className="text-ink-soft text-sm">{whose}</dt>
+            <dd
+              className="whitespace-pre-line wrap-break-word"
+              lang={text ? diff?.lang : undefined}
+            >
+              {text && pictures ? (
+                <LazyView load={loadNamedPicture} props={{ by: pictures, name: text }} />
+              ) : (
+                text || t.nothing
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mine && theirs && diff && (
+        <div>
+          <p className="text-ink-soft text-sm">{t.difference}</p>
+          <WordDiff before={mine} after={theirs} lang={diff.lang} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useContext } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStore } from '../../ui/store.ts';
+import { pictureNamed, shownText } from '../controls/shown-text.ts';
+import { textOf } from '../state/draft.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import { ConflictNotice, type FieldConflict } from './ConflictNotice.tsx';
+import type { Field } from './fields.ts';
+import { saveProblemText } from './save-problem-text.ts';
+
+interface RowSaveProblemProps {
+  editor: RowEditor;
+  fields: readonly Field[];
+  /** Saves the fields over what someone else saved; `null` if they removed the row. */
+  onSaveOver: (current: ContentRow | null) => void;
+}
+
+/** Why the last save failed, next to the fields: the toast disappears. */
+export function RowSaveProblem({ editor, fields, onSaveOver }: RowSaveProblemProps) {
+  const locale = useContext(AdminLocale);
+  const { problem } = useStore(editor.state);
+  if (!problem) return null;
+  if (problem.outcome !== 'conflict') {
+    return <Notice tone="problem">{saveProblemText(problem, locale)}</Notice>;
+  }
+  return <Conflict {...{ editor, fields, onSaveOver }} current={problem.current} />;
+}
+
+interface ConflictProps extends RowSaveProblemProps {
+  current: ContentRow | null;
+}
+
+function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
+  const t = useAdminTexts().editor.conflict;
+  const locale = useContext(AdminLocale);
+  const { draft } = editor.state.get();
+  const takeTheirs = () => {
+    editor.acceptTheirs();
+    toast(t.tookTheirs);
+  };
+  const conflictIn = ({ column }: Field): FieldConflict => {
+    const shown = (text: string) => shownText(editor.table.name, column, text, locale);
+    const pictures = pictureNamed(textColumn(editor.table.name, column));
+    return {
+      field: column,
+      label: columnLabel(column, locale),
+      mine: shown(draft[column] ?? ''),
+      theirs: shown(textOf(current, column)),
+      ...(pictures ? { pictures } : { diff: { lang: columnLocale(column) } }),
+    };
+  };
+  const differing = fields.filter(
+    ({ column }) => current && textOf(current, column) !== draft[column],
+  );
+  return (
+    <ConflictNotice title={current ? t.changed : t.removed} conflicts={differing.map(conflictIn)}>
+      <button type="button" className="btn btn-quiet" onClick={() => onSaveOver(current)}>
+        {current ? t.keepMine : t.addAgain}
+      </button>
+      {current && (
+        <button type="button" className="btn btn-quiet" onClick={takeTheirs}>
+          {t.takeTheirs}
+        </button>
+      )}
+    </ConflictNotice>
+  );
+}

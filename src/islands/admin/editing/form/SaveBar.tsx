@@ -1,0 +1,92 @@
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from '#islands/toast/toast-manager.ts';
+import { SaveProgress } from '../../publishing/SaveProgress.tsx';
+import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+
+interface SaveBarProps {
+  editor: RowEditor;
+  /** Id of the heading of what the button saves. */
+  describedBy: string;
+  onDiscard: () => void;
+  /** Set for a row that was never saved: discarding takes it out of the list. */
+  isDroppable: boolean;
+  children?: ReactNode;
+}
+
+export function SaveBar(props: SaveBarProps) {
+  const { editor, describedBy, onDiscard, isDroppable, children } = props;
+  const t = useAdminTexts().editor;
+  const { isSaving, awaiting, savedAt } = useStore(editor.state);
+  const isWaiting = awaiting === 'save';
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
+      <SaveButton
+        isBusy={isSaving || isWaiting}
+        isUnsaved={editor.isUnsaved}
+        describedBy={describedBy}
+      />
+      {isWaiting && <p role="status">{t.awaitsFile}</p>}
+      {!isSaving && !isWaiting && editor.isUnsaved && (
+        <>
+          <p className="flex items-center gap-2 text-pine-700">
+            <PencilLine aria-hidden="true" size={18} />
+            {t.unsaved}
+          </p>
+          <DiscardButton onDiscard={onDiscard} />
+        </>
+      )}
+      {!isSaving && !editor.isUnsaved && isDroppable && (
+        // Nothing was typed, so nothing needs confirming.
+        <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
+          {t.list.close}
+        </button>
+      )}
+      {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
+      <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface SaveButtonProps {
+  isBusy: boolean;
+  isUnsaved: boolean;
+  /** Id of the heading of what it saves. */
+  describedBy?: string;
+}
+
+export function SaveButton({ isBusy, isUnsaved, describedBy }: SaveButtonProps) {
+  const t = useAdminTexts().editor;
+  return (
+    // Not `disabled`: that would move the keyboard focus out of the form at every save.
+    <button
+      type="submit"
+      className="btn btn-primary"
+      aria-disabled={isBusy || !isUnsaved}
+      aria-describedby={describedBy}
+    >
+      {isBusy ? t.saving : t.save}
+    </button>
+  );
+}
+
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const t = useAdminTexts().editor.discard;
+  return (
+    <ConfirmButton
+      className="link cursor-pointer py-1"
+      ask={t}
+      onConfirm={() => {
+        onDiscard();
+        toast(t.done);
+      }}
+    >
+      {t.open}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,13 @@
+import { X } from 'lucide-react';
+import { useAdminTexts } from '../../ui/admin-texts.ts';
+
+/** A link that closes an open row. Unsaved changes stay. */
+export function CloseRow({ href, name }: { href: string; name: string }) {
+  const t = useAdminTexts().editor.list;
+  return (
+    <a className="link inline-flex shrink-0 items-center gap-1 py-1" href={href}>
+      <X aria-hidden="true" size={18} />
+      {t.close} <span className="sr-only">{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import type { FallbackText } from '#i18n/translation-fallback.ts';
+import { RowHistory } from '../../history/RowHistory.tsx';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { addressOf, goTo } from '../../ui/panel-address.ts';
+import { useStore } from '../../ui/store.ts';
+import { RowForm } from '../form/RowForm.tsx';
+import { RowHeading } from '../form/RowHeading.tsx';
+import type { RowEditor } from '../state/row-editor.ts';
+import { ClosedRow } from './ClosedRow.tsx';
+import { CloseRow } from './CloseRow.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { RemoveRow } from './RemoveRow.tsx';
+import { rowAddress } from './row-address.ts';
+import type { RowListProps } from './row-list-props.ts';
+import { savedName } from './row-title.ts';
+import type { Move } from './use-move.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface RowItemProps extends RowListProps {
+  editor: RowEditor;
+  isOpen: boolean;
+  /** Added just now: its first field takes the focus. */
+  isFresh: boolean;
+  changedAt: string | undefined;
+  onMove: Move | undefined;
+}
+
+/** A row of the list, open or closed. One that was never saved is always open. */
+export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowItemProps) {
+  const { editor, table, order, mark, picture } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const name = savedName(editor, useContext(AdminLocale));
+  const { row } = useStore(editor.state);
+  useRowFocus(item, isOpen, isFresh);
+  const move = row && order && onMove && <MoveButtons {...{ table, order, editor, onMove }} />;
+  return (
+    <li ref={item} className="row-item">
+      {isOpen || !row ? (
+        <OpenRow {...props} corner={move} />
+      ) : (
+        <ClosedRow
+          editor={editor}
+          href={addressOf(rowAddress(editor))}
+          name={name.text}
+          lang={name.lang}
+          detail={mark(row)}
+          picture={picture(row)}
+          changedAt={changedAt}
+        >
+          {move}
+        </ClosedRow>
+      )}
+    </li>
+  );
+}
+
+interface OpenRowProps extends RowListProps {
+  editor: RowEditor;
+  /** Shown next to the link that closes the row. */
+  corner: ReactNode;
+}
+
+function OpenRow({ editor, corner, ...props }: OpenRowProps) {
+  const { table, fields, tab, onSaved, isSpanishFirst, mayRemove = () => true } = props;
+  const texts = useAdminTexts()[tab];
+  const { row } = useStore(editor.state);
+  const saved = savedName(editor, useContext(AdminLocale));
+  const name = row ? saved : { text: texts.fresh, lang: undefined };
+  const list = { tab, row: null };
+  const stayOpen = () => {
+    if (!row) goTo(rowAddress(editor));
+    onSaved();
+  };
+  return (
+    <RowForm
+      editor={editor}
+      layout={{ fields, saved: texts.saved, ...(isSpanishFirst && { isSpanishFirst }) }}
+      heading={<Heading {...props} editor={editor} name={name} />}
+      corner={
+        row && (
+          <div className="flex flex-wrap items-center gap-x-4">
+            {corner}
+            <CloseRow href={addressOf(list)} name={name.text} />
+          </div>
+        )
+      }
+      onSaved={stayOpen}
+      {...(!row && { onDiscard: () => table.drop(editor) })}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && mayRemove(editor) && (
+        <RemoveRow
+          table={table}
+          editor={editor}
+          name={name.text}
+          texts={{ ...texts.remove, title: texts.remove.title(name.text) }}
+          onRemoved={() => {
+            goTo(list);
+            onSaved();
+          }}
+        />
+      )}
+    </RowForm>
+  );
+}
+
+interface HeadingProps extends Pick<RowListProps, 'mark' | 'about'> {
+  editor: RowEditor;
+  name: FallbackText;
+}
+
+function Heading({ editor, name, mark, about }: HeadingProps) {
+  const { row } = useStore(editor.state);
+  const words = row && mark(row);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <RowHeading lang={name.lang}>{name.text}</RowHeading>
+      {words && <span className="badge">{words}</span>}
+      {about?.(editor)}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import { TabHeading } from '../../tabs/TabHeading.tsx';
+import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Draft } from '../state/draft.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import { moveThroughRows } from './arrow-keys.ts';
+import { RowItem } from './RowItem.tsx';
+import type { RowListProps } from './row-list-props.ts';
+import { lastPlace } from './row-order.ts';
+import { TableEditorView, useTable } from './TableEditorView.tsx';
+import { UndoRemoval } from './UndoRemoval.tsx';
+import { useLatestChanges } from './use-latest-changes.ts';
+import { useMove } from './use-move.ts';
+
+/** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
+export function RowList(props: RowListProps) {
+  const { table, tab, first, order, onSaved, suggestions } = props;
+  const texts = useAdminTexts()[tab];
+  useTable(table, texts.loadProblem);
+  const [fresh, setFresh] = useState<RowEditor | null>(null);
+  const add = (draft: Draft) => {
+    const editor = table.add(first, order && { display_order: lastPlace(table.rows) });
+    for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
+    setFresh(editor);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TabHeading heading={texts.heading} intro={texts.intro} />
+      <TableEditorView table={table} loadProblem={texts.loadProblem} onSaved={onSaved}>
+        {(rows) => (
+          <div className="grid grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <button type="button" className="btn btn-quiet" onClick={() => add({})}>
+                {texts.add}
+              </button>
+              {suggestions?.(add)}
+            </div>
+            {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>}
+            <ListedRows {...props} rows={rows} fresh={fresh} />
+          </div>
+        )}
+      </TableEditorView>
+    </div>
+  );
+}
+
+interface ListedRowsProps extends RowListProps {
+  rows: readonly RowEditor[];
+  /** The row that was added last. */
+  fresh: RowEditor | null;
+}
+
+function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
+  const { table, order, open, sort = (all) => [...all] } = props;
+  const t = useAdminTexts().editor.list;
+  const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
+  const move = useMove(table, order, refreshAfterSave);
+  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  return (
+    <>
+      {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
+      <UndoRemoval table={table} onSaved={refreshAfterSave} />
+      <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
+        {(order?.sort ?? sort)(rows).map((editor) => (
+          <RowItem
+            key={editor.key}
+            {...props}
+            editor={editor}
+            isOpen={open !== null && String(idOf(editor)) === open}
+            isFresh={editor === fresh}
+            onMove={order && move}
+            changedAt={changes.get(idOf(editor) ?? 0)}
+            onSaved={refreshAfterSave}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function idOf({ state }: RowEditor): number | undefined {
+  return state.get().row?.id;
+}

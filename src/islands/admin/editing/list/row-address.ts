@@ -1,0 +1,48 @@
+import type { Locale } from '#locales.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { changedRow } from '../../publishing/changed-row.ts';
+import type { TabName } from '../../tabs/panel-tab.ts';
+import type { PanelAddress } from '../../ui/panel-address.ts';
+import { textOf } from '../state/draft.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import { rowTitle } from './row-title.ts';
+
+/** The tab that edits each table. */
+const tabOf: Readonly<Record<ContentTableName, TabName>> = {
+  hero_content: 'hero',
+  services: 'services',
+  city_pages: 'cities',
+  agency: 'agency',
+  special_days: 'holidays',
+  notices: 'notices',
+  questions: 'questions',
+  pictures: 'pictures',
+  team_members: 'team',
+  client_words: 'testimonials',
+  article_texts: 'articles',
+  learning_texts: 'learning',
+};
+
+/** The address of a row in the panel. A row that was never saved only has its tab. */
+export function rowAddress({ table, state }: RowEditor): PanelAddress {
+  const { row, base } = state.get();
+  const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
+  const isOnlyRow = table.name === 'hero_content' || table.name === 'agency';
+  return { tab: tabOf[table.name], row: isOnlyRow ? null : name };
+}
+
+/** What staff call a row, from the texts in its fields. */
+export function draftName({ table, state }: RowEditor, locale: Locale): string {
+  const { draft, row } = state.get();
+  const { name } = changedRow(
+    {
+      table_name: table.name,
+      row_id: row?.id ?? 0,
+      slug: null,
+      city_name: draft.city_name ?? '',
+      title: rowTitle(draft, locale).text,
+    },
+    locale,
+  );
+  return name;
+}

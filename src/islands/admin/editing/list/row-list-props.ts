@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
+import type { Field } from '../form/fields.ts';
+import type { Draft } from '../state/draft.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import type { TableEditor } from '../state/table-editor.ts';
+import type { RowOrder } from './row-order.ts';
+
+/** How a tab shows the rows of its table. */
+export interface RowListProps {
+  table: TableEditor;
+  fields: readonly Field[];
+  /** Whether a row was Spanish first: then the Spanish is shown, and the English is in a disclosure. */
+  isSpanishFirst?: (draft: Draft) => boolean;
+  /** The tab, whose texts are used. */
+  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials';
+  /** Id of the open row, as in the address. */
+  open: string | null;
+  /** The default texts of a new row. They do not count as unsaved. */
+  first: Draft;
+  /** Order of the rows, if staff cannot change it. */
+  sort?: (rows: readonly RowEditor[]) => RowEditor[];
+  /** Order of the rows, if staff can change it. */
+  order?: RowOrder;
+  onSaved: () => void;
+  /** Further buttons that add a row with texts. */
+  suggestions?: (add: (draft: Draft) => void) => ReactNode;
+  /** A word or two that distinguish the row. */
+  mark: (row: ContentRow) => string;
+  /** Shown before the name of a closed row. */
+  picture: (row: ContentRow) => ReactNode;
+  /** Shown below the name of an open row. */
+  about?: (editor: RowEditor) => ReactNode;
+  /** Which rows can be removed; all of them by default. */
+  mayRemove?: (editor: RowEditor) => boolean;
+}

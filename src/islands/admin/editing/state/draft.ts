@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { ContentRow, ContentTable } from '#database/content-tables.ts';
+import type { Changes } from '#database/save-row.ts';
+import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
+
+/** The texts in the fields of a form, by column. */
+export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;
+
+/** The text of a column, as its field shows it. */
+export function textOf(row: ContentRow | null, column: TextColumnName): string {
+  const value = row?.[column];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The texts of a row; all empty without a row. */
+export function draftOf(table: ContentTable, row: ContentRow | null): Draft {
+  return Object.fromEntries(
+    textColumnNames(table.name).map((column) => [column, textOf(row, column)]),
+  );
+}
+
+/** The value stored for a text: `null` for an empty one, if the column allows it. */
+export function columnValue(
+  table: ContentTable,
+  column: TextColumnName,
+  text: string,
+): string | null {
+  return !saysSomething(text) && isNullable(table, column) ? null : text;
+}
+
+function isNullable(table: ContentTable, column: TextColumnName): boolean {
+  const rule = table.columns[column];
+  return rule !== undefined && z.safeParse(rule, null).success;
+}
+
+/** Columns in which two drafts would be stored differently. */
+export function changedColumns(table: ContentTable, from: Draft, to: Draft): TextColumnName[] {
+  // Most of up to hundreds of rows are never edited.
+  if (from === to) return [];
+  const stored = (draft: Draft, column: TextColumnName) =>
+    columnValue(table, column, draft[column] ?? '');
+  return textColumnNames(table.name).filter(
+    (column) => stored(from, column) !== stored(to, column),
+  );
+}
+
+/** The values to save for these columns. */
+export function changesOf(
+  table: ContentTable,
+  draft: Draft,
+  columns: readonly TextColumnName[],
+): Changes {
+  return Object.fromEntries(
+    columns.map((column) => [column, columnValue(table, column, draft[column] ?? '')]),
+  );
+}

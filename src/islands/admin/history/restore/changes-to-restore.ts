@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import type { Changes, SaveOutcome } from '#database/save-row.ts';
+import type { historyText } from '#i18n/admin/history.ts';
+import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
+import type { Version } from '#schemas/publishing/revision.ts';
+import { isAddressTaken } from '../../editing/form/save-problem-text.ts';
+
+/** The changes that turn the current row, or a new one, into a version. */
+export function changesToRestore(
+  table: ContentTableName,
+  version: Version,
+  current: ContentRow | null,
+): Changes {
+  const columns = contentColumnNames(table).filter(
+    (column) => column in version && (!current || version[column] !== current[column]),
+  );
+  return Object.fromEntries(columns.map((column) => [column, version[column] as Changes[string]]));
+}
+
+/** Whether every text still meets the rules of its column, which may be stricter than they were. */
+export function isStorable(table: ContentTableName, changes: Changes): boolean {
+  const { columns } = contentTables[table];
+  return Object.entries(changes).every(([column, value]) => {
+    const rule = columns[column];
+    return rule !== undefined && z.safeParse(rule, value).success;
+  });
+}
+
+type Problems = (typeof historyText)['en']['problems'];
+
+export function restoreProblem(
+  outcome: Exclude<SaveOutcome, { outcome: 'saved' }>,
+  page: string,
+  problems: Problems,
+): string {
+  if (outcome.outcome === 'conflict') return problems.changed;
+  if (outcome.outcome === 'unreachable') {
+    return navigator.onLine ? problems.unreachable : problems.offline;
+  }
+  if (outcome.outcome === 'failed') {
+    if (outcome.message.includes('so this address cannot change')) return problems.addressKept;
+    return isAddressTaken(outcome.message)
+      ? problems.addressTaken(page)
+      : problems.failed(outcome.message);
+  }
+  return outcome.outcome === 'denied' ? problems.denied : problems.signedOut;
+}

@@ -1,0 +1,80 @@
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import type { Locale } from '#locales.ts';
+import {
+  type ContentTableName,
+  columnLocale,
+  contentColumnNames,
+  textColumn,
+} from '#schemas/content/content-columns.ts';
+import type { Revision, Version } from '#schemas/publishing/revision.ts';
+import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
+import { rowTitle } from '../editing/list/row-title.ts';
+import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
+
+/** A version that can be restored. */
+export interface RestorePoint {
+  /** Undo the newest change, restore an older version, or restore a removed row. */
+  kind: 'undo' | 'version' | 'removed';
+  revision: Revision;
+  version: Version;
+}
+
+/** The version that an entry restores: for a row's newest save the one before it, else its own. */
+export function restorePoint(revision: Revision, isNewest: boolean): RestorePoint | null {
+  const { action, before, after } = revision;
+  if (action === 'delete') return before && { kind: 'removed', revision, version: before };
+  if (!isNewest) return after && { kind: 'version', revision, version: after };
+  return action === 'update' && before ? { kind: 'undo', revision, version: before } : null;
+}
+
+/** The name and the page of a revision's row. */
+export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
+  const { table_name, row_id, before, after } = revision;
+  const row = after ?? before;
+  const text = (column: string) => textOf(row, column) || null;
+  return changedRow(
+    {
+      table_name,
+      row_id,
+      slug: text('slug'),
+      city_name: text('city_name'),
+      title: rowTitle(row, locale).text,
+    },
+    locale,
+  );
+}
+
+/** A column whose text differs between two versions. */
+export interface ColumnChange {
+  column: string;
+  label: string;
+  /** Language of the text, if the column has one. */
+  lang: Locale | undefined;
+  before: string;
+  after: string;
+  /** Whether the text is the key of a picture, or the hash of its file. */
+  names: 'picture' | 'file' | null;
+}
+
+/** The columns that differ between two versions; with one version, all its texts. */
+export function columnChanges(
+  table: ContentTableName,
+  before: Version | null,
+  after: Version | null,
+  locale: Locale,
+): ColumnChange[] {
+  return contentColumnNames(table)
+    .map((column) => ({
+      column,
+      label: columnLabel(column, locale),
+      lang: columnLocale(column),
+      before: before ? shownText(table, column, textOf(before, column), locale) : '',
+      after: after ? shownText(table, column, textOf(after, column), locale) : '',
+      names: pictureNamed(textColumn(table, column)),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+function textOf(version: Version | null, column: string): string {
+  return String(version?.[column] ?? '');
+}

@@ -1,0 +1,133 @@
+import { useContext, useId } from 'react';
+import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import { type StoredRequest, mostNotes, requestStatuses } from '#schemas/requests/stored-request.ts';
+import { LastRoom } from '../../editing/controls/LastRoom.tsx';
+import { SaveButton } from '../../editing/form/SaveBar.tsx';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { useStore } from '../../ui/store.ts';
+import { panelRequests } from '../panel-requests.ts';
+import type { RequestEditor } from '../request-editor.ts';
+import { valueLabel } from './field-labels.ts';
+import { RequestProblem } from './RequestProblem.tsx';
+
+/** Status, assignee and notes of a request. */
+export function RequestForm({ editor }: { editor: RequestEditor }) {
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { draft, isSaving } = useStore(editor.state);
+  const id = useId();
+  const { conflict, count, unsaved } = useAdminTexts().editor;
+  async function save(over?: StoredRequest): Promise<void> {
+    if (editor.state.get().isSaving || !editor.isUnsaved) return;
+    const { outcome } = await editor.save(over);
+    if (outcome !== 'saved') return;
+    toast(t.saved);
+    if (over) toast(conflict.keptMine);
+  }
+  return (
+    <form
+      aria-label={t.work}
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <StatusField editor={editor} id={`${id}-status`} />
+        <AssigneeField editor={editor} id={`${id}-assignee`} />
+      </div>
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <label htmlFor={`${id}-notes`} className="font-medium">
+            {t.notes}
+          </label>
+          <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
+            {count(draft.notes.length, mostNotes)}
+          </p>
+        </div>
+        <textarea
+          id={`${id}-notes`}
+          className="input"
+          rows={3}
+          maxLength={mostNotes}
+          aria-describedby={`${id}-count`}
+          value={draft.notes}
+          onChange={({ target }) => editor.edit('notes', target.value)}
+        />
+        <LastRoom left={mostNotes - draft.notes.length} />
+      </div>
+      <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SaveButton isBusy={isSaving} isUnsaved={editor.isUnsaved} />
+        {!isSaving && editor.isUnsaved && <p className="text-pine-700">{unsaved}</p>}
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  editor: RequestEditor;
+  id: string;
+}
+
+function StatusField({ editor, id }: FieldProps) {
+  const locale = useContext(AdminLocale);
+  const { draft } = useStore(editor.state);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {openedRequestText[locale].status}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.status}
+        onChange={({ target }) => {
+          const status = requestStatuses.find((each) => each === target.value);
+          if (status) editor.edit('status', status);
+        }}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {requestsText[locale].statuses[status]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function AssigneeField({ editor, id }: FieldProps) {
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
+  const { draft } = useStore(editor.state);
+  const { assignees } = useStore(panelRequests.state);
+  const isKnown = assignees.some((person) => person.id === draft.assigned_to);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t.assignedTo}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.assigned_to ?? ''}
+        onChange={({ target }) => editor.edit('assigned_to', target.value || null)}
+      >
+        <option value="">{t.nobody}</option>
+        {assignees.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.email}
+          </option>
+        ))}
+        {draft.assigned_to !== null && !isKnown && (
+          <option value={draft.assigned_to}>
+            {valueLabel('assigned_to', draft.assigned_to, assignees, locale)}
+          </option>
+        )}
+      </select>
+    </div>
+  );
+}

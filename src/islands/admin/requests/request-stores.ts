@@ -1,0 +1,21 @@
+import { Store } from '../ui/store.ts';
+
+// Loaded with the panel itself, before the code of the Requests tab.
+
+/** Editors with unsaved changes; the panel warns before it is left. */
+export const unsavedRequests = new Store<ReadonlySet<object>>(new Set());
+
+/** How many requests are new; shown on the tab and in the page title. */
+export const waitingRequests = new Store(0);
+
+/** Whether the database accepts requests now; `null` until it answered. The page only knows the state at build time. */
+export const takesRequests = new Store<boolean | null>(null);
+
+/** More than these are not counted. */
+export const mostCounted = 99;
+
+/** The count as shown: empty for none, at most `99+`. */
+export function shownCount(count: number): string {
+  if (count === 0) return '';
+  return count > mostCounted ? `${mostCounted}+` : String(count);
+}

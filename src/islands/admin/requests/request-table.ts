@@ -1,0 +1,209 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  loadAssignees,
+  loadMark,
+  loadRequest,
+  loadRequestPage,
+} from '#database/requests/load-requests.ts';
+import { loadDeliveryState } from '#database/requests/request-delivery.ts';
+import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
+import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.ts';
+import { markUnsaved, type SignInAgain } from '../editing/state/versioned-editor.ts';
+import { Store } from '../ui/store.ts';
+import { RequestEditor } from './request-editor.ts';
+import { unsavedRequests } from './request-stores.ts';
+
+interface RequestTableState {
+  isLoaded: boolean;
+  /** Whether the last refresh got no answer. */
+  isUnreachable: boolean;
+  isSwitchedOn: boolean;
+  search: RequestSearch;
+  /** The pages read so far, newest first, and any request that is open or has unsaved changes. */
+  requests: readonly StoredRequest[];
+  /** How many of them match the search. */
+  found: number;
+  /** Where the next page begins; `null` after the last one. */
+  next: RequestPage['next'];
+  /** How many are held as possible spam. */
+  apart: number;
+  /** By request id. */
+  deliveries: ReadonlyMap<string, readonly Delivery[]>;
+  /** Staff that a request can be assigned to. */
+  assignees: readonly Assignee[];
+}
+
+const empty: RequestTableState = {
+  isLoaded: false,
+  isUnreachable: false,
+  isSwitchedOn: true,
+  search: { text: '', filter: 'all' },
+  requests: [],
+  found: 0,
+  next: null,
+  apart: 0,
+  deliveries: new Map(),
+  assignees: [],
+};
+
+const pageSize = 50;
+
+/** The most rows that the database returns for one query. */
+const mostAtOnce = 500;
+
+const typingPause = 250;
+
+/** The quote requests read so far, a page at a time, and their editors. It outlives the tab. */
+export class RequestTable {
+  readonly state = new Store(empty);
+  readonly #client: SupabaseClient;
+  readonly #signInAgain: SignInAgain;
+  readonly #editors = new Map<string, RequestEditor>();
+  #mark = '';
+  /** The reference in the panel's address, which is shown even if the search does not match it. */
+  #opened: string | null = null;
+  /** How many rows are shown; a refresh reads as many again. */
+  #count = pageSize;
+  #reading = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: SupabaseClient, signInAgain: SignInAgain) {
+    this.#client = client;
+    this.#signInAgain = signInAgain;
+  }
+
+  /** Reads what is shown again, if anything changed. */
+  refresh(): Promise<void> {
+    return this.#try(async () => {
+      const mark = await loadMark(this.#client);
+      if (mark === this.#mark) return;
+      await this.#read();
+      this.#mark = mark;
+    });
+  }
+
+  /** Starts another search, once typing pauses. */
+  search(search: RequestSearch): void {
+    this.#update({ search });
+    this.#count = pageSize;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
+  }
+
+  /** Reads one more page. */
+  async showOlder(): Promise<void> {
+    this.#count += pageSize;
+    await this.#try(() => this.#read());
+  }
+
+  /** Shows the request with a reference, whichever page it is on. */
+  async open(reference: string | null): Promise<void> {
+    this.#opened = reference;
+    const { isLoaded, requests } = this.state.get();
+    const isKnown = requests.some((request) => request.reference === reference);
+    if (isLoaded && reference && !isKnown) await this.#try(() => this.#read());
+  }
+
+  /** The editor of a request; the same one every time. */
+  editorOf(request: StoredRequest): RequestEditor {
+    const known = this.#editors.get(request.id);
+    if (known) return known;
+    const context = {
+      client: this.#client,
+      signInAgain: this.#signInAgain,
+      onSaved: (saved: StoredRequest) => {
+        this.#replace(saved);
+        void this.refresh();
+      },
+    };
+    const editor = new RequestEditor(context, request);
+    this.#editors.set(request.id, editor);
+    editor.state.follow(() => markUnsaved(unsavedRequests, editor, editor.isUnsaved));
+    return editor;
+  }
+
+  /** Takes a request out of the list, with its unsaved changes. */
+  drop(id: string): void {
+    const editor = this.#editors.get(id);
+    if (editor) markUnsaved(unsavedRequests, editor, false);
+    this.#editors.delete(id);
+    this.#show(this.state.get().requests.filter((each) => each.id !== id));
+  }
+
+  #replace(request: StoredRequest): void {
+    const { requests } = this.state.get();
+    this.#show(requests.map((each) => (each.id === request.id ? request : each)));
+  }
+
+  async #try(read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+      this.#update({ isUnreachable: false });
+    } catch {
+      this.#update({ isUnreachable: true });
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#reading += 1;
+    const mine = this.#reading;
+    const [{ requests, next, apart }, assignees, { switchedOn }] = await Promise.all([
+      this.#readPages(),
+      loadAssignees(this.#client),
+      loadDeliveryState(this.#client),
+    ]);
+    const listed = await this.#withOpened(requests);
+    // A newer search or page is on its way.
+    if (mine !== this.#reading) return;
+    const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
+    this.#update({
+      ...{ isLoaded: true, assignees, isSwitchedOn: switchedOn, deliveries },
+      ...{ found: requests.length, next, apart },
+    });
+    this.#show(listed.map(({ request }) => request));
+  }
+
+  async #readPages(): Promise<RequestPage> {
+    const { search } = this.state.get();
+    const read: ListedRequest[] = [];
+    for (let next: RequestPage['next'] = null; ; ) {
+      const most = Math.min(this.#count - read.length, mostAtOnce);
+      const page = await loadRequestPage(this.#client, search, { next, most });
+      read.push(...page.requests);
+      next = page.next;
+      if (!next || read.length >= this.#count) return { ...page, requests: read };
+    }
+  }
+
+  async #withOpened(listed: readonly ListedRequest[]): Promise<readonly ListedRequest[]> {
+    const reference = this.#opened;
+    if (!reference || listed.some(({ request }) => request.reference === reference)) return listed;
+    const opened = await loadRequest(this.#client, reference);
+    return opened ? [opened, ...listed] : listed;
+  }
+
+  #show(requests: readonly StoredRequest[]): void {
+    for (const request of requests) this.#editors.get(request.id)?.follow(request);
+    this.#update({ requests: [...requests, ...this.#unsavedBesides(requests)] });
+  }
+
+  /** Requests that someone else removed stay in the list while they have unsaved changes. */
+  #unsavedBesides(requests: readonly StoredRequest[]): StoredRequest[] {
+    const ids = new Set(requests.map(({ id }) => id));
+    return [...this.#editors.values()]
+      .filter((editor) => editor.isUnsaved)
+      .map((editor) => editor.state.get().row)
+      .filter(({ id }) => !ids.has(id));
+  }
+
+  #update(change: Partial<RequestTableState>): void {
+    const before = this.state.get();
+    const after = { ...before, ...change };
+    // Skips a render if nothing changed.
+    const values = Object.values(after);
+    if (Object.values(before).some((value, at) => !Object.is(value, values[at]))) {
+      this.state.set(after);
+    }
+  }
+}

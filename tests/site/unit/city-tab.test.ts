@@ -1,0 +1,113 @@
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import { type ContentRow, citiesTable } from '#database/content-tables.ts';
+import { citiesText } from '#i18n/admin/cities.ts';
+import { editorText } from '#i18n/admin/editor.ts';
+import { cityForm } from '#islands/admin/cities/city-form.tsx';
+import { isFallbackCity, suggestSlug } from '#islands/admin/cities/city-slug.ts';
+import { filterCities, searchedFixedCity } from '#islands/admin/cities/filter-cities.ts';
+import { problemOf } from '#islands/admin/editing/form/fields.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
+
+const context = {
+  client: createClient('http://site.example', 'none'),
+  table: citiesTable,
+  signInAgain: async () => false,
+};
+const row = (id: number, city_name: string, texts: object): ContentRow => ({
+  ...{ id, version: 1, outdated_es: [], city_name, title: city_name, title_es: city_name },
+  ...texts,
+});
+const city = (...texts: Parameters<typeof row>) => new RowEditor(context, row(...texts));
+
+const katy = city(1, 'Katy', { slug: 'katy', region: 'West Houston' });
+const cypress = city(2, 'Cypress', {
+  slug: 'cypress',
+  region: 'Golden Triangle',
+  outdated_es: ['title'],
+});
+const porter = city(3, 'Cañón City', { slug: 'porter', title_es: null });
+const rows = [katy, cypress, porter];
+const found = (search: string, filter: 'all' | 'spanish' | 'unsaved' = 'all') =>
+  [...filterCities(rows, search, filter)].map((editor) => editor.state.get().row?.['city_name']);
+
+describe('the search for a city', () => {
+  test.each([
+    ['', ['Katy', 'Cypress', 'Cañón City']],
+    ['KATY', ['Katy']],
+    [' canon ', ['Cañón City']],
+    ['CYPRÉSS', ['Cypress']],
+    ['porter', ['Cañón City']],
+    ['triángulo', ['Cypress']],
+    ['golden', ['Cypress']],
+    ['nowhere', []],
+  ])('%j finds %j', (search, names) => {
+    expect(found(search)).toEqual(names);
+  });
+
+  test('can be limited to missing or outdated Spanish', () => {
+    expect(found('', 'spanish')).toEqual(['Cypress', 'Cañón City']);
+  });
+
+  test('can be limited to unsaved changes, and looks only at saved texts', () => {
+    const typed = city(4, 'Humble', { slug: 'humble' });
+    typed.edit('city_name', 'Katy West');
+    expect([...filterCities([katy, typed], '', 'unsaved')]).toEqual([typed]);
+    expect([...filterCities([katy, typed], 'katy', 'all')]).toEqual([katy]);
+    expect([...filterCities([katy, typed], 'humble', 'all')]).toEqual([typed]);
+  });
+
+  test('always lists a city that was never saved', () => {
+    const added = new RowEditor(context, null);
+    expect([...filterCities([added, katy], 'nowhere', 'spanish')]).toEqual([added]);
+  });
+
+  test('names a built-in city page that has no row', () => {
+    const conroe = { slug: 'conroe', cityName: 'Conroe' };
+    expect(searchedFixedCity([conroe], rows, 'CONR')).toBe(conroe);
+    expect(searchedFixedCity([conroe], rows, 'co')).toBeUndefined();
+    const saved = city(5, 'Conroe', { slug: 'conroe' });
+    expect(searchedFixedCity([conroe], [saved], 'conroe')).toBeUndefined();
+  });
+});
+
+describe('the slug of a new city', () => {
+  const added = () => new RowEditor(context, null);
+
+  test('follows the name until someone types another', () => {
+    const editor = added();
+    suggestSlug(editor);
+    editor.edit('city_name', 'Cañón Lake');
+    expect(editor.state.get().draft.slug).toBe('canon-lake');
+    editor.edit('slug', 'canyon');
+    editor.edit('city_name', 'Cañón Lake City');
+    expect(editor.state.get().draft.slug).toBe('canyon');
+  });
+
+  test.each([
+    ['admin', citiesText.en.add.reserved('admin')],
+    ['katy', citiesText.en.add.taken('katy', 'Katy')],
+    ['Two Words', editorText.en.problems.shapes.slug],
+    ['', editorText.en.problems.empty],
+    ['canon-lake', null],
+  ])('%j is checked: %s', (slug, problem) => {
+    const table = new TableEditor({ ...context, keep: () => {} });
+    table.state.set({ state: 'loaded', rows, unreadable: [] });
+    const { fields } = cityForm(table, citiesText.en, { isNew: true });
+    const field = fields.find(({ column }) => column === 'slug');
+    const editor = added();
+    editor.edit('slug', slug);
+    expect(field && problemOf(editor, field, editorText.en)).toBe(problem);
+  });
+
+  test('cannot change later', () => {
+    const table = new TableEditor({ ...context, keep: () => {} });
+    const { fields } = cityForm(table, citiesText.en, { isNew: false });
+    expect(fields.map(({ column }) => column)).toEqual(['city_name', 'title', 'description']);
+  });
+});
+
+test('cities that any page may link to cannot be removed', () => {
+  expect(['cypress', 'katy', 'webster'].map(isFallbackCity)).toEqual([true, true, false]);
+});

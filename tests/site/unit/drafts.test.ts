@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentTables } from '#database/content-tables.ts';
+import { restoreDraft, rowSince } from '#islands/admin/drafts/restore-draft.ts';
+import { forgetDraft, forgetDrafts, StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
+import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { FakeRest } from '../../support/fake-rest.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const service = (changes: object = {}) => ({
+  ...{ id: 1, version: 1, outdated_es: [], title: 'Auto', title_es: null, description: 'Cars' },
+  ...{ description_es: null, icon: 'car', link: '', kind: null, display_order: 1, ...changes },
+});
+
+/** The editors of a panel over a database with these services. */
+async function openPanel(...services: ReturnType<typeof service>[]): Promise<PanelEditors> {
+  const { client } = new FakeRest({ services });
+  const options = { client, signInAgain: async () => false, keep: () => {} };
+  const editors = contentTableNames.map(
+    (name) => [name, new TableEditor({ ...options, table: contentTables[name] })] as const,
+  );
+  for (const [, editor] of editors) await editor.load();
+  return Object.fromEntries(editors) as PanelEditors;
+}
+
+/** Leaves text in a row without saving it, as a closed tab does; returns the stored draft. */
+async function leave(account = 'office', row: ReturnType<typeof service> | null = service()) {
+  const { client } = new FakeRest({});
+  const context = { client, table: contentTables.services, signInAgain: async () => false };
+  const editor = new RowEditor(context, row);
+  editor.edit('title', 'Half written');
+  const drafts = new StoredDrafts(account);
+  drafts.store(editor, 'Auto');
+  return { drafts, editor };
+}
+
+const offered = (account = 'office') => [...new StoredDrafts(account).left()];
+const firstOffered = () => {
+  const [first] = offered();
+  if (!first) throw new Error('No draft is offered.');
+  return first[1];
+};
+
+beforeEach(() => {
+  // Like the browser's: its keys are properties.
+  const storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
+    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+    removeItem: (key: string) => delete storage[key],
+  });
+  vi.stubGlobal('localStorage', storage);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+});
+
+describe('unsaved texts', () => {
+  test('are offered the next time the same account opens the panel', async () => {
+    const { drafts } = await leave();
+    expect([...drafts.left()]).toEqual([]);
+    expect(offered('someone else')).toEqual([]);
+    expect(firstOffered()).toMatchObject({
+      ...{ table: 'services', row: 1, version: 1, name: 'Auto', changed: ['title'] },
+      texts: { title: 'Half written', description: 'Cars' },
+    });
+  });
+
+  test('are forgotten once saved, discarded or logged out of', async () => {
+    const { drafts, editor } = await leave();
+    editor.discard();
+    drafts.store(editor, 'Auto');
+    expect(offered()).toEqual([]);
+    await leave();
+    const [[key = ''] = []] = offered();
+    forgetDraft(key);
+    expect(offered()).toEqual([]);
+    await leave();
+    await leave('someone else');
+    forgetDrafts('office');
+    expect(offered()).toEqual([]);
+    expect(offered('someone else')).toHaveLength(1);
+    forgetDrafts(null);
+    expect(offered('someone else')).toEqual([]);
+  });
+
+  test('are offered for 30 days, newest first; what cannot be read is forgotten', async () => {
+    const now = Date.now();
+    for (const age of [29, 3, 31]) {
+      vi.setSystemTime(now - age * day);
+      await leave();
+    }
+    vi.setSystemTime(now);
+    localStorage.setItem('panel-draft:office:x:row-1', '{"table":"no_such_table"}');
+    expect(offered().map(([, { keptAt }]) => Math.round((now - keptAt) / day))).toEqual([3, 29]);
+    expect(Object.keys(localStorage)).toHaveLength(2);
+  });
+
+  test('cost nothing where the browser stores nothing', async () => {
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await leave();
+    expect(offered()).toEqual([]);
+  });
+});
+
+describe('a restored draft', () => {
+  test('goes into the columns that were changed', async () => {
+    await leave();
+    const editors = await openPanel(service({ description: 'Cars and trucks' }));
+    expect(rowSince(firstOffered(), editors)).toBe('same');
+    const editor = restoreDraft(firstOffered(), editors);
+    expect(editor.state.get()).toMatchObject({
+      ...{ draft: { title: 'Half written', description: 'Cars and trucks' }, problem: null },
+    });
+  });
+
+  test('shows both versions if someone saved the row since', async () => {
+    await leave();
+    const editors = await openPanel(service({ version: 2, title: 'Theirs' }));
+    expect(rowSince(firstOffered(), editors)).toBe('changed');
+    expect(restoreDraft(firstOffered(), editors).state.get()).toMatchObject({
+      ...{ draft: { title: 'Half written' }, problem: { current: { title: 'Theirs' } } },
+    });
+  });
+
+  test('becomes a new row if someone removed it since', async () => {
+    await leave();
+    const editors = await openPanel();
+    expect(rowSince(firstOffered(), editors)).toBe('removed');
+    const { row, draft } = restoreDraft(firstOffered(), editors).state.get();
+    expect(row).toBeNull();
+    expect(draft).toMatchObject({ title: 'Half written', description: 'Cars' });
+  });
+
+  test('of a row that was never saved is offered as a new one', async () => {
+    await leave('office', null);
+    const editors = await openPanel(service());
+    expect(rowSince(firstOffered(), editors)).toBe('same');
+    expect(restoreDraft(firstOffered(), editors).state.get()).toMatchObject({
+      ...{ row: null, draft: { title: 'Half written' } },
+    });
+    expect(editors.services.rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { citiesTable, heroTable } from '#database/content-tables.ts';
+import { editorText } from '#i18n/admin/editor.ts';
+import { unreadableText } from '#i18n/admin/unreadable.ts';
+import { fieldsOf, mustBeVisible, problemOf } from '#islands/admin/editing/form/fields.ts';
+import { saveProblemText } from '#islands/admin/editing/form/save-problem-text.ts';
+import { spanishState } from '#islands/admin/editing/form/spanish-state.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { FakeRest } from '../../support/fake-rest.ts';
+
+const { client } = new FakeRest({});
+const open = (table = heroTable, row: ConstructorParameters<typeof RowEditor>[1] = null) =>
+  new RowEditor({ client, table, signInAgain: async () => false }, row);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('why nothing was saved', () => {
+  const constraint = 'new row violates check constraint "hero_content_title_length"';
+
+  test.each([
+    [constraint, /“Title”.*Your text is still here.*"hero_content_title_length"$/],
+    [
+      'duplicate key value violates "city_pages_slug_key"',
+      /another city page now has this address/,
+    ],
+    ['duplicate key value violates "special_days_day_key"', /this day is already in the list/],
+    ['something else', /^Nothing was saved. Your text is still here.*something else$/],
+  ])('%s', (message, sentence) => {
+    expect(saveProblemText({ outcome: 'failed', message }, 'en')).toMatch(sentence);
+  });
+
+  test('in Spanish names the field in Spanish', () => {
+    expect(saveProblemText({ outcome: 'failed', message: constraint }, 'es')).toMatch(
+      /“Título \(inglés\)”/,
+    );
+  });
+
+  test('says whether the computer is offline or the database does not answer', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(saveProblemText({ outcome: 'unreachable' }, 'en')).toMatch(/this computer is offline/);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(saveProblemText({ outcome: 'unreachable' }, 'en')).toMatch(/database cannot be reached/);
+  });
+});
+
+describe('a field', () => {
+  const [title] = fieldsOf('hero_content').main;
+  if (!title) throw new Error('The hero has no fields.');
+
+  test.each([
+    ['   ', /this text cannot be empty/],
+    ['x'.repeat(123), /3 characters too long. At most 120 fit/],
+    ['A\u0000B', /cannot be saved/],
+    ['A headline', null],
+  ])('with the text %j', (text, problem) => {
+    const editor = open();
+    editor.edit('title', text);
+    const found = problemOf(editor, title, editorText.en);
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeNull();
+  });
+
+  test('is shown if it is unsaved, or the reason why a save was refused', () => {
+    const editor = open();
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(false);
+    editor.check();
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(true);
+    editor.edit('title', 'A headline');
+    expect(mustBeVisible(editor, [title], editorText.en)).toBe(true);
+  });
+});
+
+test('Spanish is missing, older than the English, or current', () => {
+  const row = { id: 1, version: 1, slug: 'katy', title: 'Katy', title_es: '', outdated_es: [] };
+  const stateOf = (changes: object) =>
+    spanishState(open(citiesTable, { ...row, ...changes }).state.get(), 'title');
+  expect(stateOf({})).toBe('missing');
+  expect(stateOf({ title_es: 'Katy' })).toBe('current');
+  expect(stateOf({ title_es: 'Katy', outdated_es: ['title'] })).toBe('outdated');
+  expect(stateOf({ title: '' })).toBe('current');
+});
+
+test('an unreadable row is named by its field, in both languages', () => {
+  expect(unreadableText.en.problem('Title', '', 7)).toContain('“Title” of a row without a name');
+  expect(unreadableText.es.problem('Título', 'Katy', 7)).toContain('“Título” de “Katy”');
+});

@@ -1,0 +1,70 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { staticMarkup } from '#components/ui/static-markup.ts';
+import { PublishingBadge } from '#islands/admin/publishing/PublishingBadge.tsx';
+import type { PublishingStatus } from '#islands/admin/publishing/publishing-status.ts';
+import type { Change } from '#schemas/publishing/revision.ts';
+
+const change = (id: number, texts: Partial<Change>): Change => ({
+  ...{ id, table_name: 'city_pages', row_id: id, action: 'update', slug: null, city_name: null },
+  ...{ created_at: '2026-11-20T15:00:00Z', title: null, title_es: null },
+  ...texts,
+});
+const katy = change(9, { slug: 'katy', city_name: 'Katy' });
+const umbrella = change(8, {
+  table_name: 'services',
+  action: 'delete',
+  title: 'Umbrella Insurance',
+});
+
+const badge = (status: PublishingStatus) => {
+  const html = parse(staticMarkup(PublishingBadge, { status, locale: 'en', children: null }));
+  return {
+    text: html.querySelector('[role=status]')?.text,
+    pages: html.querySelectorAll('li').map((item) => item.text),
+    links: html.querySelectorAll('li a').map((link) => link.getAttribute('href')),
+  };
+};
+
+describe('the publishing status', () => {
+  test('names the newest change once it is live, with a link to its page', () => {
+    expect(badge({ at: 'live', newest: katy })).toEqual({
+      text: 'Live: visitors see the newest content.',
+      pages: ['City page “Katy” (opens a new tab)'],
+      links: ['/katy'],
+    });
+  });
+
+  test('says why nothing is published, and what waits; a removed row has no link', () => {
+    const reason = 'The database answered without a single row of services.';
+    const waiting = [katy, umbrella, { ...katy, id: 7 }];
+    expect(badge({ at: 'failed', waiting, reason })).toEqual({
+      text: 'Not published yet. No services are left, which looks like a mistake. Visitors still see the previous version of the site. We will keep trying.',
+      pages: ['City page “Katy” (opens a new tab)', 'Service “Umbrella Insurance” (removed)'],
+      links: ['/katy'],
+    });
+  });
+
+  test('names at most three rows that are not shown as saved', () => {
+    const rowProblems = [1, 2, 3, 4].map(
+      (id) => `city_pages row ${id}, field title: must not be empty. Visitors see its last text.`,
+    );
+    const { text } = badge({ at: 'partlyLive', newest: katy, rowProblems, recent: [] });
+    expect(text).toMatch(/^Live, except: “Title” of a city page cannot be shown as it was saved\./);
+    expect(text?.match(/cannot be shown/g)).toHaveLength(3);
+  });
+
+  test('lists five waiting pages, and that there are more', () => {
+    const waiting = [1, 2, 3, 4, 5, 6].map((id) =>
+      change(id, { slug: `c${id}`, city_name: `C${id}` }),
+    );
+    const { pages } = badge({ at: 'building', waiting });
+    expect(pages).toHaveLength(6);
+    expect(pages.at(-1)).toBe('and more');
+  });
+
+  test('says when publishing is late', () => {
+    expect(badge({ at: 'saved', waiting: [], isLate: false }).text).toMatch(/^Saved\. Waiting/);
+    expect(badge({ at: 'saved', waiting: [], isLate: true }).text).toMatch(/has not started/);
+  });
+});
