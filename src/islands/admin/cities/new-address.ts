@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
 /** Derives a new city's address from its name until somebody writes one of their own. */
 export function proposeAddress(editor: RowEditor): void {
   let proposed = '';
-  editor.state.follow(() => {
+  editor.state.subscribe(() => {
     const { row, draft } = editor.state.get();
     if (row || draft.slug !== proposed) return;
     const next = slugOf(draft.city_name ?? '');
