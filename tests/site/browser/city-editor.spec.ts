@@ -118,7 +118,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await expect(address).toHaveAccessibleDescription(/\/katy is the page of Katy already/);
     await address.fill('Two Words');
     await expect(address).toHaveAccessibleDescription(
-      /lower-case letters, digits and single hyphens/,
+      /lowercase letters, digits and single hyphens/,
     );
     await address.fill('canon-lake');
     await saveOf(card).click();
