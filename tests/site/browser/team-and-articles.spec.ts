@@ -75,7 +75,9 @@ test.describe('Team members, testimonials and articles, on a phone', {
       // Spanish alone is refused, and what may be done about it is said.
       await saveOf(card).press('Enter');
       await expect(fieldOf(card, 'Job')).toBeFocused();
-      await expect(fieldOf(card, 'Job')).toHaveAccessibleDescription(/you can enter the Spanish text/);
+      await expect(fieldOf(card, 'Job')).toHaveAccessibleDescription(
+        /you can enter the Spanish text/,
+      );
       await office.keyboard.type(job);
       if (name === 'Ben Okafor') {
         await addPhoto(office, card, name);
