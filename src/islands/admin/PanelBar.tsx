@@ -8,6 +8,7 @@ import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from './publishing/publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
 import { panelTabs } from './tabs/panel-tabs.ts';
+import { subscribeToAll } from './ui/store.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
 interface PanelBarProps {
@@ -41,12 +42,7 @@ export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
 function useLeaveGuard(editors: PanelEditors): number {
   const stores = panelTabs.flatMap(({ unsaved }) => unsaved?.(editors) ?? []);
   const unsaved = useSyncExternalStore(
-    (follower) => {
-      const stops = stores.map((store) => store.follow(follower));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener) => subscribeToAll(stores, listener),
     () => stores.reduce((count, store) => count + store.get().size, 0),
   );
   const isGuarded = unsaved > 0;

@@ -16,7 +16,7 @@ export function slugFor(name: string): string {
 /** Fills in a new city's slug from its name until someone types a different slug. */
 export function suggestSlug(editor: RowEditor): void {
   let suggested = '';
-  editor.state.follow(() => {
+  editor.state.subscribe(() => {
     const { row, draft } = editor.state.get();
     if (row || draft.slug !== suggested) return;
     const next = slugFor(draft.city_name ?? '');

@@ -35,7 +35,7 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
   }
 
   /** Shows what was saved elsewhere, unless there are unsaved changes. */
-  follow(request: StoredRequest): void {
+  showSaved(request: StoredRequest): void {
     if (!this.isUnsaved) this.replaceRow(request);
   }
 
@@ -51,7 +51,7 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
   }
 
   /** Marks the request as not spam, so that it is delivered. */
-  async letThrough(): Promise<WorkOutcome> {
+  async markNotSpam(): Promise<WorkOutcome> {
     const { client } = this.#context;
     const { row, base } = this.state.get();
     const outcome = await this.retry(() => changeRequest(client, row, { quarantined: false }));

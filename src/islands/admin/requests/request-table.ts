@@ -119,7 +119,7 @@ export class RequestTable {
     };
     const editor = new RequestEditor(context, request);
     this.#editors.set(request.id, editor);
-    editor.state.follow(() => markUnsaved(unsavedRequests, editor, editor.isUnsaved));
+    editor.state.subscribe(() => markUnsaved(unsavedRequests, editor, editor.isUnsaved));
     return editor;
   }
 
@@ -184,7 +184,7 @@ export class RequestTable {
   }
 
   #show(requests: readonly StoredRequest[]): void {
-    for (const request of requests) this.#editors.get(request.id)?.follow(request);
+    for (const request of requests) this.#editors.get(request.id)?.showSaved(request);
     this.#update({ requests: [...requests, ...this.#unsavedBesides(requests)] });
   }
 

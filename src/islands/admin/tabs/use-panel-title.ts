@@ -5,7 +5,7 @@ import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
-import { useStore } from '../ui/store.ts';
+import { subscribeToAll, useStore } from '../ui/store.ts';
 import type { TabName } from './panel-tab.ts';
 
 /** Sets the page title: the number of new requests, the open row and the tab. */
@@ -14,12 +14,11 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
   const locale = useContext(AdminLocale);
   const tables = Object.values(editors);
   const name = useSyncExternalStore(
-    (follower) => {
-      const stops = tables.map(({ state }) => state.follow(follower));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener) =>
+      subscribeToAll(
+        tables.map(({ state }) => state),
+        listener,
+      ),
     () => {
       if (row === null) return '';
       const isOpen = (address: PanelAddress) => address.tab === tab && address.row === row;

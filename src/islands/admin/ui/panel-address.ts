@@ -25,12 +25,12 @@ export function goTo(place: PanelAddress): void {
 
 /** The hash of the URL, as it changes with links, Back and typing. */
 export function useHash(): string {
-  return useSyncExternalStore(followHash, () => location.hash);
+  return useSyncExternalStore(subscribeToHash, () => location.hash);
 }
 
-function followHash(follower: () => void): () => void {
-  window.addEventListener('hashchange', follower);
-  return () => window.removeEventListener('hashchange', follower);
+function subscribeToHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }
 
 function decode(text: string): string {

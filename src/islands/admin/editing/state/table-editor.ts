@@ -201,7 +201,7 @@ export class TableEditor {
   }
 
   #watch(editor: RowEditor): void {
-    editor.state.follow(() => {
+    editor.state.subscribe(() => {
       markUnsaved(this.unsaved, editor, editor.isUnsaved);
       this.#options.keep(editor);
     });

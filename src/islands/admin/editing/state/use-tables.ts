@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { subscribeToAll } from '../../ui/store.ts';
 import type { PanelEditors } from './panel-editors.ts';
 import type { TableEditorState } from './table-editor.ts';
 
@@ -19,12 +20,11 @@ export function useTables(
     }
   });
   return useSyncExternalStore(
-    (follower) => {
-      const stops = tables.map((table) => table.state.follow(follower));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener) =>
+      subscribeToAll(
+        tables.map(({ state }) => state),
+        listener,
+      ),
     () => {
       const states = tables.map((table) => table.state.get().state);
       return (['failed', 'loading'] as const).find((state) => states.includes(state)) ?? 'loaded';

@@ -90,14 +90,14 @@ function useSubmission({ id, version }: StoredRequest) {
 
 function NotSpam({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  async function letThrough(): Promise<void> {
-    const { outcome } = await editor.letThrough();
+  async function markNotSpam(): Promise<void> {
+    const { outcome } = await editor.markNotSpam();
     if (outcome === 'saved') toast(t.delivered);
   }
   return (
     <div className="grid justify-items-start gap-3">
       <Notice tone="warning">{t.looksLikeSpam}</Notice>
-      <button type="button" className="btn btn-primary" onClick={() => void letThrough()}>
+      <button type="button" className="btn btn-primary" onClick={() => void markNotSpam()}>
         {t.notSpam}
       </button>
     </div>
