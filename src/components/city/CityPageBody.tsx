@@ -1,5 +1,5 @@
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
-import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import { QuoteForm } from '#components/quote/QuoteFrame.tsx';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { lacksRequiredFactor, needsProof } from '../factors/own-factors.ts';
+import { lacksRequiredFactor, needsProof } from '../factors/list-factors.ts';
 
 /** What stands between whoever has signed in and the panel: proving a second factor, setting one up, nothing. */
 export type NextStep = 'challenge' | 'enrol' | 'panel';

@@ -5,7 +5,7 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { lacksRequiredFactor, needsProofNow } from '../factors/own-factors.ts';
+import { lacksRequiredFactor, needsProofNow } from '../factors/list-factors.ts';
 import { soonEnough } from '../soon-enough.ts';
 
 /** Why the sign-in service refused: its message, and its code if it has one. */

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
+import { useKeptFocus } from '#islands/focus/use-restore-focus.ts';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';

@@ -5,17 +5,17 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
-import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
+import { useKeptFocus } from '#islands/focus/use-restore-focus.ts';
 import { useTitle } from '#islands/form/use-title.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthScreen, type Screen } from './AuthScreen.tsx';
-import { takeGoogleAnswer, useGoogleAnswer } from './google/google-answer.ts';
-import { forgetInvitation, takeInvitation } from './invitation/kept-invitation.ts';
-import { recoveryClient, takeMailedLink } from './mailed-link-session.ts';
-import { useGoOn } from './use-go-on.ts';
+import { recoveryClient, takeMailedLink } from './emailed-link.ts';
+import { takeGoogleAnswer, useGoogleAnswer } from './google/google-callback.ts';
+import { forgetInvitation, takeInvitation } from './invitation/stored-invitation.ts';
+import { useGoOn } from './redirect-after-sign-in.ts';
 
 /** Login, sign-up, invitations and forgotten passwords. Whoever is signed in already goes on to the panel. */
 export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: string }) {

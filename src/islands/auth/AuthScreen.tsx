@@ -3,7 +3,7 @@ import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SignInChallenge } from './challenge/SignInChallenge.tsx';
-import { RequiredFactor } from './enrol/RequiredFactor.tsx';
+import { RequiredFactor } from './enroll/RequiredFactor.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { NewPassword } from './NewPassword.tsx';

@@ -11,7 +11,7 @@ import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath, type ShowStep } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
 
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';

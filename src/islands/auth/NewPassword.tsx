@@ -11,9 +11,9 @@ import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Challenge } from './challenge/Challenge.tsx';
-import { recoveryClient } from './mailed-link-session.ts';
+import { recoveryClient } from './emailed-link.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath, type ShowStep } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
 
 interface NewPasswordProps {
   locale: Locale;

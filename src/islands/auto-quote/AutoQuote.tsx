@@ -1,11 +1,11 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { useNewStart } from '../form/answers/use-new-start.ts';
+import { useNewStart } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsSent } from '../form/fields/hints.ts';
+import { doubtsSent } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { AutoQuoteFields } from './AutoQuoteFields.tsx';
-import { problemOfCard } from './card-problems.ts';
+import { problemOfCard } from './card-messages.ts';
 
 /** The auto quote form, from the first question to the thanks. */
 export function AutoQuote(props: QuoteFormProps) {

@@ -1,7 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** Where the quote goes. */

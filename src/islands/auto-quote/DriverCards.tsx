@@ -6,8 +6,8 @@ import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import { driverCounts } from '#schemas/quotes/auto-quote-form.ts';
-import { FormSection } from '../form/FormSection.tsx';
 import { CardList } from './CardList.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 interface DriverCardsProps extends SectionProps {

@@ -2,7 +2,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** What the visitor has today, and wants at least. */

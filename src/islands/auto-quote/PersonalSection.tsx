@@ -5,7 +5,7 @@ import { personFields } from '#islands/form/fields/person-fields.ts';
 import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** Who asks for the quote. */

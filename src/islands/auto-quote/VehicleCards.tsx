@@ -4,8 +4,8 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
-import { FormSection } from '../form/FormSection.tsx';
 import { CardList } from './CardList.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 /** The vehicles to insure, and how far they are driven. */

@@ -8,7 +8,7 @@ import {
   autoQuoteFormDefaults,
   autoQuoteFormSchema,
 } from '#schemas/quotes/auto-quote-form.ts';
-import { useKeptAnswers } from '../form/answers/use-kept-answers.ts';
+import { useKeptAnswers } from '../form/answers/use-saved-answers.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
 

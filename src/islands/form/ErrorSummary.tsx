@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { fieldId, focusField } from './fields/field-id.ts';
-import type { FieldProblem } from './fields/field-problems.ts';
+import type { FieldProblem } from './fields/field-messages.ts';
 import type { QuoteForm } from './fields/use-field.ts';
 
 interface ErrorSummaryProps<Values extends FieldValues, Request> {

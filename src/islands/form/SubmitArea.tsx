@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { BeforeSubmit } from './BeforeSubmit.tsx';
+import { BeforeSubmit } from './ConsentAndNotice.tsx';
 import type { DeliveryNotice } from './deliver.ts';
 
 interface SubmitAreaProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
-import { carryOver } from './answers/kept-answers.ts';
-import { Doubts } from './Doubts.tsx';
+import { carryOver } from './answers/saved-answers.ts';
 import type { QuoteRequest } from './deliver.ts';
-import type { FieldProblem } from './fields/field-problems.ts';
+import type { FieldProblem } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
+import { Doubts } from './SoftWarnings.tsx';
 import { useTitle } from './use-title.ts';
 
 interface ThankYouProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
-import { forgetAnswers } from './answers/kept-answers.ts';
+import { forgetAnswers } from './answers/saved-answers.ts';
 import { type DeliveryNotice, deliver, type QuoteFormProps, type QuoteRequest } from './deliver.ts';
 import { releaseAnswers } from './leave-guard.ts';
 

@@ -1,11 +1,11 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { useNewStart } from '../form/answers/use-new-start.ts';
+import { useNewStart } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsSent } from '../form/fields/hints.ts';
+import { doubtsSent } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
-import { Toast } from '../form/Toast.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { HomeQuoteWizard } from './HomeQuoteWizard.tsx';
+import { Toast } from './SubmittedToast.tsx';
 
 /** The home quote wizard, from the first step to the thanks. */
 export function HomeQuote(props: QuoteFormProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { builtBetween, oldestRoof } from '#islands/form/fields/hints.ts';
+import { builtBetween, oldestRoof } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { StepProps } from './use-home-quote-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
-import { doubtsIn } from '#islands/form/fields/hints.ts';
+import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-messages.ts';
+import { doubtsIn } from '#islands/form/fields/soft-warnings.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import {
@@ -10,7 +10,7 @@ import {
   homeQuoteSchema,
   homeQuoteSteps,
 } from '#schemas/quotes/home-quote.ts';
-import { useKeptAnswers } from '../form/answers/use-kept-answers.ts';
+import { useKeptAnswers } from '../form/answers/use-saved-answers.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
 import { useSteps } from './use-steps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { StepTrail } from './step-place.ts';
+import { StepTrail } from './step-history.ts';
 
 /** The wizard's present step, kept in the browser's history so that Back is the step before. */
 export function useSteps() {

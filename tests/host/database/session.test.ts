@@ -8,9 +8,9 @@ import {
   signOut,
   signUp,
 } from '#database/account/session.ts';
-import { removeFactor } from '#database/factors/enrol-factor.ts';
-import { ownFactors } from '#database/factors/own-factors.ts';
-import { proveFactor } from '#database/factors/prove-factor.ts';
+import { removeFactor } from '#database/factors/enroll-factor.ts';
+import { ownFactors } from '#database/factors/list-factors.ts';
+import { proveFactor } from '#database/factors/verify-factor.ts';
 import { codeFor, enrolApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedIn } from '../../support/staff-member.ts';

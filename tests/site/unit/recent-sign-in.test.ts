@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withRecentSignIn } from '#database/factors/enrol-factor.ts';
+import { withRecentSignIn } from '#database/factors/enroll-factor.ts';
 import type { Made } from '#database/factors/made.ts';
 
 const tooOld = {

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
-import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
-import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
-import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
-import { AddPhone } from '#islands/auth/enrol/AddPhone.tsx';
-import { useOffer } from '#islands/auth/use-offer.ts';
+import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-factors.ts';
+import { AddApp } from '#islands/auth/enroll/AddApp.tsx';
+import { AddPasskey } from '#islands/auth/enroll/AddPasskey.tsx';
+import { AddPhone } from '#islands/auth/enroll/AddPhone.tsx';
+import { useOffer } from '#islands/auth/use-provider-enabled.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Site } from '../search/site-context.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import type { OwnFactor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';

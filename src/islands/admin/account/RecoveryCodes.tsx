@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { makeRecoveryCodes } from '#database/factors/enroll-factor.ts';
+import type { OwnFactor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';

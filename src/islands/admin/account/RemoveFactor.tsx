@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useState } from 'react';
-import { removeFactor } from '#database/factors/enrol-factor.ts';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { removeFactor } from '#database/factors/enroll-factor.ts';
+import type { OwnFactor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';

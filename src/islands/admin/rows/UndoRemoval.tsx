@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { focusPart } from '#islands/focus/focus-part.ts';
+import { focusPart } from '#islands/focus/focus-section.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import { textOf } from '../editor/drafts.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { currentUser, signIn } from '#database/account/session.ts';
-import { needsProof } from '#database/factors/own-factors.ts';
+import { needsProof } from '#database/factors/list-factors.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';

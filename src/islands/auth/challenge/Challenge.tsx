@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import type { OwnFactor } from '#database/factors/list-factors.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
 import { FactorForm } from './FactorForm.tsx';
-import { type LoadedFactors, useOwnFactors } from './use-own-factors.ts';
+import { type LoadedFactors, useOwnFactors } from './use-factors.ts';
 
 interface ChallengeProps {
   client: SupabaseClient;

@@ -1,7 +1,7 @@
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { Locale } from '#locales.ts';
-import { goToPanel } from '../use-go-on.ts';
+import { goToPanel } from '../redirect-after-sign-in.ts';
 import { Challenge } from './Challenge.tsx';
 
 interface SignInChallengeProps {

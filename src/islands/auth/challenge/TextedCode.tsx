@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { proveFactor, sendCode } from '#database/factors/prove-factor.ts';
+import type { OwnFactor } from '#database/factors/list-factors.ts';
+import { proveFactor, sendCode } from '#database/factors/verify-factor.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';

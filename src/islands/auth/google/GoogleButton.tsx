@@ -3,8 +3,8 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
-import { useOffer } from '../use-offer.ts';
-import { googleClient } from './google-answer.ts';
+import { useOffer } from '../use-provider-enabled.ts';
+import { googleClient } from './google-callback.ts';
 
 /** Signs in with Google, where the sign-in service offers it. */
 export function GoogleButton({ locale }: { locale: Locale }) {

@@ -12,8 +12,8 @@ import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { panelPath } from '../use-go-on.ts';
-import { acceptKeptInvitation } from './kept-invitation.ts';
+import { panelPath } from '../redirect-after-sign-in.ts';
+import { acceptKeptInvitation } from './stored-invitation.ts';
 
 interface InvitationProps {
   locale: Locale;

@@ -5,9 +5,9 @@ import type { Locale } from '#locales.ts';
 import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
 import { boxStyle, FieldFrame } from './FieldFrame.tsx';
 import { HintLine } from './HintLine.tsx';
-import { hintFor } from './hints.ts';
+import { hintFor } from './soft-warnings.ts';
 import { describedBy, type FieldProps, useField } from './use-field.ts';
-import { useHint } from './use-hint.ts';
+import { useHint } from './use-soft-warning.ts';
 
 interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps<Values, Request> {
   locale: Locale;

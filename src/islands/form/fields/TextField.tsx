@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Locale } from '#locales.ts';
 import { boxStyle, FieldFrame } from './FieldFrame.tsx';
 import { HintLine } from './HintLine.tsx';
-import { hintFor } from './hints.ts';
+import { hintFor } from './soft-warnings.ts';
 import { describedBy, type FieldProps, useField } from './use-field.ts';
-import { useHint } from './use-hint.ts';
+import { useHint } from './use-soft-warning.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

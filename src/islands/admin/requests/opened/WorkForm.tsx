@@ -3,7 +3,7 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
-import { LastRoom } from '../../controls/LastRoom.tsx';
+import { LastRoom } from '../../controls/CharacterCount.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';

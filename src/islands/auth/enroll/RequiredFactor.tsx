@@ -1,7 +1,7 @@
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
-import { useOffer } from '../use-offer.ts';
+import { useOffer } from '../use-provider-enabled.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddPhone } from './AddPhone.tsx';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { problemOf, type SignInProblem } from '../account/session.ts';
 import type { Made } from './made.ts';
-import { passkeyProblem } from './prove-factor.ts';
+import { passkeyProblem } from './verify-factor.ts';
 
 /** An authenticator app that was not proven yet, and what its owner scans or types into it. */
 export interface NewApp {

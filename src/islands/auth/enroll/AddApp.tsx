@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { beginApp, type NewApp, removeFactor } from '#database/factors/enrol-factor.ts';
-import { proveFactor } from '#database/factors/prove-factor.ts';
+import { beginApp, type NewApp, removeFactor } from '#database/factors/enroll-factor.ts';
+import { proveFactor } from '#database/factors/verify-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStepPlace, StepTrail } from '#islands/home-quote/step-place.ts';
+import { readStepPlace, StepTrail } from '#islands/home-quote/step-history.ts';
 
 describe('the wizard’s trail through the history', () => {
   test('leads forth and back', () => {

@@ -1,4 +1,4 @@
-import { enrolPasskey } from '#database/factors/enrol-factor.ts';
+import { enrolPasskey } from '#database/factors/enroll-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';

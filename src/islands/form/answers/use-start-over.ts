@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
 import { focusField } from '../fields/field-id.ts';
 import { releaseAnswers } from '../leave-guard.ts';
-import { forgetAnswers } from './kept-answers.ts';
+import { forgetAnswers } from './saved-answers.ts';
 
 /** How often a form was begun anew, to be its key, and the way to do so. */
 export function useNewStart(): [count: number, startOver: () => void] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { problemOfCard } from '#islands/auto-quote/card-problems.ts';
-import { fieldProblems } from '#islands/form/fields/field-problems.ts';
+import { problemOfCard } from '#islands/auto-quote/card-messages.ts';
+import { fieldProblems } from '#islands/form/fields/field-messages.ts';
 
 test('a tree of errors becomes a list in its own order', () => {
   const vehicles: unknown[] = [];

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { withRecentSignIn } from '#database/factors/enrol-factor.ts';
+import { withRecentSignIn } from '#database/factors/enroll-factor.ts';
 import type { Made } from '#database/factors/made.ts';
 import type { Locale } from '#locales.ts';
 
 // Few people add a second factor long after they signed in.
 const AskPassword = lazy(async () => ({
-  default: (await import('./AskPassword.tsx')).AskPassword,
+  default: (await import('./ConfirmPassword.tsx')).AskPassword,
 }));
 
 /** Repeats what the server refused because the sign-in is too old, once the password was typed again. */

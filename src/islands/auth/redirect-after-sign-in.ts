@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { type NextStep, nextStep } from '#database/account/next-step.ts';
 import { currentUser } from '#database/account/session.ts';
-import { followProofs } from '#database/factors/prove-factor.ts';
+import { followProofs } from '#database/factors/verify-factor.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { supabase } from '#islands/supabase.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useCallback, useEffect, useState } from 'react';
-import { type OwnFactor, ownFactors } from '#database/factors/own-factors.ts';
+import { type OwnFactor, ownFactors } from '#database/factors/list-factors.ts';
 
 /** The second factors of whoever is signed in. */
 export interface LoadedFactors {

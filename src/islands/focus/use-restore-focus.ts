@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { focusPart } from './focus-part.ts';
+import { focusPart } from './focus-section.ts';
 
 /** Where the focus was: the element and all around it up to the root, each with its place among its siblings. */
 interface Trail {

@@ -1,7 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { looksLikePhone } from '#schemas/fields/phone-number.ts';
-import type { FieldProblem } from './field-problems.ts';
+import type { FieldProblem } from './field-messages.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,

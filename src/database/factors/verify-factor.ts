@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { problemOf, type SignInProblem } from '../account/session.ts';
+import type { OwnFactor } from './list-factors.ts';
 import type { Made } from './made.ts';
-import type { OwnFactor } from './own-factors.ts';
 
 /**
  * Proves a factor: with the code that was typed, or by asking the device that has the passkey. The session

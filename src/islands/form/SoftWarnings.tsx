@@ -1,6 +1,6 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import type { FieldProblem } from './fields/field-problems.ts';
+import type { FieldProblem } from './fields/field-messages.ts';
 
 interface DoubtsProps {
   locale: Locale;

@@ -9,8 +9,8 @@ import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { acceptKeptInvitation } from '../invitation/kept-invitation.ts';
-import { goToPanel, type ShowStep } from '../use-go-on.ts';
+import { acceptKeptInvitation } from '../invitation/stored-invitation.ts';
+import { goToPanel, type ShowStep } from '../redirect-after-sign-in.ts';
 
 const storageKey = 'google-sign-in';
 

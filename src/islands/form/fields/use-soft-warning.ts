@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Hint, isDoubtful } from './hints.ts';
+import { type Hint, isDoubtful } from './soft-warnings.ts';
 
 let isPressed = false;
 if (typeof window !== 'undefined') {

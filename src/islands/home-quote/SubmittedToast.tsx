@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../form/Icon.tsx';
 
 const lifetime = 10_000;
 

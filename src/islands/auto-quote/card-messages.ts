@@ -1,5 +1,5 @@
 import type { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import type { FieldProblem } from '#islands/form/fields/field-problems.ts';
+import type { FieldProblem } from '#islands/form/fields/field-messages.ts';
 
 type Titles = Pick<(typeof autoQuoteText)['en'], 'vehicle' | 'driver'>;
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { beginPhone, removeFactor } from '#database/factors/enrol-factor.ts';
-import { sendCode } from '#database/factors/prove-factor.ts';
+import { beginPhone, removeFactor } from '#database/factors/enroll-factor.ts';
+import { sendCode } from '#database/factors/verify-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';

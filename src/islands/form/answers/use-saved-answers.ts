@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { QuoteRequest } from '../deliver.ts';
-import { keepAnswers, keptAnswers } from './kept-answers.ts';
+import { keepAnswers, keptAnswers } from './saved-answers.ts';
 
 /**
  * Puts the answers that this tab kept into a form, where nothing was typed before React took over, and
