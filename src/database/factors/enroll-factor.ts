@@ -1,88 +1,78 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { problemOf, type SignInProblem } from '../account/session.ts';
-import type { Made } from './made.ts';
-import { passkeyProblem } from './verify-factor.ts';
+import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
 
-/** An authenticator app that was not proven yet, and what its owner scans or types into it. */
+/** An authenticator app that is not verified yet. */
 export interface NewApp {
   id: string;
-  /** Address of a drawing. */
+  /** Data URL of the QR code. */
   qrCode: string;
+  /** The secret, to type into the app instead. */
   key: string;
 }
 
-/**
- * Begins to enrol an authenticator app, which shows `issuer` above its codes. A key's address has no colon
- * in its issuer.
- */
-export async function beginApp(
+/** Starts to enroll an authenticator app, which shows `issuer` above its codes. */
+export async function enrollApp(
   client: SupabaseClient,
   name: string,
   issuer: string,
-): Promise<Made<NewApp>> {
-  await dropUnproven(client, name);
+): Promise<AuthResult<NewApp>> {
+  await removeUnverified(client, name);
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: name,
+    // In a key URI a colon ends the issuer.
     issuer: issuer.replaceAll(':', ' ').slice(0, 100),
   });
-  const problem = problemOf(error);
-  if (problem || !data) return { problem: problem ?? { message: '', code: undefined } };
-  return { made: { id: data.id, qrCode: data.totp.qr_code, key: data.totp.secret } };
+  return resultOf(data && { id: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error);
 }
 
-/** Begins to enrol a telephone, whose number starts with `+` and its country; answers the factor's id. */
-export async function beginPhone(
+/** Starts to enroll a phone, given in E.164 format. Returns the factor's id. */
+export async function enrollPhone(
   client: SupabaseClient,
   name: string,
   phone: string,
-): Promise<Made<string>> {
-  await dropUnproven(client, name);
+): Promise<AuthResult<string>> {
+  await removeUnverified(client, name);
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'phone',
     friendlyName: name,
     phone,
   });
-  const problem = problemOf(error);
-  if (problem || !data) return { problem: problem ?? { message: '', code: undefined } };
-  return { made: data.id };
+  return resultOf(data?.id, error);
 }
 
-/** Enrols a passkey or a security key: the browser asks for it. */
-export async function enrolPasskey(client: SupabaseClient, name: string): Promise<Made<true>> {
-  await dropUnproven(client, name);
+/** Enrolls and verifies a passkey or a security key; the browser shows its own dialog. */
+export async function enrollPasskey(
+  client: SupabaseClient,
+  name: string,
+): Promise<AuthResult<true>> {
+  await removeUnverified(client, name);
   const { error } = await client.auth.mfa.webauthn.register({ friendlyName: name });
-  if (error) await dropUnproven(client, name);
-  const problem = passkeyProblem(error);
-  return problem ? { problem } : { made: true };
+  if (error) await removeUnverified(client, name);
+  return resultOf(true, error);
 }
 
-/**
- * Makes something that the server may refuse because the sign-in is too old: then `signInAgain` is asked for a
- * new one, and the attempt repeated if there is one.
- */
-export async function withRecentSignIn<Thing>(
-  attempt: () => Promise<Made<Thing>>,
+/** Repeats an attempt that the server refused because the sign-in is too old, after a new sign-in. */
+export async function withRecentSignIn<Value>(
+  attempt: () => Promise<AuthResult<Value>>,
   signInAgain: () => Promise<boolean>,
-): Promise<Made<Thing>> {
+): Promise<AuthResult<Value>> {
   const first = await attempt();
   const isTooOld = first.problem?.code === 'reauthentication_needed';
   return isTooOld && (await signInAgain()) ? attempt() : first;
 }
 
-/** Makes ten recovery codes in place of those there were. */
-export async function makeRecoveryCodes(
+/** Generates ten recovery codes. `replace` is needed where there are some already. */
+export async function generateRecoveryCodes(
   client: SupabaseClient,
   { replace }: { replace: boolean },
-): Promise<Made<string[]>> {
+): Promise<AuthResult<string[]>> {
   const { recoveryCodes } = client.auth.mfa;
   const { data, error } = await (replace ? recoveryCodes.regenerate() : recoveryCodes.generate());
-  const problem = problemOf(error);
-  if (problem || !data) return { problem: problem ?? { message: '', code: undefined } };
-  return { made: data.codes };
+  return resultOf(data?.codes, error);
 }
 
-/** Removes a factor; answers `null`, or what was wrong. */
+/** Returns `null`, or the problem. */
 export async function removeFactor(
   client: SupabaseClient,
   { id, kind }: { id: string; kind: string },
@@ -92,16 +82,16 @@ export async function removeFactor(
     ? mfa.recoveryCodes.unenroll()
     : mfa.unenroll({ factorId: id }));
   if (error) return problemOf(error);
-  // The session says what it is worth now.
+  // Gets a token with the session's new assurance level.
   await client.auth.refreshSession();
   return null;
 }
 
-/** Forgets what somebody began to enrol under this name and left. */
-async function dropUnproven(client: SupabaseClient, name: string): Promise<void> {
+/** Removes factors of this name whose enrollment was never finished. */
+async function removeUnverified(client: SupabaseClient, name: string): Promise<void> {
   const { data } = await client.auth.mfa.listFactors();
-  const left = data?.all.filter(
+  const unverified = data?.all.filter(
     ({ status, friendly_name: taken }) => status === 'unverified' && taken === name,
   );
-  for (const { id } of left ?? []) await client.auth.mfa.unenroll({ factorId: id });
+  for (const { id } of unverified ?? []) await client.auth.mfa.unenroll({ factorId: id });
 }

@@ -1,21 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { soonEnough } from '../soon-enough.ts';
 
-/** The kinds of second factors that people here use, in Supabase's words. */
+/** The types of second factor that the site supports, as Supabase names them. */
 type FactorKind = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
-/** A second factor that somebody has proven once. */
-export interface OwnFactor {
+/** A verified second factor. */
+export interface Factor {
   id: string;
   kind: FactorKind;
-  /** What its owner calls it. */
+  /** Chosen by its owner. */
   name: string;
 }
 
 const kinds: readonly FactorKind[] = ['totp', 'webauthn', 'phone', 'recovery_code'];
 
-/** Asks the server for the factors of whoever is signed in. Throws when it does not say. */
-export async function ownFactors(client: SupabaseClient): Promise<OwnFactor[]> {
+/** The signed-in user's second factors. Throws when the server does not answer. */
+export async function listFactors(client: SupabaseClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   const verified = data.all.filter(({ status }) => status === 'verified');
@@ -26,23 +26,23 @@ export async function ownFactors(client: SupabaseClient): Promise<OwnFactor[]> {
   );
 }
 
-/** Whether this device's session still has to prove a second factor, as far as the device knows. */
-export async function needsProof(client: SupabaseClient): Promise<boolean> {
+/** Whether this device's session still needs a second factor, according to its token. */
+export async function needsSecondFactor(client: SupabaseClient): Promise<boolean> {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
   return data.currentLevel !== 'aal2' && data.nextLevel === 'aal2';
 }
 
-/** The same once the server was asked for a session that knows of every change made elsewhere. */
-export async function needsProofNow(client: SupabaseClient): Promise<boolean> {
+/** The same with a refreshed token, which reflects changes made on other devices. */
+export async function needsSecondFactorNow(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.refreshSession();
   if (error) throw error;
-  return needsProof(client);
+  return needsSecondFactor(client);
 }
 
 /**
- * Whether an owner requires a second factor of everybody, and whoever is signed in has none yet. `false` too when
- * the server cannot be asked: the panel's gate then asks again.
+ * Whether an owner requires second factors and the signed-in user has none. `false` too when the
+ * server does not answer, because the panel asks again before it opens.
  */
 export async function lacksRequiredFactor(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.rpc('lacks_required_factor').abortSignal(soonEnough());

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from '#islands/focus/use-restore-focus.ts';
+import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { KeptDrafts } from './drafts/kept-drafts.ts';
 import { LeftDrafts } from './drafts/LeftDrafts.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
@@ -22,7 +22,7 @@ export function Panel({ account }: { account: string }) {
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   const panel = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel);
+  useRestoreFocus(panel);
   return (
     <Editors value={editors}>
       <div

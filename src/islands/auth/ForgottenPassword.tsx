@@ -8,7 +8,7 @@ import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { recoveryClient } from './emailed-link.ts';
 
-/** Asks for a link by mail or, where no mail is sent, says what to do instead. */
+/** Requests a link by email. On a site without email, shows the command that resets a password. */
 export function ForgottenPassword({ locale }: { locale: Locale }) {
   return backendSettings.sendsMail ? (
     <LinkRequest locale={locale} />

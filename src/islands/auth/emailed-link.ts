@@ -4,14 +4,11 @@ import { backendSettings } from '#islands/supabase.ts';
 
 const storageKey = 'password-recovery';
 
-/**
- * What a mailed link brought along in the address: a way to set a new password, a confirmed
- * account, or word that the link no longer counts.
- */
-export type MailedLink = 'recovery' | 'confirmed' | 'expired' | null;
+/** What an emailed link led to: a new password, a confirmed account, or nothing because it expired. */
+export type EmailedLink = 'recovery' | 'confirmed' | 'expired' | null;
 
-/** Reads what the link brought, and takes it out of the address. */
-export function takeMailedLink(): MailedLink {
+/** Reads the link's result from the URL and removes it there. */
+export function takeEmailedLink(): EmailedLink {
   const answer = new URLSearchParams(location.hash.slice(1));
   const isRecovery = answer.has('access_token') && answer.get('type') === 'recovery';
   if (isRecovery || sessionStorage.getItem(storageKey)) {
@@ -26,8 +23,8 @@ export function takeMailedLink(): MailedLink {
 let client: SupabaseClient | undefined;
 
 /**
- * Holds the session of a mailed link. It may set a password and nothing else, so it stays in this
- * tab, apart from the session that opens the panel.
+ * The client with an emailed link's session. It may only set a password, so it stays in this tab,
+ * separate from the session that opens the panel.
  */
 export function recoveryClient(): SupabaseClient {
   client ??= connect(backendSettings, {

@@ -2,50 +2,54 @@ import { useEffect } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { type NextStep, nextStep } from '#database/account/next-step.ts';
 import { currentUser } from '#database/account/session.ts';
-import { followProofs } from '#database/factors/verify-factor.ts';
+import { onFactorVerified } from '#database/factors/verify-factor.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { supabase } from '#islands/supabase.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 
-/** Shows what stands between somebody signed in and the panel. */
+/** Shows a step that a signed-in user must take before the panel. */
 export type ShowStep = (step: Exclude<NextStep, 'panel'>) => void;
 
-/** Where the panel is, in the language chosen last. */
+/** The panel's path, in the language chosen last. */
 export function panelPath(locale: Locale): string {
   return localePath(officeLanguage(locale), '/admin');
 }
 
 /**
- * Goes on to the panel when somebody is signed in: looks at once, when the tab is shown again (they
- * may have signed in in another one) and when Back brings the page back. Where a second factor is
- * missing, shows that step; once it is proven, here or in another tab, goes on too.
+ * Redirects a signed-in user to the panel, or shows the step before it: at once, when the tab becomes
+ * visible again (they may have signed in in another tab), and when Back restores the page. Also
+ * redirects once a second factor is verified, in this tab or another.
  */
-export function useGoOn(locale: Locale, isWanted: boolean, showStep: ShowStep): void {
+export function useRedirectAfterSignIn(
+  locale: Locale,
+  isEnabled: boolean,
+  showStep: ShowStep,
+): void {
   useEffect(() => {
-    if (!isWanted) return;
-    const look = () => void goOn(locale, showStep);
-    const lookWhenVisible = () => document.visibilityState === 'visible' && look();
-    const lookWhenBack = (event: PageTransitionEvent) => event.persisted && look();
-    const stopFollowing = followProofs(supabase, () => goToPanel(locale));
-    look();
-    document.addEventListener('visibilitychange', lookWhenVisible);
-    window.addEventListener('pageshow', lookWhenBack);
+    if (!isEnabled) return;
+    const redirect = () => void redirectIfSignedIn(locale, showStep);
+    const onVisible = () => document.visibilityState === 'visible' && redirect();
+    const onRestored = (event: PageTransitionEvent) => event.persisted && redirect();
+    const stopListening = onFactorVerified(supabase, () => goToPanel(locale));
+    redirect();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onRestored);
     return () => {
-      stopFollowing();
-      document.removeEventListener('visibilitychange', lookWhenVisible);
-      window.removeEventListener('pageshow', lookWhenBack);
+      stopListening();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onRestored);
     };
-  }, [locale, isWanted, showStep]);
+  }, [locale, isEnabled, showStep]);
 }
 
-/** Goes to the panel, which says that the sign-in worked. */
+/** Goes to the panel, which shows that the sign-in worked. */
 export function goToPanel(locale: Locale): void {
   goWithMessage(panelPath(locale), authText[officeLanguage(locale)].login.success);
 }
 
-async function goOn(locale: Locale, showStep: ShowStep): Promise<void> {
+async function redirectIfSignedIn(locale: Locale, showStep: ShowStep): Promise<void> {
   try {
     if (!(await currentUser(supabase))) return;
     const step = await nextStep(supabase);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { loadOffers } from '#database/account/auth-settings.ts';
+import { loadEnabledProviders } from '#database/account/enabled-providers.ts';
 import { backendSettings } from '#islands/supabase.ts';
 
-/** Whether the sign-in service offers something; `false` until it has answered. */
-export function useOffer(offer: 'google' | 'phone'): boolean {
-  const [isOffered, setIsOffered] = useState(false);
+/** Whether the auth server supports a provider; `false` until it has answered. */
+export function useProviderEnabled(provider: 'google' | 'phone'): boolean {
+  const [isEnabled, setIsEnabled] = useState(false);
   useEffect(() => {
-    void loadOffers(backendSettings).then((offers) => setIsOffered(offers[offer]));
-  }, [offer]);
-  return isOffered;
+    void loadEnabledProviders(backendSettings).then((enabled) => setIsEnabled(enabled[provider]));
+  }, [provider]);
+  return isEnabled;
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** Also the id of the section's title, so unlike any field's. */
+  /** Id of the title; must differ from every field's id. */
   id: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** One part of a long form: what it is about on the left, or above on a phone, then its fields. */
 export function FormSection({ id, title, text, children }: FormSectionProps) {
   return (
     <section

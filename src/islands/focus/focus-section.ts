@@ -1,16 +1,16 @@
-/** What somebody begins with in a part of the page: its heading, or what opens it; in a form, its button. */
-function landingIn(part: Element): HTMLElement | undefined {
-  const headings = part.querySelectorAll<HTMLElement>('h1, h2, h3');
+/** Where a section starts: its heading, or the control in it; in a form, its submit button. */
+function startOf(section: Element): HTMLElement | undefined {
+  const headings = section.querySelectorAll<HTMLElement>('h1, h2, h3');
   const heading = [...headings].find((each) => each.checkVisibility() && each.clientHeight > 1);
   if (heading) return heading.querySelector<HTMLElement>('[data-row], button') ?? heading;
-  return part.querySelector<HTMLElement>(':scope:is(form) [type=submit]') ?? undefined;
+  return section.querySelector<HTMLElement>(':scope:is(form) [type=submit]') ?? undefined;
 }
 
-/** Puts the focus where a part of the page begins; answers whether there is such a place. */
-export function focusPart(part: Element, options: FocusOptions = {}): boolean {
-  const landing = landingIn(part);
-  if (!landing) return false;
-  if (landing.tabIndex < 0) landing.tabIndex = -1;
-  landing.focus(options);
+/** Moves focus to the start of a section. Returns whether it has one. */
+export function focusSection(section: Element, options: FocusOptions = {}): boolean {
+  const start = startOf(section);
+  if (!start) return false;
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus(options);
   return true;
 }

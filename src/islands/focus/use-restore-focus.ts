@@ -1,80 +1,80 @@
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '#islands/form/after-paint.ts';
-import { focusPart } from './focus-section.ts';
+import { focusSection } from './focus-section.ts';
 
-/** Where the focus was: the element and all around it up to the root, each with its place among its siblings. */
-interface Trail {
-  steps: readonly { element: Element; place: number }[];
-  /** Whether the focus was to be seen, as it is for whoever uses the keyboard. */
-  wasSeen: boolean;
+/** The focused element and its ancestors up to the root, each with its index among its siblings. */
+interface FocusPath {
+  steps: readonly { element: Element; index: number }[];
+  /** Whether the focus ring was visible, as it is for keyboard users. */
+  wasVisible: boolean;
 }
 
-const nowhere: Trail = { steps: [], wasSeen: false };
+const nowhere: FocusPath = { steps: [], wasVisible: false };
 
 /**
- * Where what had the focus goes with what was done, goes on to what is next to it: the next row of its
- * list, or else the heading of the nearest part that stayed. Without it the keyboard would begin again
- * at the top of the page. A part that knows better moves the focus itself, and is left alone.
+ * When the focused element is removed, moves focus to the next row of its list, or else to the heading
+ * of the nearest section that is left; the browser would start at the top of the page. Does nothing
+ * where a component moves focus itself.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
+export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => (root.current ? watchFocus(root.current) : undefined), [root]);
 }
 
-function keepFocus(root: HTMLElement): () => void {
-  let trail = nowhere;
-  const note = ({ target }: FocusEvent) => {
-    if (target instanceof Element) trail = trailOf(target, root);
+function watchFocus(root: HTMLElement): () => void {
+  let path = nowhere;
+  const record = ({ target }: FocusEvent) => {
+    if (target instanceof Element) path = pathOf(target, root);
   };
-  // What takes something away may be a dialog, which lies outside of the root.
+  // Observes the body, because a dialog outside the root may remove elements in it.
   const observer = new MutationObserver(async () => {
-    const lost = trail;
+    const lost = path;
     if (!isLost(lost)) return;
     await afterPaint();
-    if (lost !== trail || !isLost(lost)) return;
-    trail = nowhere;
-    goOn(lost);
+    if (lost !== path || !isLost(lost)) return;
+    path = nowhere;
+    restore(lost);
   });
-  root.addEventListener('focusin', note);
+  root.addEventListener('focusin', record);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    root.removeEventListener('focusin', note);
+    root.removeEventListener('focusin', record);
     observer.disconnect();
   };
 }
 
-function trailOf(target: Element, root: Element): Trail {
+function pathOf(target: Element, root: Element): FocusPath {
   const steps = [];
   for (let at: Element | null = target; at && root.contains(at); at = at.parentElement) {
-    steps.push({ element: at, place: [...(at.parentElement?.children ?? [])].indexOf(at) });
+    steps.push({ element: at, index: [...(at.parentElement?.children ?? [])].indexOf(at) });
   }
-  return { steps, wasSeen: target.matches(':focus-visible') };
+  return { steps, wasVisible: target.matches(':focus-visible') };
 }
 
-function isLost({ steps: [last] }: Trail): boolean {
-  return document.activeElement === document.body && last !== undefined && !isThere(last);
+function isLost({ steps: [last] }: FocusPath): boolean {
+  return document.activeElement === document.body && last !== undefined && !isShown(last);
 }
 
-function isThere({ element }: Trail['steps'][number]): boolean {
+function isShown({ element }: FocusPath['steps'][number]): boolean {
   return element.isConnected && element.checkVisibility();
 }
 
-function goOn({ steps, wasSeen }: Trail): void {
-  const options = { preventScroll: !wasSeen };
-  const stayed = steps.findIndex(isThere);
-  if (stayed < 0) return;
-  const list = steps[stayed]?.element;
-  if (list?.matches('ul, ol') && focusRow(list, steps[stayed - 1]?.place ?? 0, options)) return;
-  for (const { element } of steps.slice(stayed)) {
-    const open = element.querySelector('[role=tabpanel]') ?? element;
-    if (focusPart(open, options)) return;
+function restore({ steps, wasVisible }: FocusPath): void {
+  const options = { preventScroll: !wasVisible };
+  const remaining = steps.findIndex(isShown);
+  if (remaining < 0) return;
+  const list = steps[remaining]?.element;
+  if (list?.matches('ul, ol') && focusRow(list, steps[remaining - 1]?.index ?? 0, options)) return;
+  for (const { element } of steps.slice(remaining)) {
+    const section = element.querySelector('[role=tabpanel]') ?? element;
+    if (focusSection(section, options)) return;
   }
 }
 
-/** Goes on to the row that took the place of one that went, or to the last. */
-function focusRow(list: Element, place: number, options: FocusOptions): boolean {
-  const row = list.children[place] ?? list.lastElementChild;
+/** Focuses the row at the index of the removed one, or the last row. */
+function focusRow(list: Element, index: number, options: FocusOptions): boolean {
+  const row = list.children[index] ?? list.lastElementChild;
   if (!row?.checkVisibility()) return false;
-  if (focusPart(row, options)) return true;
+  if (focusSection(row, options)) return true;
   const control = row.querySelector<HTMLElement>('a[href], button, input, select, textarea');
   control?.focus(options);
   return control !== null;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { consentOnPage, type DeliveryNotice } from './deliver.ts';
 
-/** What stands above the button: the page's words about consent, and how far the request is. */
-export function BeforeSubmit({ notice }: { notice: DeliveryNotice | undefined }) {
+/** The page's consent text and the delivery notice, above the submit button. */
+export function ConsentAndNotice({ notice }: { notice: DeliveryNotice | undefined }) {
   const message = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const consent = consentOnPage();
     const home = consent?.parentElement;
     if (!consent || !home) return;
-    // Moved, not made: what is stored as evidence is what the page itself shows.
+    // Moved, not rendered again: the stored evidence is the text that the page itself shows.
     message.current?.before(consent);
     return () => home.prepend(consent);
   }, []);

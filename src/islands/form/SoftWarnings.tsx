@@ -1,23 +1,23 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import type { FieldProblem } from './fields/field-messages.ts';
+import type { FieldMessage } from './fields/field-messages.ts';
 
-interface DoubtsProps {
+interface SoftWarningsProps {
   locale: Locale;
-  doubts: readonly FieldProblem[];
-  /** Leads back to an answer, where that is still possible. */
+  warnings: readonly FieldMessage[];
+  /** Goes back to an answer; left out once the request is submitted. */
   onGoTo?: (name: string) => void;
 }
 
-/** Repeats, on the way out, what was doubted beside the fields. It stands in nobody's way. */
-export function Doubts({ locale, doubts, onGoTo }: DoubtsProps) {
+/** Repeats the fields' soft warnings at the end of a form. */
+export function SoftWarnings({ locale, warnings, onGoTo }: SoftWarningsProps) {
   const t = formText[locale];
-  if (doubts.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <div className="mt-6 rounded-card border border-sand bg-paper-deep p-5 text-left">
-      <p className="font-semibold text-pine-900">{onGoTo ? t.doubts : t.doubtsSent}</p>
+      <p className="font-semibold text-pine-900">{onGoTo ? t.warnings : t.submittedWarnings}</p>
       <ul className="mt-2 space-y-1.5">
-        {doubts.map(({ name, message }) => (
+        {warnings.map(({ name, message }) => (
           <li key={name}>
             {onGoTo ? (
               <button

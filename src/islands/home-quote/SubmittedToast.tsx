@@ -1,58 +1,55 @@
 import { useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
+import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import { Icon } from '../form/Icon.tsx';
 
 const lifetime = 10_000;
 
-interface ToastProps {
+interface SubmittedToastProps {
   locale: Locale;
   open: boolean;
-  title: string;
-  text: string;
 }
 
-/**
- * A message at the edge of the page. By hand, because a toast library would add a quarter to the
- * page's JavaScript for this one message.
- */
-export function Toast({ locale, open, title, text }: ToastProps) {
-  const [over, setOver] = useState(false);
-  const [held, setHeld] = useState(false);
+/** The message after submitting. A toast library would add a quarter to the page's JavaScript for it. */
+export function SubmittedToast({ locale, open }: SubmittedToastProps) {
+  const t = homeQuoteText[locale];
+  const [closed, setClosed] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (!open || held) return;
-    const timer = setTimeout(() => setOver(true), lifetime);
+    if (!open || paused) return;
+    const timer = setTimeout(() => setClosed(true), lifetime);
     return () => clearTimeout(timer);
-  }, [open, held]);
+  }, [open, paused]);
 
   return (
-    // Always there, so that screen readers announce what appears in it. On a phone, what it would lie
-    // over at the bottom is what follows next.
+    // Always there, so that screen readers announce what appears in it. At the top on a phone, where
+    // the bottom shows what happens next.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto"
     >
-      {open && !over && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: who reads it keeps it, nothing else happens
+      {open && !closed && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open
         <div
           className="card on-dark pointer-events-auto flex max-w-md items-start gap-3 border-pine-700 bg-pine-900 p-4 pl-5 text-pine-100"
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setPaused(true)}
+          onMouseLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <div>
-            <p className="font-semibold text-white">{title}</p>
-            <p className="mt-0.5 leading-snug">{text}</p>
+            <p className="font-semibold text-white">{t.toastTitle}</p>
+            <p className="mt-0.5 leading-snug">{t.toastText}</p>
           </div>
           <button
             type="button"
             aria-label={formText[locale].dismiss}
             className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
             onClick={() => {
-              // The thanks, whose message this is, take the focus on.
+              // The button with the focus is about to go.
               document.querySelector<HTMLElement>('[data-delivered] h1')?.focus();
-              setOver(true);
+              setClosed(true);
             }}
           >
             <Icon name="close" />

@@ -1,59 +1,93 @@
-/** A step of the wizard as the browser's history holds it. Answers never go there. */
-export interface StepPlace {
+import { useEffect, useRef, useState } from 'react';
+
+/** A history entry of the wizard. It never contains answers. */
+export interface StepEntry {
   step: number;
-  /** How many entries lie before this one, counted from where the visit began. */
-  place: number;
+  /** Number of history entries since the form was opened. */
+  position: number;
 }
 
-/** Reads an entry's state, which may be of anybody's making. */
-export function readStepPlace(state: unknown): StepPlace | undefined {
+/** Reads a history entry's state, which another script may have set. */
+export function readStepEntry(state: unknown): StepEntry | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const step: unknown = Reflect.get(state, 'step');
-  const place: unknown = Reflect.get(state, 'place');
-  return typeof step === 'number' && typeof place === 'number' ? { step, place } : undefined;
+  const position: unknown = Reflect.get(state, 'position');
+  return typeof step === 'number' && typeof position === 'number' ? { step, position } : undefined;
 }
 
-/** Remembers where in the history each step stands. */
-export class StepTrail {
-  private readonly places = new Map<number, number>();
+/** Knows the position of each step in the browser's history. */
+export class StepHistory {
+  private readonly positions = new Map<number, number>();
   private reached = 1;
-  private current: StepPlace;
+  private entry: StepEntry;
 
-  /** After a reload the answers are gone, so the trail begins anew at its present place. */
+  /** After a reload the wizard starts at step 1 again, in the current history entry. */
   constructor(state: unknown) {
-    this.current = { step: 1, place: readStepPlace(state)?.place ?? 0 };
-    this.places.set(1, this.current.place);
+    this.entry = { step: 1, position: readStepEntry(state)?.position ?? 0 };
+    this.positions.set(1, this.entry.position);
   }
 
-  /** The step and place of the present entry. */
-  get here(): StepPlace {
-    return { ...this.current };
+  get current(): StepEntry {
+    return { ...this.entry };
   }
 
-  /** Goes one step further, in a new entry. */
-  advance(): StepPlace {
-    this.settle({ step: this.current.step + 1, place: this.current.place + 1 });
-    this.reached = Math.max(this.reached, this.current.step);
-    return this.here;
+  /** Adds an entry for the next step. */
+  advance(): StepEntry {
+    this.enter({ step: this.entry.step + 1, position: this.entry.position + 1 });
+    this.reached = Math.max(this.reached, this.entry.step);
+    return this.current;
   }
 
   /** Follows the browser to another entry. */
-  follow(state: unknown): StepPlace {
-    const entry = readStepPlace(state);
-    // An entry without a step is a link within the page: same step, one place on.
-    if (entry === undefined) this.current.place += 1;
-    // Entries from before a reload know steps that nobody has filled in since.
-    else this.settle({ step: Math.min(entry.step, this.reached), place: entry.place });
-    return this.here;
+  follow(state: unknown): StepEntry {
+    const entry = readStepEntry(state);
+    // An entry without a step comes from a link within the page.
+    if (entry === undefined) this.entry.position += 1;
+    // Entries from before a reload may have steps that were not reached since.
+    else this.enter({ step: Math.min(entry.step, this.reached), position: entry.position });
+    return this.current;
   }
 
-  /** How many entries away an earlier step lies. */
+  /** The argument for `history.go` that leads to an earlier step. */
   distanceTo(step: number): number {
-    return (this.places.get(step) ?? this.current.place) - this.current.place;
+    return (this.positions.get(step) ?? this.entry.position) - this.entry.position;
   }
 
-  private settle(entry: StepPlace): void {
-    this.current = entry;
-    this.places.set(entry.step, entry.place);
+  private enter(entry: StepEntry): void {
+    this.entry = entry;
+    this.positions.set(entry.step, entry.position);
   }
+}
+
+/** The current step, kept in the browser's history so that Back leads to the previous one. */
+export function useSteps() {
+  const [step, setStep] = useState(1);
+  const steps = useRef<StepHistory>(undefined);
+
+  useEffect(() => {
+    const stepHistory = new StepHistory(history.state);
+    steps.current = stepHistory;
+    history.replaceState(stepHistory.current, '');
+    // Each step is shown from its top.
+    history.scrollRestoration = 'manual';
+    const follow = (event: PopStateEvent) => {
+      setStep(stepHistory.follow(event.state).step);
+      // Corrects entries from other scripts and from before a reload.
+      history.replaceState(stepHistory.current, '');
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const advance = () => {
+    if (!steps.current) return;
+    history.pushState(steps.current.advance(), '');
+    setStep(steps.current.current.step);
+  };
+  const returnTo = (earlier: number) => {
+    const distance = steps.current?.distanceTo(earlier) ?? 0;
+    // history.go(0) would reload the page.
+    if (distance !== 0) history.go(distance);
+  };
+  return { step, advance, returnTo };
 }

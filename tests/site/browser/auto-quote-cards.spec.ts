@@ -8,7 +8,7 @@ import { expect, test } from './site-fixture.ts';
 for (const locale of locales) {
   test.describe(locale, () => {
     const t = autoQuoteText[locale];
-    const { hints, advice } = formText[locale];
+    const { doubts, advice } = formText[locale];
 
     const path = localePath(locale, '/auto-quote');
 
@@ -90,18 +90,18 @@ for (const locale of locales) {
         await page.getByText(t.ownerships.financed).click();
         await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
         await expect(vin).toHaveValue('1HGCM82633A004353');
-        await expect(vin).toHaveAccessibleDescription(`${t.vinHelp} ${hints.vin} ${advice.vin}`);
+        await expect(vin).toHaveAccessibleDescription(`${t.vinHint} ${doubts.vin} ${advice.vin}`);
         await expect(vin).toHaveAttribute('aria-invalid', 'false');
         await vin.fill('1HGCM82633A004352');
-        await expect(vin).toHaveAccessibleDescription(t.vinHelp);
+        await expect(vin).toHaveAccessibleDescription(t.vinHint);
         await goOnButton(page).click();
         await expect(errorSummary(page).getByRole('link', { name: t.vin })).toHaveCount(0);
       });
       await test.step('doubts about ages and phone numbers', async () => {
         const personal = page.getByRole('region', { name: t.sections.personal.title });
         for (const [field, odd, plausible, hint] of [
-          [personal.getByLabel(t.licenseAge), '6', '16', `${hints.licenseAge} ${advice.usual}`],
-          [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${hints.phone} ${advice.usual}`],
+          [personal.getByLabel(t.licenseAge), '6', '16', `${doubts.licenseAge} ${advice.usual}`],
+          [page.getByLabel(t.phone), '555-0142', '281 555 0142', `${doubts.phone} ${advice.usual}`],
         ] as const) {
           await field.fill(odd);
           await field.blur();

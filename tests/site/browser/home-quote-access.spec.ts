@@ -22,20 +22,20 @@ const stepsIn = (locale: Locale) => {
       ['dateOfBirth-month', f.month, '', { autocomplete: 'bday-month' }, '6'],
       ['dateOfBirth-day', f.day, '', { autocomplete: 'bday-day' }, '30'],
       ['dateOfBirth-year', f.year, '', { autocomplete: 'bday-year' }, '1985'],
-      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }, '1 Elm'],
+      ['address', t.address, t.addressHint, { autocomplete: 'street-address' }, '1 Elm'],
     ],
     [
       ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
       [
         'squareFeet',
         t.squareFeet,
-        t.squareFeetHelp,
+        t.squareFeetHint,
         { inputmode: 'numeric', type: 'number' },
         '2400',
       ],
-      ['roofAge', t.roofAge, t.roofAgeHelp, { inputmode: 'numeric', type: 'number' }, '12'],
+      ['roofAge', t.roofAge, t.roofAgeHint, { inputmode: 'numeric', type: 'number' }, '12'],
     ],
-    [['currentInsurer', t.currentInsurer, t.currentInsurerHelp, { autocomplete: 'off' }, 'None']],
+    [['currentInsurer', t.currentInsurer, t.currentInsurerHint, { autocomplete: 'off' }, 'None']],
   ] as const;
 };
 

@@ -107,7 +107,7 @@ for (const locale of locales) {
         await page.goBack();
         await expect(step(page, 1)).toBeVisible();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        await expect(page.getByText(formText[locale].kept)).toBeVisible();
+        await expect(page.getByText(formText[locale].restored)).toBeVisible();
         await goOnButton(page).click();
         await expect(step(page, 2)).toBeVisible();
         await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');

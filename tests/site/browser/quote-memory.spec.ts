@@ -36,7 +36,7 @@ for (const locale of locales) {
       await page.getByText(t.ownerships.leased).click();
       await page.reload();
       await untilHydrated(page);
-      await expect(page.getByText(formText[locale].kept)).toBeVisible();
+      await expect(page.getByText(formText[locale].restored)).toBeVisible();
       for (const [id, answer] of Object.entries({ ...typed, 'vehicles-0-vin': '' })) {
         await expect(page.locator(`#${id}`)).toHaveValue(answer);
       }
@@ -48,7 +48,7 @@ for (const locale of locales) {
     test('a doubtful answer is sent, and named on the way out; the other form is offered next', {
       tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...onceMore(locale === 'en')],
     }, async ({ page }) => {
-      const hint = formText[locale].hints.phone;
+      const hint = formText[locale].doubts.phone;
       await goOnButton(page).click();
       await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${t.thanks}`));
@@ -77,7 +77,7 @@ test.describe('touch', () => {
       await page.locator('#vehicles-0-vin').tap();
       await page.keyboard.type('1HGCM82633A00435');
       await page.getByText(t.ownerships.financed).tap();
-      await expect(page.getByText(formText.en.hints.vin).first()).toBeVisible();
+      await expect(page.getByText(formText.en.doubts.vin).first()).toBeVisible();
       await expect(page.getByLabel(t.ownerships.financed)).toBeChecked();
     });
     await test.step('a date goes on from box to box as it is typed, and back again', async () => {

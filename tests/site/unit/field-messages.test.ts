@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { problemOfCard } from '#islands/auto-quote/card-messages.ts';
-import { fieldProblems } from '#islands/form/fields/field-messages.ts';
+import { withCardTitle } from '#islands/auto-quote/card-messages.ts';
+import { errorMessages } from '#islands/form/fields/field-messages.ts';
 
 test('a tree of errors becomes a list in its own order', () => {
   const vehicles: unknown[] = [];
@@ -11,14 +11,14 @@ test('a tree of errors becomes a list in its own order', () => {
     vehicles,
     email: { type: 'invalid_format', message: 'Valid email is required' },
   };
-  expect(fieldProblems(errors)).toEqual([
+  expect(errorMessages(errors)).toEqual([
     { name: 'firstName', message: 'First name is required' },
     { name: 'vehicles.1.vin', message: 'VIN is required' },
     { name: 'email', message: 'Valid email is required' },
   ]);
 });
 
-test('no error is no problem', () => expect(fieldProblems({})).toEqual([]));
+test('no error is no problem', () => expect(errorMessages({})).toEqual([]));
 
 test.each([
   ['firstName', 'is required', 'is required', 'is required'],
@@ -35,6 +35,6 @@ test.each([
     'Conductor adicional 1: Last name is required',
   ],
 ])('a problem at %s says which card it is on', (name, message, english, spanish) => {
-  expect(problemOfCard({ name, message }, autoQuoteText.en)).toEqual({ name, message: english });
-  expect(problemOfCard({ name, message }, autoQuoteText.es)).toEqual({ name, message: spanish });
+  expect(withCardTitle({ name, message }, autoQuoteText.en)).toEqual({ name, message: english });
+  expect(withCardTitle({ name, message }, autoQuoteText.es)).toEqual({ name, message: spanish });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { AuthResult } from '#database/account/session.ts';
 import { withRecentSignIn } from '#database/factors/enroll-factor.ts';
-import type { Made } from '#database/factors/made.ts';
 
 const tooOld = {
   problem: { code: 'reauthentication_needed', message: 'Enter your password again.' },
 };
 const taken = { problem: { code: 'mfa_factor_name_conflict', message: 'Taken.' } };
-const made = { made: 'a factor' };
+const made = { value: 'a factor' };
 
 describe('what needs a recent sign-in', () => {
-  test.each<[string, Made<string>[], boolean, Made<string>, string[]]>([
+  test.each<[string, AuthResult<string>[], boolean, AuthResult<string>, string[]]>([
     ['is made at once after one', [made], true, made, ['try']],
     [
       'is tried again once the password was typed',

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { OwnFactor } from '#database/factors/list-factors.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
@@ -8,7 +8,7 @@ interface FactorCardProps {
   kind: 'totp' | 'webauthn' | 'phone';
   texts: { heading: string; text: string };
   /** All factors of the account. */
-  factors: readonly OwnFactor[];
+  factors: readonly Factor[];
   onRemoved: () => void;
   /** How one more is added. */
   children: ReactNode;

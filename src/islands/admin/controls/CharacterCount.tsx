@@ -3,13 +3,13 @@ import { useSettled } from '../ui/use-settled.ts';
 
 const fewLeft = 20;
 
-/** Tells whoever listens, at a pause, that little more fits. */
-export function LastRoom({ left }: { left: number }) {
+/** Announces to screen readers, when typing pauses, that a field is almost full. */
+export function CharacterCount({ left }: { left: number }) {
   const t = useAdminTexts().editor;
-  const told = useSettled(left >= 0 && left <= fewLeft ? t.left(left) : '');
+  const text = useSettled(left >= 0 && left <= fewLeft ? t.left(left) : '');
   return (
     <span aria-live="polite" className="sr-only">
-      {told}
+      {text}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { portraitOf } from '#i18n/admin/pictures.ts';
-import type { ControlProps } from '../controls/FieldControl.tsx';
+import type { ControlProps } from '../controls/control-props.ts';
 import { SelectControl } from '../controls/SelectControl.tsx';
 import { textOf } from '../editor/drafts.ts';
 import { useEditors } from '../editor/panel-editors.ts';

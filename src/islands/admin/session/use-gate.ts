@@ -5,7 +5,7 @@ import {
   type Access,
   accessOf,
   currentUser,
-  followSession,
+  onSessionChange,
   signOut,
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
@@ -64,7 +64,7 @@ async function sendAway(
 /** After a logout the panel is taken down as the page goes, so that Back cannot show it. */
 function closeWhenLeft(close: () => void): () => void {
   let isSignedIn = true;
-  const stopFollowing = followSession(supabase, (is) => {
+  const stopFollowing = onSessionChange(supabase, (is) => {
     isSignedIn = is;
   });
   const leave = () => {

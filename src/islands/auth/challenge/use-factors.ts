@@ -1,22 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useCallback, useEffect, useState } from 'react';
-import { type OwnFactor, ownFactors } from '#database/factors/list-factors.ts';
+import { type Factor, listFactors } from '#database/factors/list-factors.ts';
 
-/** The second factors of whoever is signed in. */
 export interface LoadedFactors {
-  factors: readonly OwnFactor[];
+  factors: readonly Factor[];
   at: 'loading' | 'loaded' | 'failed';
-  /** Asks for them again. */
   reload: () => Promise<void>;
 }
 
-/** Asks the server for the factors of whoever is signed in. */
-export function useOwnFactors(client: SupabaseClient): LoadedFactors {
-  const [factors, setFactors] = useState<readonly OwnFactor[]>([]);
+/** The signed-in user's second factors. */
+export function useFactors(client: SupabaseClient): LoadedFactors {
+  const [factors, setFactors] = useState<readonly Factor[]>([]);
   const [at, setAt] = useState<LoadedFactors['at']>('loading');
   const reload = useCallback(async () => {
     try {
-      setFactors(await ownFactors(client));
+      setFactors(await listFactors(client));
       setAt('loaded');
     } catch {
       setAt('failed');

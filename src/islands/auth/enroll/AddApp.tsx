@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { beginApp, type NewApp, removeFactor } from '#database/factors/enroll-factor.ts';
-import { proveFactor } from '#database/factors/verify-factor.ts';
+import { enrollApp, type NewApp, removeFactor } from '#database/factors/enroll-factor.ts';
+import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -14,29 +14,29 @@ import { NameField } from './NameField.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
 interface AddAppProps extends AddFactorProps {
-  /** What the app shows above its codes: the agency's name. */
+  /** Shown in the app above the codes. */
   issuer: string;
 }
 
-/** Enrols an authenticator app: name it, scan or type its key, prove it with a code. */
+/** Adds an authenticator app: name it, scan or type its key, verify a code. */
 export function AddApp({ locale, names, issuer, onAdded }: AddAppProps) {
   const t = accountText[locale].app;
   const recentSignIn = useRecentSignIn(locale);
   const [app, setApp] = useState<NewApp | null>(null);
 
-  async function begin(form: FormData): Promise<string | undefined> {
+  async function enroll(form: FormData): Promise<string | undefined> {
     const name = String(form.get('name')).trim();
-    const begun = await recentSignIn.retry(() => beginApp(supabase, name, issuer));
-    if (begun.problem) return factorRefusal(locale, begun.problem);
-    setApp(begun.made);
+    const started = await recentSignIn.retry(() => enrollApp(supabase, name, issuer));
+    if (started.problem) return factorRefusal(locale, started.problem);
+    setApp(started.value);
     return undefined;
   }
 
   if (app)
-    return <ProveApp locale={locale} app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
+    return <VerifyApp locale={locale} app={app} onAdded={onAdded} onClose={() => setApp(null)} />;
   return (
     <>
-      <AuthForm t={authText[locale]} action={t.add} onSubmit={begin}>
+      <AuthForm t={authText[locale]} action={t.add} onSubmit={enroll}>
         <NameField t={t} taken={names} />
       </AuthForm>
       {recentSignIn.dialog}
@@ -44,21 +44,21 @@ export function AddApp({ locale, names, issuer, onAdded }: AddAppProps) {
   );
 }
 
-interface ProveAppProps {
+interface VerifyAppProps {
   locale: Locale;
   app: NewApp;
   onAdded: () => void;
   onClose: () => void;
 }
 
-function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
+function VerifyApp({ locale, app, onAdded, onClose }: VerifyAppProps) {
   const { app: t, cancel } = accountText[locale];
   const code = secondFactorText[locale];
   const id = useId();
 
-  async function prove(form: FormData): Promise<string | undefined> {
+  async function verify(form: FormData): Promise<string | undefined> {
     const factor = { id: app.id, kind: 'totp', name: '' } as const;
-    const problem = await proveFactor(supabase, factor, String(form.get('code')));
+    const problem = await verifyFactor(supabase, factor, String(form.get('code')));
     if (problem) return factorRefusal(locale, problem);
     tell(t.added);
     onAdded();
@@ -66,7 +66,7 @@ function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
     return undefined;
   }
 
-  async function giveUp(): Promise<void> {
+  async function cancelEnrollment(): Promise<void> {
     onClose();
     await removeFactor(supabase, { id: app.id, kind: 'totp' });
   }
@@ -81,18 +81,18 @@ function ProveApp({ locale, app, onAdded, onClose }: ProveAppProps) {
       <p className="mt-1 font-mono text-sm tracking-wide wrap-anywhere">
         {app.key.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <AuthForm t={authText[locale]} action={t.prove} onSubmit={prove}>
+      <AuthForm t={authText[locale]} action={t.prove} onSubmit={verify}>
         <CodeField
-          isFromApp
+          isNumeric
           label={code.code}
           hint={code.codeHint}
-          toDoFirst={`${id}-scan ${id}-type`}
+          describedBy={`${id}-scan ${id}-type`}
         />
       </AuthForm>
       <button
         type="button"
         className="link mt-4 cursor-pointer py-1"
-        onClick={() => void giveUp().catch(() => undefined)}
+        onClick={() => void cancelEnrollment().catch(() => undefined)}
       >
         {cancel}
       </button>

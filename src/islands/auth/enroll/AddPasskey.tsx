@@ -1,4 +1,4 @@
-import { enrolPasskey } from '#database/factors/enroll-factor.ts';
+import { enrollPasskey } from '#database/factors/enroll-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
@@ -9,7 +9,7 @@ import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
-/** Enrols a passkey or a security key under a name. */
+/** Adds a passkey or a security key. */
 export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   const t = accountText[locale].passkey;
   const recentSignIn = useRecentSignIn(locale);
@@ -17,7 +17,7 @@ export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
 
   async function add(form: FormData): Promise<string | undefined> {
     const name = String(form.get('name')).trim();
-    const enrolled = await recentSignIn.retry(() => enrolPasskey(supabase, name));
+    const enrolled = await recentSignIn.retry(() => enrollPasskey(supabase, name));
     if (enrolled.problem) return factorRefusal(locale, enrolled.problem);
     tell(t.added);
     onAdded();
@@ -34,8 +34,8 @@ export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   );
 }
 
-/** They belong to a name, and browsers ask for them over a connection that nobody reads along. */
+/** Browsers require a secure context and a host name that is not an IP address. */
 function passkeysWorkHere(): boolean {
-  const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
-  return isSecureContext && 'PublicKeyCredential' in window && !isNumber;
+  const isIpAddress = /^[\d.]+$|^\[/.test(location.hostname);
+  return isSecureContext && 'PublicKeyCredential' in window && !isIpAddress;
 }

@@ -9,14 +9,14 @@ import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-interface AskPasswordProps {
+interface ConfirmPasswordProps {
   locale: Locale;
-  /** Called with whether the password was right; false when the dialog was closed. */
+  /** `false` when the dialog was closed. */
   onAnswer: (isSignedIn: boolean) => void;
 }
 
-/** Asks the person who is signed in for their password, and signs them in again with it. */
-export function AskPassword({ locale, onAnswer }: AskPasswordProps) {
+/** Asks for the password and signs the user in again with it. */
+export function ConfirmPassword({ locale, onAnswer }: ConfirmPasswordProps) {
   const t = accountText[locale].again;
   const popup = useRef<HTMLDivElement>(null);
 
@@ -42,7 +42,7 @@ export function AskPassword({ locale, onAnswer }: AskPasswordProps) {
             t={authText[locale]}
             action={t.submit}
             onSubmit={submit}
-            beside={
+            otherActions={
               <Dialog.Close className="btn btn-quiet">{accountText[locale].cancel}</Dialog.Close>
             }
           >

@@ -1,38 +1,24 @@
-import { useId } from 'react';
 import type { accountText } from '#i18n/admin/sign-in/account.ts';
 import type { Locale } from '#locales.ts';
-import { fieldMessage } from '../field-message.ts';
-import { useFieldProblem } from '../form-problem.ts';
+import { InputField } from '../InputField.tsx';
 
 interface NameFieldProps {
-  /** What is said of the kind of factor. */
+  /** The texts of the type of factor. */
   t: (typeof accountText)[Locale]['app' | 'passkey' | 'phone'];
-  /** Names that cannot be given again. */
   taken: readonly string[];
 }
 
-/** What somebody calls a factor of theirs. */
+/** The name that someone gives a factor. */
 export function NameField({ t, taken }: NameFieldProps) {
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {t.name}
-      </label>
-      <input
-        id={id}
-        className="input"
-        name="name"
-        defaultValue={taken.includes(t.suggestedName) ? '' : t.suggestedName}
-        maxLength={60}
-        autoComplete="off"
-        required
-        {...useFieldProblem('name', `${id}-hint`)}
-        {...fieldMessage(t.nameHint)}
-      />
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t.nameHint}
-      </p>
-    </div>
+    <InputField
+      label={t.name}
+      hint={t.nameHint}
+      invalidMessage={t.nameHint}
+      name="name"
+      defaultValue={taken.includes(t.suggestedName) ? '' : t.suggestedName}
+      maxLength={60}
+      autoComplete="off"
+    />
   );
 }

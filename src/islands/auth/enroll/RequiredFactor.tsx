@@ -1,7 +1,7 @@
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
-import { useOffer } from '../use-provider-enabled.ts';
+import { useProviderEnabled } from '../use-provider-enabled.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddPhone } from './AddPhone.tsx';
@@ -9,23 +9,23 @@ import { AddPhone } from './AddPhone.tsx';
 interface RequiredFactorProps {
   locale: Locale;
   agencyName: string;
-  /** Somebody else wants to sign in. */
+  /** Called to sign in as someone else. */
   onLeave: () => void;
 }
 
-/** Leads whoever has to have a second factor to one. Once it is proven the page goes on by itself. */
+/** Sets up a required second factor. `useRedirectAfterSignIn` goes to the panel once it is verified. */
 export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorProps) {
   const t = accountText[locale];
-  const offersPhone = useOffer('phone');
-  const ways = [
+  const hasTextMessages = useProviderEnabled('phone');
+  const types = [
     { key: 'app', texts: t.app, Add: AddApp },
     { key: 'passkey', texts: t.passkey, Add: AddPasskey },
-    ...(offersPhone ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
+    ...(hasTextMessages ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
   ] as const;
   return (
     <>
       <p className="mt-2 text-ink-soft">{t.required.text}</p>
-      {ways.map(({ key, texts, Add }) => (
+      {types.map(({ key, texts, Add }) => (
         <section key={key} className="mt-8 border-pine-100 border-t pt-6">
           <h2 className="heading-3">{texts.heading}</h2>
           <p className="mt-2 text-ink-soft">{texts.text}</p>

@@ -1,21 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AuthResult } from '#database/account/session.ts';
 import { withRecentSignIn } from '#database/factors/enroll-factor.ts';
-import type { Made } from '#database/factors/made.ts';
 import type { Locale } from '#locales.ts';
 
-// Few people add a second factor long after they signed in.
-const AskPassword = lazy(async () => ({
-  default: (await import('./ConfirmPassword.tsx')).AskPassword,
+// Rarely needed, so loaded on demand.
+const ConfirmPassword = lazy(async () => ({
+  default: (await import('./ConfirmPassword.tsx')).ConfirmPassword,
 }));
 
-/** Repeats what the server refused because the sign-in is too old, once the password was typed again. */
 export interface RecentSignIn {
-  retry: <Thing>(attempt: () => Promise<Made<Thing>>) => Promise<Made<Thing>>;
-  /** Asks for the password while that is needed. */
+  retry: <Value>(attempt: () => Promise<AuthResult<Value>>) => Promise<AuthResult<Value>>;
+  /** Asks for the password while `retry` needs it. */
   dialog: ReactNode;
 }
 
-/** Asks for the password again where the server wants a recent sign-in. */
+/** Repeats an attempt that the server refused because the sign-in is too old, after asking for the password. */
 export function useRecentSignIn(locale: Locale): RecentSignIn {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
 
@@ -32,7 +31,7 @@ export function useRecentSignIn(locale: Locale): RecentSignIn {
     retry: (attempt) => withRecentSignIn(attempt, ask),
     dialog: answer && (
       <Suspense>
-        <AskPassword locale={locale} onAnswer={answer} />
+        <ConfirmPassword locale={locale} onAnswer={answer} />
       </Suspense>
     ),
   };

@@ -4,26 +4,25 @@ import { supabase } from '#islands/supabase.ts';
 const storageKey = 'invitation';
 
 /**
- * The secret of the link that led here, taken out of the address; `null` without one. It stays in this tab, over
- * a way to Google and back too, until it is used.
+ * The token of an invitation link, removed from the URL; `null` without one. It is stored for this
+ * tab until it is used, so that it survives a sign-in with Google.
  */
-export function takeInvitation(): string | null {
-  const brought = new URLSearchParams(location.hash.slice(1)).get('invitation');
-  if (brought) {
-    sessionStorage.setItem(storageKey, brought);
+export function takeInvitationToken(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('invitation');
+  if (token) {
+    sessionStorage.setItem(storageKey, token);
     history.replaceState(null, '', location.pathname);
   }
   return sessionStorage.getItem(storageKey);
 }
 
-/** Gives the link up. */
 export function forgetInvitation(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** Lets whoever has just signed in edit, where they came by a link; answers why not, else `null`. */
-export async function acceptKeptInvitation(): Promise<'expired' | 'other-account' | null> {
-  const token = takeInvitation();
+/** Accepts the stored invitation, if any, for the signed-in user. Returns `null`, or why not. */
+export async function acceptStoredInvitation(): Promise<'expired' | 'other-account' | null> {
+  const token = takeInvitationToken();
   if (token === null) return null;
   const outcome = await acceptInvitation(supabase, token);
   forgetInvitation();

@@ -1,21 +1,21 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 
-interface KeptNoticeProps {
+interface RestoredNoticeProps {
   locale: Locale;
   restored: boolean;
   onStartOver: () => void;
 }
 
-/** Says that answers were put back, and lets whoever shares the device take them away. */
-export function KeptNotice({ locale, restored, onStartOver }: KeptNoticeProps) {
+/** Says that saved answers were filled in, and lets the next person on a shared device clear them. */
+export function RestoredNotice({ locale, restored, onStartOver }: RestoredNoticeProps) {
   const t = formText[locale];
   return (
     // Always there, so that screen readers announce what appears in it.
     <div role="status">
       {restored && (
         <p className="mb-8 max-w-prose rounded-card bg-pine-50 p-4">
-          {t.kept}{' '}
+          {t.restored}{' '}
           <button type="button" className="link cursor-pointer" onClick={onStartOver}>
             {t.startOver}
           </button>

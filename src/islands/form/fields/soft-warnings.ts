@@ -1,7 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { looksLikePhone } from '#schemas/fields/phone-number.ts';
-import type { FieldProblem } from './field-messages.ts';
+import type { FieldMessage } from './field-messages.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
@@ -9,8 +9,8 @@ import {
   numberBetween,
 } from './plausible-answers.ts';
 
-/** A gentle doubt about an answer. It never keeps anybody from going on. */
-export interface Hint {
+/** A doubt about an answer that never keeps a visitor from submitting. */
+export interface SoftWarning {
   isPlausible: (text: string) => boolean;
   /** What looks wrong. */
   doubt: string;
@@ -18,12 +18,12 @@ export interface Hint {
   text: string;
 }
 
-/** Years of building that the browser and the hint take for usual. */
-export const builtBetween = () => [1800, new Date().getFullYear()] as const;
-/** Ages of a roof that the browser and the hint take for usual. */
+/** Usual years of construction: bounds for the browser and for the warning. */
+export const usualYearsBuilt = () => [1800, new Date().getFullYear()] as const;
+/** Usual age of a roof, in years: the same. */
 export const oldestRoof = 100;
 
-/** When the answer to a question is doubted; questions of the same name ask the same in each form. */
+/** When an answer is plausible, by the field's name, in every form. */
 const rules = {
   dateOfBirth: looksLikeBirthDate,
   phone: looksLikePhone,
@@ -31,45 +31,51 @@ const rules = {
   licenseAge: numberBetween(14, 99),
   address: namesZipCode,
   vin: looksLikeVehicle,
-  yearBuilt: (text: string) => numberBetween(...builtBetween())(text),
+  yearBuilt: (text: string) => numberBetween(...usualYearsBuilt())(text),
   squareFeet: numberBetween(1, Number.POSITIVE_INFINITY),
   roofAge: numberBetween(0, oldestRoof),
 };
 
-const isDoubted = (question: string): question is keyof typeof rules => question in rules;
+const hasRule = (question: string): question is keyof typeof rules => question in rules;
 
-/** What there may be to doubt about the field of a name: `vehicles.0.vin` asks for a VIN. */
-export function hintFor(name: string, locale: Locale): Hint | undefined {
+/** The warning that a field may show, by its name: `vehicles.0.vin` is a VIN. */
+export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
-  if (!isDoubted(question)) return undefined;
-  const { hints, advice } = formText[locale];
+  if (!hasRule(question)) return undefined;
+  const { doubts, advice } = formText[locale];
   const own: Partial<Record<string, string>> = advice;
-  const doubt = hints[question];
+  const doubt = doubts[question];
   const text = `${doubt} ${own[question] ?? advice.usual}`;
   return { isPlausible: rules[question], doubt, text };
 }
 
-/** Whether an answer is worth a second look. An empty one is not: it may be refused, but not doubted. */
-export function isDoubtful(answer: string, { isPlausible }: Hint): boolean {
+/** An empty answer is never implausible: it may be an error instead. */
+export function isImplausible(answer: string, { isPlausible }: SoftWarning): boolean {
   return answer.trim() !== '' && !isPlausible(answer);
 }
 
-/** Every doubt about a form's answers, in their order, with what to do about it. */
-export function doubtsIn(answers: object, locale: Locale): FieldProblem[] {
-  return doubtful(answers, locale).map(({ name, text }) => ({ name, message: text }));
+/** The warnings about a form's answers, in their order, with what to do about each. */
+export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
+  return warningsIn(answers, locale).map(({ name, text }) => ({ name, message: text }));
 }
 
-/** Every doubt about answers that are sent, and can no longer be changed. */
-export function doubtsSent(answers: object, locale: Locale): FieldProblem[] {
-  return doubtful(answers, locale).map(({ name, doubt }) => ({ name, message: doubt }));
+/** The warnings about submitted answers, which can no longer be changed. */
+export function submittedWarnings(answers: object, locale: Locale): FieldMessage[] {
+  return warningsIn(answers, locale).map(({ name, doubt }) => ({ name, message: doubt }));
 }
 
-function doubtful(answers: object, locale: Locale, parent = ''): (Hint & { name: string })[] {
+function warningsIn(
+  answers: object,
+  locale: Locale,
+  parent = '',
+): (SoftWarning & { name: string })[] {
   return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
     const name = parent + key;
-    if (typeof answer === 'object' && answer !== null) return doubtful(answer, locale, `${name}.`);
-    const hint = hintFor(name, locale);
-    if (!hint || typeof answer !== 'string' || !isDoubtful(answer, hint)) return [];
-    return [{ name, ...hint }];
+    if (typeof answer === 'object' && answer !== null) {
+      return warningsIn(answer, locale, `${name}.`);
+    }
+    const warning = softWarningFor(name, locale);
+    if (!warning || typeof answer !== 'string' || !isImplausible(answer, warning)) return [];
+    return [{ name, ...warning }];
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Hint, isDoubtful } from './soft-warnings.ts';
+import { isImplausible, type SoftWarning } from './soft-warnings.ts';
 
 let isPressed = false;
 if (typeof window !== 'undefined') {
@@ -10,8 +10,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Waits for a press that is under way: what moves under the pointer is not clicked. A mouse leaves a
- * field while its button is down; a finger has been lifted by then, and only its click is to come.
+ * Runs after the current press, because a click misses a target that moves. With a mouse the field
+ * loses focus while the button is down; with touch it does so after pointerup, right before the click.
  */
 function afterPress(run: () => void): void {
   const soon = () => setTimeout(run);
@@ -19,16 +19,16 @@ function afterPress(run: () => void): void {
   else soon();
 }
 
-/** Raises the doubt when a field is left, and drops it as soon as the answer is plausible. */
-export function useHint(hint: Hint | undefined, first: string) {
-  const [shown, setShown] = useState(() => hint !== undefined && isDoubtful(first, hint));
+/** Shows the warning when the field is left, and hides it once the answer is plausible. */
+export function useSoftWarning(rule: SoftWarning | undefined, first: string) {
+  const [shown, setShown] = useState(() => rule !== undefined && isImplausible(first, rule));
   return {
-    hint: shown ? hint?.text : undefined,
+    warning: (shown && rule?.text) || '',
     onLeave: (answer: string) => {
-      if (hint) afterPress(() => setShown(isDoubtful(answer, hint)));
+      if (rule) afterPress(() => setShown(isImplausible(answer, rule)));
     },
     onEdit: (answer: string) => {
-      if (shown && hint && !isDoubtful(answer, hint)) setShown(false);
+      if (shown && rule && !isImplausible(answer, rule)) setShown(false);
     },
   };
 }

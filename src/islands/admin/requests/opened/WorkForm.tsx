@@ -3,7 +3,7 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
-import { LastRoom } from '../../controls/CharacterCount.tsx';
+import { CharacterCount } from '../../controls/CharacterCount.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
@@ -55,7 +55,7 @@ export function WorkForm({ editor }: { editor: RequestEditor }) {
           value={draft.notes}
           onChange={({ target }) => editor.edit({ notes: target.value })}
         />
-        <LastRoom left={mostNotes - draft.notes.length} />
+        <CharacterCount left={mostNotes - draft.notes.length} />
       </div>
       <WorkProblem editor={editor} onSaveOver={(current) => void save(current)} />
       <SaveButton editor={editor} />

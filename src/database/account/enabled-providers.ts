@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import { soonEnough } from '../soon-enough.ts';
 
-const offered = z._default(z.boolean(), false);
-const settingsSchema = z.object({ external: z.object({ google: offered, phone: offered }) });
+const enabled = z._default(z.boolean(), false);
+const settingsSchema = z.object({ external: z.object({ google: enabled, phone: enabled }) });
 
-/** What the sign-in service offers: sign-in with Google, text messages to telephones. */
-type Offers = z.infer<typeof settingsSchema>['external'];
+/** Whether the auth server supports sign-in with Google and text messages. */
+type EnabledProviders = z.infer<typeof settingsSchema>['external'];
 
-/** Asks the sign-in service what it offers; nothing when it cannot be asked. */
-export async function loadOffers(settings: BackendSettings): Promise<Offers> {
+/** None when the server does not answer. */
+export async function loadEnabledProviders(settings: BackendSettings): Promise<EnabledProviders> {
   const address = new URL('/auth/v1/settings', settings.supabaseUrl || location.origin);
   try {
     const headers = { apikey: settings.publishableKey };

@@ -8,7 +8,6 @@ import { autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
 import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
-/** Who asks for the quote. */
 export function PersonalSection({ form, locale }: SectionProps) {
   const t = autoQuoteText[locale];
   return (
@@ -46,7 +45,7 @@ function Household({ form, locale }: SectionProps) {
         form={form}
         locale={locale}
         label={t.address}
-        help={t.addressHelp}
+        hint={t.addressHint}
         {...personFields.address}
         className="sm:col-span-2"
       />
@@ -67,5 +66,44 @@ function Household({ form, locale }: SectionProps) {
         className="sm:col-span-2"
       />
     </>
+  );
+}
+
+export function InsuranceSection({ form, locale }: SectionProps) {
+  const t = autoQuoteText[locale];
+  return (
+    <FormSection id="insurance-section" {...t.sections.insurance}>
+      <div className="grid gap-y-6">
+        <TextField
+          form={form}
+          locale={locale}
+          name="currentInsurance"
+          label={t.currentInsurance}
+          hint={t.currentInsuranceHint}
+          autoComplete="off"
+          autoCapitalize="words"
+        />
+        <ChoiceField
+          form={form}
+          name="minimumCoverage"
+          label={t.minimumCoverage}
+          hint={t.minimumCoverageHint}
+          values={autoQuoteChoices.minimumCoverage}
+          names={t.yesNo}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+export function ContactSection({ form, locale }: SectionProps) {
+  const t = autoQuoteText[locale];
+  return (
+    <FormSection id="contact-section" {...t.sections.contact}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField form={form} locale={locale} label={t.email} {...personFields.email} />
+        <TextField form={form} locale={locale} label={t.phone} {...personFields.phone} />
+      </div>
+    </FormSection>
   );
 }
