@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
-import { columnValue } from '#islands/admin/editor/drafts.ts';
+import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { agencyFacts } from './agency-facts.ts';

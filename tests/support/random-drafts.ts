@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
-import { columnValue } from '#islands/admin/editor/drafts.ts';
+import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import {
   type ContentTableName,
   type TextColumnName,

@@ -1,15 +1,15 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
-import { KeptDrafts } from './drafts/kept-drafts.ts';
-import { LeftDrafts } from './drafts/LeftDrafts.tsx';
-import { createPanelEditors, Editors, type PanelEditors } from './editor/panel-editors.ts';
-import { loadTable } from './editor/TableEditorView.tsx';
+import { KeptDrafts } from './drafts/stored-drafts.ts';
+import { LeftDrafts } from './drafts/UnsavedDrafts.tsx';
+import { nameOf } from './editing/list/row-address.ts';
+import { loadTable } from './editing/list/TableEditorView.tsx';
+import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { QuotesOff } from './requests/QuotesOff.tsx';
 import { RequestWatch } from './requests/RequestWatch.tsx';
-import { nameOf } from './rows/row-place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { BackupWarning } from './backups/BackupWarning.tsx';
 import { LastProven } from './backups/LastProven.tsx';
 import { useBackupState } from './backups/use-backup-state.ts';
-import type { PanelEditors } from './editor/panel-editors.ts';
+import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from './publishing/publishing-status.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo, useState } from 'react';
-import type { PanelEditors } from './editor/panel-editors.ts';
+import type { PanelEditors } from './editing/state/panel-editors.ts';
 import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 import { TabBar } from './tabs/TabBar.tsx';

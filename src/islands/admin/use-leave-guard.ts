@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
-import type { PanelEditors } from './editor/panel-editors.ts';
+import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 
 /** How many rows have unsaved changes; while there is one, the browser asks before leaving. */

@@ -17,7 +17,7 @@ import {
   sendTestRequest,
 } from '#database/requests/request-delivery.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
-import { RequestWatcher } from '#islands/admin/requests/request-watch.ts';
+import { RequestWatcher } from '#islands/admin/requests/request-watcher.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
-import { textOf } from '#islands/admin/editor/drafts.ts';
-import { fieldsOf, spanishFields } from '#islands/admin/editor/fields.ts';
+import { fieldsOf, spanishFields } from '#islands/admin/editing/form/fields.ts';
+import { textOf } from '#islands/admin/editing/state/draft.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import {
   type TextColumnName,

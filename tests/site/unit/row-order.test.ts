@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { type ContentRow, servicesTable } from '#database/content-tables.ts';
-import { RowEditor } from '#islands/admin/editor/row-editor.ts';
-import { moveBy, placeIn, type RowOrder } from '#islands/admin/rows/row-order.ts';
+import { moveBy, placeIn, type RowOrder } from '#islands/admin/editing/list/row-order.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),

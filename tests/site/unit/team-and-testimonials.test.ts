@@ -7,7 +7,7 @@ import { cityTestimonials, homeTestimonials } from '#components/testimonials/sho
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { testimonialsTable } from '#database/content-tables.ts';
-import { RowEditor } from '#islands/admin/editor/row-editor.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { followOriginal } from '#islands/admin/testimonials/original.ts';
 import { cityTeam } from '#schemas/office/saved-team.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';

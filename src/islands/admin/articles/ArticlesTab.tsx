@@ -1,9 +1,9 @@
 import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
-import { type FieldOptions, fieldsOf } from '../editor/fields.ts';
+import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
+import { useFileTextWords } from '../editing/file-texts/use-articles-text.ts';
+import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { FileTextList } from './FileTextList.tsx';
-import { useFileTextWords } from './file-text-words.ts';
 import { LostLinks } from './LostLinks.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { articleLinks } from '#site/markdown/article-problems.ts';
+import { useFileTextWords } from '../editing/file-texts/use-articles-text.ts';
 import { leadsNowhere, loadSitePages, type SitePages } from '../services/published-paths.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { useFileTextWords } from './file-text-words.ts';
 
 /** Warns of links to pages that the site does not have. They may be saved all the same. */
 export function LostLinks({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { TableEditorView } from '../editor/TableEditorView.tsx';
+import { TableEditorView } from '../editing/list/TableEditorView.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';

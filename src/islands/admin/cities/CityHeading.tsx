@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
-import { textOf } from '../editor/drafts.ts';
-import { RowHeading } from '../editor/RowHeading.tsx';
-import type { RowEditor } from '../editor/row-editor.ts';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 

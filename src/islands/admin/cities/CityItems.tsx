@@ -1,9 +1,9 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { UndoRemoval } from '../rows/UndoRemoval.tsx';
-import { useLatestChanges } from '../rows/use-latest-changes.ts';
+import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
+import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { moveThroughRows } from '../rows/row-keys.ts';
+import { moveThroughRows } from '../editing/list/arrow-keys.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useFixedCities } from '../search/site-context.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';

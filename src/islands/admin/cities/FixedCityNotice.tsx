@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
-import type { Draft } from '../editor/drafts.ts';
+import type { Draft } from '../editing/state/draft.ts';
 import type { TabName } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';

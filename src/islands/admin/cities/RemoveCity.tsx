@@ -1,7 +1,7 @@
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { RemoveRow } from '../rows/RemoveRow.tsx';
+import { RemoveRow } from '../editing/list/RemoveRow.tsx';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { isFallback } from './new-address.ts';

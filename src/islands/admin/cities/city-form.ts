@@ -1,7 +1,7 @@
 import type { citiesText } from '#i18n/admin/cities.ts';
-import { type Field, fieldsOf } from '../editor/fields.ts';
-import type { RowFormLayout } from '../editor/RowForm.tsx';
-import type { TableEditor } from '../editor/table-editor.ts';
+import { type Field, fieldsOf } from '../editing/form/fields.ts';
+import type { RowFormLayout } from '../editing/form/RowForm.tsx';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { TitleHint } from '../search/TitleHint.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { cityAtAddress, isReserved } from './new-address.ts';

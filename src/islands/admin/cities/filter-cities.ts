@@ -2,9 +2,9 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { worstSpanishState } from '../editor/spanish-state.ts';
+import { worstSpanishState } from '../editing/form/spanish-state.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';
 
 /** Which cities are listed, whatever is searched for. */

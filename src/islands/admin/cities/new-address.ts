@@ -1,7 +1,7 @@
 import { cityTexts, reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { fallbackCities } from '#schemas/content/city/nearby-cities.ts';
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';
 
 /** The address that a city's name suggests: `Cañón City` is `canon-city`. */

@@ -1,7 +1,7 @@
-import { fieldsOf } from '../editor/fields.ts';
-import { RowForm } from '../editor/RowForm.tsx';
-import { RowHeading } from '../editor/RowHeading.tsx';
-import { TableEditorView } from '../editor/TableEditorView.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowForm } from '../editing/form/RowForm.tsx';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
+import { TableEditorView } from '../editing/list/TableEditorView.tsx';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';

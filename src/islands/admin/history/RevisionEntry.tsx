@@ -3,7 +3,7 @@ import { useContext, useId } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { Fold } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow } from './revision-version.ts';

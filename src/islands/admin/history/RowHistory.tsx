@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import type { HistoryScope } from '#database/history.ts';
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import { rowTitle } from '../editing/list/row-title.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { changedRow } from '../publishing/changed-row.ts';
-import { rowTitle } from '../rows/row-title.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';

@@ -1,4 +1,4 @@
-import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 
 interface SiteHistoryProps {

@@ -7,9 +7,9 @@ import {
   textColumn,
 } from '#schemas/content/content-columns.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
-import { pictureNamed, shownText } from '../controls/shown-text.ts';
+import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
+import { rowTitle } from '../editing/list/row-title.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
-import { rowTitle } from '../rows/row-title.ts';
 
 /** A version that can be gone back to. */
 export interface RestorePoint {

@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { noticeState } from '#schemas/office/notices-at.ts';
-import { textOf } from '../editor/drafts.ts';
-import { type Field, type FieldExtra, fieldsOf } from '../editor/fields.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { RowList } from '../office/RowList.tsx';
-import { RowIcon } from '../rows/RowIcon.tsx';
+import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { textOf } from '../editor/drafts.ts';
-import { useEditors } from '../editor/panel-editors.ts';
+import { textOf } from '../editing/state/draft.ts';
+import { useEditors } from '../editing/state/panel-editors.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';

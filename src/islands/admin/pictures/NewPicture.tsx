@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { fieldsOf } from '../editor/fields.ts';
-import { RowForm } from '../editor/RowForm.tsx';
-import { RowHeading } from '../editor/RowHeading.tsx';
-import type { RowEditor } from '../editor/row-editor.ts';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowForm } from '../editing/form/RowForm.tsx';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const { main: fields } = fieldsOf('pictures');

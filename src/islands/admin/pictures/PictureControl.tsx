@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { portraitOf } from '#i18n/admin/pictures.ts';
-import type { ControlProps } from '../controls/control-props.ts';
-import { SelectControl } from '../controls/SelectControl.tsx';
-import { textOf } from '../editor/drafts.ts';
-import { useEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
+import type { ControlProps } from '../editing/controls/control-props.ts';
+import { SelectControl } from '../editing/controls/SelectControl.tsx';
+import { textOf } from '../editing/state/draft.ts';
+import { useEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { NewPicture } from './NewPicture.tsx';
 import { Thumbnail } from './Thumbnail.tsx';

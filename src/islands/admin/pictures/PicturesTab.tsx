@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { textOf } from '../editor/drafts.ts';
-import { fieldsOf } from '../editor/fields.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { RowList } from '../office/RowList.tsx';
-import { nameOf, placeOf } from '../rows/row-place.ts';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowList } from '../editing/list/RowList.tsx';
+import { nameOf, placeOf } from '../editing/list/row-address.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';

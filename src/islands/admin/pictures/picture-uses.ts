@@ -6,9 +6,9 @@ import {
   contentTexts,
 } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { useTables } from '../rows/use-tables.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import { useTables } from '../editing/state/use-tables.ts';
 
 /** Columns of a table that name a picture. */
 function pictureColumns(table: ContentTableName): string[] {

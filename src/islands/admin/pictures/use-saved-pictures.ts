@@ -1,6 +1,6 @@
 import type { ContentRow } from '#database/content-tables.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { useTable } from '../office/use-table.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
+import { useTable } from '../editing/state/use-table.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 

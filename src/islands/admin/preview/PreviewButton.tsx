@@ -3,9 +3,9 @@ import { type ComponentType, useContext, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
-import { useEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { useTables } from '../rows/use-tables.ts';
+import { useEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PreviewSheetProps } from './preview-sheet-props.ts';
 

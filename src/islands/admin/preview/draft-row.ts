@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentRow } from '#database/content-tables.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 
 /** A row with what is written over it. */
 export interface DraftRow {

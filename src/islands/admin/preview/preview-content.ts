@@ -2,7 +2,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 
 /** The rows that pages are made of. */
 type SavedRows = Omit<Snapshot, 'revision' | 'counts'>;

@@ -1,6 +1,6 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { draftRow } from './draft-row.ts';
 import { type PreviewContent, rowsWith, type Tables } from './preview-content.ts';
 import { type PreviewedPage, previews } from './previews.tsx';

@@ -1,6 +1,6 @@
-import type { PanelEditors } from '../editor/panel-editors.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditorState } from '../editor/table-editor.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditorState } from '../editing/state/table-editor.ts';
 
 /**
  * What a preview is given. What the panel has loaded anyway is handed over: to import it here would take

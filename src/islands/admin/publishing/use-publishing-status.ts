@@ -5,7 +5,7 @@ import {
   loadRelease,
 } from '#database/publishing/releases.ts';
 import { supabase } from '#islands/supabase.ts';
-import { keepLooking } from '../ui/keep-looking.ts';
+import { keepLooking } from '../ui/poll.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
 /** A status, and when it was asked for, by the page's own clock. */

@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useCityMark } from '../controls/CityControl.tsx';
-import { fieldsOf } from '../editor/fields.ts';
-import { RowList } from '../office/RowList.tsx';
-import { RowIcon } from '../rows/RowIcon.tsx';
+import { useCityMark } from '../editing/controls/CityControl.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 

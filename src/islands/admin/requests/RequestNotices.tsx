@@ -5,10 +5,10 @@ import { supabase } from '#islands/supabase.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { keepLooking } from '../ui/keep-looking.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { keepLooking } from '../ui/poll.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { RequestWatcher } from './request-watch.ts';
+import { RequestWatcher } from './request-watcher.ts';
 import { takesRequests, waitingRequests } from './waiting-requests.ts';
 
 const arrivalPause = 10_000;

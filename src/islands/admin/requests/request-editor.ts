@@ -7,7 +7,7 @@ import {
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
 import type { KeptRequest, RequestWork } from '#schemas/requests/kept-request.ts';
-import { typedSince } from '../editor/drafts.ts';
+import { typedSince } from '../editing/state/draft.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { Store } from '../ui/store.ts';
 

@@ -1,5 +1,5 @@
-import { textOf } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useNamedPage } from './site-context.ts';
 

@@ -3,7 +3,7 @@ import { sharingImage } from '#components/ui/sharing-image.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
 import { cutForSearch, searchCut } from '#schemas/search-cut.ts';
-import type { Draft } from '../editor/drafts.ts';
+import type { Draft } from '../editing/state/draft.ts';
 
 /** A page as a search engine and a messenger show it. */
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import type { FieldExtra } from '../editor/fields.ts';
+import type { FieldExtra } from '../editing/form/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { Fold } from '../ui/Disclosure.tsx';
 
 /** The drawing that an icon name stands for, and all others to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {

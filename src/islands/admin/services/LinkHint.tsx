@@ -1,4 +1,4 @@
-import type { RowEditor } from '../editor/row-editor.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { isAtTop } from './service-order.ts';
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { RemoveRow } from '../rows/RemoveRow.tsx';
-import { savedName } from '../rows/row-order.ts';
+import { RemoveRow } from '../editing/list/RemoveRow.tsx';
+import { savedName } from '../editing/list/row-order.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 
 interface RemoveServiceProps {

@@ -1,10 +1,10 @@
-import type { RowEditor } from '../editor/row-editor.ts';
-import type { TableEditor } from '../editor/table-editor.ts';
-import { moveThroughRows } from '../rows/row-keys.ts';
-import { lastPlace } from '../rows/row-order.ts';
-import { UndoRemoval } from '../rows/UndoRemoval.tsx';
-import { useLatestChanges } from '../rows/use-latest-changes.ts';
-import { useMove } from '../rows/use-move.ts';
+import { moveThroughRows } from '../editing/list/arrow-keys.ts';
+import { lastPlace } from '../editing/list/row-order.ts';
+import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
+import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
+import { useMove } from '../editing/list/use-move.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { copyOf } from './copy-of.ts';

@@ -1,5 +1,5 @@
 import { servicesText } from '#i18n/admin/services.ts';
-import type { Draft } from '../editor/drafts.ts';
+import type { Draft } from '../editing/state/draft.ts';
 
 /** The texts of a service for another one, its titles marked as a copy in their own languages. */
 export function copyOf(texts: Draft): Draft {

@@ -1,5 +1,5 @@
-import type { RowEditor } from '../editor/row-editor.ts';
-import { placeIn, type RowOrder } from '../rows/row-order.ts';
+import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 
 /** Which of the five services a row is, `null` for a further one. */
 function kindOf(editor: RowEditor): unknown {

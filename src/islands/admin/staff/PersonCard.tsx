@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { Fold } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { GiveUpOwnership } from './GiveUpOwnership.tsx';
 import { RemovePerson } from './RemovePerson.tsx';

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { adminText } from '#i18n/admin/panel.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { Load } from '../ui/LazyView.tsx';
 import type { Store } from '../ui/store.ts';
 

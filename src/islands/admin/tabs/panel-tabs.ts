@@ -42,7 +42,7 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
     name: 'learning',
     group: 'pages',
-    load: async () => (await import('../articles/LearningTab.tsx')).LearningTab,
+    load: async () => (await import('../learning/LearningTab.tsx')).LearningTab,
     unsaved: ({ learning_texts }) => learning_texts.unsaved,
   },
   {

@@ -1,8 +1,8 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { useTitle } from '#islands/form/use-title.ts';
-import type { PanelEditors } from '../editor/panel-editors.ts';
+import { nameOf, placeOf } from '../editing/list/row-address.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount, waitingRequests } from '../requests/waiting-requests.ts';
-import { nameOf, placeOf } from '../rows/row-place.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';

@@ -1,13 +1,13 @@
 import { UserRound } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { useCityMark } from '../controls/CityControl.tsx';
-import { textOf } from '../editor/drafts.ts';
-import { fieldsOf } from '../editor/fields.ts';
-import { RowList } from '../office/RowList.tsx';
+import { useCityMark } from '../editing/controls/CityControl.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
+import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import { textOf } from '../editing/state/draft.ts';
 import { RowPicture } from '../pictures/RowPicture.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
-import { RowIcon } from '../rows/RowIcon.tsx';
-import { placeIn, type RowOrder } from '../rows/row-order.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 

@@ -1,10 +1,10 @@
 import { Quote } from 'lucide-react';
 import { useContext } from 'react';
-import { useCityMark } from '../controls/CityControl.tsx';
-import { type Field, fieldsOf } from '../editor/fields.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
-import { RowList } from '../office/RowList.tsx';
-import { RowIcon } from '../rows/RowIcon.tsx';
+import { useCityMark } from '../editing/controls/CityControl.tsx';
+import { type Field, fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';

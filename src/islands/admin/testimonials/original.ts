@@ -1,6 +1,6 @@
 import { saysSomething } from '#schemas/fields/text-rules.ts';
-import type { Draft } from '../editor/drafts.ts';
-import type { RowEditor } from '../editor/row-editor.ts';
+import type { Draft } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 
 /** Whether a client said it in Spanish, so that the English is the translation. */
 export function isSaidInSpanish({ said_in }: Draft): boolean {

@@ -4,7 +4,7 @@ import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import type { historyText } from '#i18n/admin/history.ts';
 import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
 import type { Version } from '#schemas/publishing/revision.ts';
-import { isAddressTaken } from '../../editor/save-problem-text.ts';
+import { isAddressTaken } from '../../editing/form/save-problem-text.ts';
 
 /** What has to be saved so that a row, or a new one, becomes a version. */
 export function restoringChanges(

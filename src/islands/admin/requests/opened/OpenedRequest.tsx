@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { HandedIn, KeptRequest } from '#schemas/requests/kept-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { Fold } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -11,7 +11,7 @@ import { NotSpam } from './NotSpam.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RemoveRequest } from './RemoveRequest.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { useHandedIn } from './use-handed-in.ts';
+import { useHandedIn } from './use-submission.ts';
 import { WorkForm } from './WorkForm.tsx';
 
 /** A request with everything that is kept of it, and what can be done with it. */

@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { valueWord } from './work-words.ts';
+import { valueWord } from './work-labels.ts';
 
 interface PrintRequestProps {
   request: KeptRequest;

@@ -5,7 +5,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
-import { type ChangedField, fieldWord, valueWord } from './work-words.ts';
+import { type ChangedField, fieldWord, valueWord } from './work-labels.ts';
 
 const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined'];
 

@@ -3,13 +3,13 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import { type KeptRequest, mostNotes, requestStatuses } from '#schemas/requests/kept-request.ts';
-import { CharacterCount } from '../../controls/CharacterCount.tsx';
+import { CharacterCount } from '../../editing/controls/CharacterCount.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
 import { WorkProblem } from './WorkProblem.tsx';
-import { valueWord } from './work-words.ts';
+import { valueWord } from './work-labels.ts';
 
 /** What the office writes on a request. */
 export function WorkForm({ editor }: { editor: RequestEditor }) {

@@ -3,13 +3,13 @@ import { editorText } from '#i18n/admin/editor.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
 import type { KeptRequest } from '#schemas/requests/kept-request.ts';
-import { saveProblemText } from '../../editor/save-problem-text.ts';
+import { saveProblemText } from '../../editing/form/save-problem-text.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { type RequestEditor, workFields } from '../request-editor.ts';
-import { fieldWord, valueWord } from './work-words.ts';
+import { fieldWord, valueWord } from './work-labels.ts';
 
 interface WorkProblemProps {
   editor: RequestEditor;

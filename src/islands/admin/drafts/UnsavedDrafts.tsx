@@ -1,0 +1,95 @@
+import { PencilLine } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { draftsText } from '#i18n/admin/drafts.ts';
+import { tell } from '#islands/toast/toast-manager.ts';
+import { placeOf } from '../editing/list/row-address.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { useTables } from '../editing/state/use-tables.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
+import { goTo } from '../ui/panel-address.ts';
+import { useMoments } from '../ui/use-moments.ts';
+import { meanwhile, takeUp } from './restore-draft.ts';
+import { forgetDraft, type KeptDraft, type KeptDrafts } from './stored-drafts.ts';
+
+interface LeftDraftsProps {
+  drafts: KeptDrafts;
+  editors: PanelEditors;
+}
+
+/** Offers what was written and not saved when the panel was last left, however that happened. */
+export function LeftDrafts({ drafts, editors }: LeftDraftsProps) {
+  const t = draftsText[useContext(AdminLocale)];
+  const [left, setLeft] = useState(() => drafts.left());
+  const tables = new Set([...left.values()].map(({ table }) => table));
+  const isLoaded = useTables([...tables], editors) === 'loaded';
+  if (!isLoaded || left.size === 0) return null;
+  const settle = (key: string) => {
+    forgetDraft(key);
+    setLeft(new Map([...left].filter(([other]) => other !== key)));
+  };
+  return (
+    <section aria-label={t.heading} className="rounded-card border border-star-deep px-5 py-3">
+      <h2 className="flex gap-3 font-sans font-semibold text-base">
+        <PencilLine aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-star-deep" />
+        {t.heading}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {[...left].map(([key, draft]) => (
+          <LeftDraft
+            key={key}
+            draft={draft}
+            editors={editors}
+            onTakeUp={() => {
+              const editor = takeUp(draft, editors);
+              settle(key);
+              goTo(placeOf(editor));
+            }}
+            onDiscard={() => {
+              settle(key);
+              tell(t.discarded);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LeftDraftProps {
+  draft: KeptDraft;
+  editors: PanelEditors;
+  onTakeUp: () => void;
+  onDiscard: () => void;
+}
+
+function LeftDraft({ draft, editors, onTakeUp, onDiscard }: LeftDraftProps) {
+  const locale = useContext(AdminLocale);
+  const t = draftsText[locale];
+  const moments = useMoments();
+  const name = draft.name || t.unnamed;
+  const since = meanwhile(draft, editors);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="text-ink-soft text-sm">
+          {t.written(moments.whole(new Date(draft.keptAt)))}{' '}
+          {since !== 'same' && t.meanwhile[since]}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <button type="button" className="btn btn-quiet btn-small" onClick={onTakeUp}>
+          {t.takeUp} <span className="sr-only">{name}</span>
+        </button>
+        <ConfirmButton
+          className="link cursor-pointer py-1"
+          ask={{ ...t.asked, title: t.asked.title(name), confirm: t.discard }}
+          onConfirm={onDiscard}
+        >
+          {t.discard} <span className="sr-only">{name}</span>
+        </ConfirmButton>
+      </p>
+    </li>
+  );
+}

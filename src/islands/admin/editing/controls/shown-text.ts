@@ -1,0 +1,35 @@
+import { timeRange } from '#components/ui/opening-hours-text.ts';
+import { showDate } from '#components/ui/show-date.ts';
+import { choiceLabel } from '#i18n/admin/content-names.ts';
+import { picturesText } from '#i18n/admin/pictures.ts';
+import type { Locale } from '#locales.ts';
+import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
+import { readDayHours } from '#schemas/office-hours/day-hours.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
+import { showMoment } from '../../ui/show-moment.ts';
+import { officeTimeZone } from './office-time-zone.ts';
+
+/** A column's value as staff read it, such as a choice's name or a date in words. */
+export function shownText(
+  table: ContentTableName,
+  column: string,
+  text: string,
+  locale: Locale,
+): string {
+  const { control } = textColumn(table, column);
+  if (control === 'hours') return timeRange(readDayHours(text), locale);
+  if (text === '') return text;
+  if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
+  if (control === 'city') return `/${text}`;
+  if (control === 'focus') {
+    const [left = '', top = ''] = text.split(' ');
+    return picturesText[locale].focusAt(left, top);
+  }
+  if (control === 'day') return showDate(text, locale);
+  return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
+}
+
+/** How a column refers to a picture: by the picture's key (`picture`) or the file's hash (`file`); `null` for other columns. */
+export function pictureNamed({ control }: TextColumn): 'picture' | 'file' | null {
+  return control === 'picture' || control === 'file' ? control : null;
+}

@@ -1,0 +1,97 @@
+import { FileText } from 'lucide-react';
+import { useContext, useRef } from 'react';
+import { type StandIn, standIn } from '#i18n/translation-fallback.ts';
+import { RowHistory } from '../../history/RowHistory.tsx';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { addressOf } from '../../ui/panel-address.ts';
+import { useStore } from '../../ui/store.ts';
+import type { Field } from '../form/fields.ts';
+import { RowForm } from '../form/RowForm.tsx';
+import { RowHeading } from '../form/RowHeading.tsx';
+import { ClosedRow } from '../list/ClosedRow.tsx';
+import { CloseRow } from '../list/CloseRow.tsx';
+import { RemoveRow } from '../list/RemoveRow.tsx';
+import { RowIcon } from '../list/RowIcon.tsx';
+import { placeOf } from '../list/row-address.ts';
+import { useRowFocus } from '../list/use-row-focus.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import type { TableEditor } from '../state/table-editor.ts';
+import { useFileTextWords } from './use-articles-text.ts';
+
+interface FileTextItemProps {
+  table: TableEditor;
+  editor: RowEditor;
+  fields: readonly Field[];
+  saved: string;
+  isOpen: boolean;
+  changedAt: string | undefined;
+  onSaved: () => void;
+}
+
+/** The text of one file in the list. */
+export function FileTextItem(props: FileTextItemProps) {
+  const { editor, isOpen, changedAt } = props;
+  const t = useFileTextWords();
+  const item = useRef<HTMLLIElement>(null);
+  const { row } = useStore(editor.state);
+  const name = useTitle(editor);
+  useRowFocus(item, isOpen);
+  return (
+    <li ref={item} className="row-item">
+      {isOpen ? (
+        <FileTextForm {...props} />
+      ) : (
+        <ClosedRow
+          editor={editor}
+          href={addressOf(placeOf(editor))}
+          name={name.text}
+          lang={name.lang}
+          detail={row ? t.changed : t.inFile}
+          picture={
+            <RowIcon>
+              <FileText size={22} />
+            </RowIcon>
+          }
+          changedAt={changedAt}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The title as it stands now, in the language of the panel where it has it. */
+function useTitle(editor: RowEditor): StandIn {
+  const { base } = useStore(editor.state);
+  return standIn(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
+}
+
+function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
+  const t = useFileTextWords();
+  const { row } = useStore(editor.state);
+  const { text: name, lang } = useTitle(editor);
+  return (
+    <RowForm
+      editor={editor}
+      layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
+      heading={
+        <>
+          <RowHeading lang={lang}>{name}</RowHeading>
+          <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
+        </>
+      }
+      corner={<CloseRow href={addressOf({ tab: placeOf(editor).tab, row: null })} name={name} />}
+      onSaved={onSaved}
+    >
+      <RowHistory editor={editor} onSaved={onSaved} />
+      {row && (
+        <RemoveRow
+          table={table}
+          editor={editor}
+          name={name}
+          texts={{ ...t.remove, title: t.remove.title(name) }}
+          onRemoved={onSaved}
+        />
+      )}
+    </RowForm>
+  );
+}

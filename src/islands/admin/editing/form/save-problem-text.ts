@@ -1,0 +1,35 @@
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { editorText } from '#i18n/admin/editor.ts';
+import type { Locale } from '#locales.ts';
+import { contentTableNames } from '#schemas/content/content-columns.ts';
+import type { SaveProblem } from '../state/row-editor.ts';
+
+// `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
+const columnRule = new RegExp(
+  `constraint "(?:${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
+);
+
+/** Why a save or a removal failed, as a sentence. */
+export function saveProblemText(problem: SaveProblem, locale: Locale): string {
+  const t = editorText[locale];
+  if (problem.outcome === 'failed') return refusalText(problem.message, locale);
+  if (problem.outcome === 'conflict') {
+    return problem.current ? t.conflict.changed : t.conflict.removed;
+  }
+  if (problem.outcome === 'unreachable') return navigator.onLine ? t.unreachable : t.offline;
+  return problem.outcome === 'denied' ? t.denied : t.signedOut;
+}
+
+/** Whether the database refused a city's address because another city has it. */
+export function isAddressTaken(message: string): boolean {
+  return message.includes('city_pages_slug_key');
+}
+
+/** The database's own words come last: they help whoever is asked for help. */
+function refusalText(message: string, locale: Locale): string {
+  const { refused } = editorText[locale];
+  if (isAddressTaken(message)) return refused.addressTaken;
+  if (message.includes('special_days_day_key')) return refused.dayTaken;
+  const column = columnRule.exec(message)?.groups?.['column'];
+  return column ? refused.column(columnLabel(column, locale), message) : refused.other(message);
+}

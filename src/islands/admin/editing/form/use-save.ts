@@ -1,0 +1,58 @@
+import { type RefObject, useContext, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ContentRow } from '#database/content-tables.ts';
+import { afterPaint } from '#islands/form/after-paint.ts';
+import { takeBack, tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import { type Field, isFile, problemOf } from './fields.ts';
+import { saveProblemText } from './save-problem-text.ts';
+
+interface SaveOptions {
+  editor: RowEditor;
+  allFields: readonly Field[];
+  form: RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+  saved: string;
+}
+
+/** Saves the fields and tells how it went; while one is in error, focuses the first such field. */
+export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
+  const locale = useContext(AdminLocale);
+  const t = useAdminTexts().editor;
+  const told = useRef<string>(undefined);
+  /** Saves over the row that was read, or over what somebody else made of it. */
+  return async function save(over?: ContentRow | null): Promise<void> {
+    const { isSaving, awaiting } = editor.state.get();
+    if (isSaving || awaiting === 'save' || !editor.isUnsaved) return;
+    const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
+    if (awaiting && wrong.every((field) => isFile(editor.table, field))) {
+      await editor.untilFile();
+      return save(over);
+    }
+    if (wrong.length > 0) {
+      flushSync(() => editor.check());
+      return focusFirstProblem(form.current);
+    }
+    await send(over);
+  };
+
+  async function send(over: ContentRow | null | undefined): Promise<void> {
+    if (told.current) takeBack(told.current);
+    const outcome = await editor.save(over);
+    if (outcome.outcome === 'saved') {
+      tell(saved);
+      if (over) tell(t.conflict.keptMine);
+      onSaved();
+    } else if (outcome.outcome === 'conflict') {
+      await afterPaint();
+      form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
+    } else told.current = tellProblem(saveProblemText(outcome, locale));
+  }
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.closest('details')?.toggleAttribute('open', true);
+  field?.focus();
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { erasingText } from '#i18n/admin/erasing.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { saveProblemText } from '../form/save-problem-text.ts';
+import type { RowEditor } from '../state/row-editor.ts';
+import type { TableEditor } from '../state/table-editor.ts';
+
+/** What is said about removing a row. */
+interface RemovalTexts {
+  open: string;
+  title: string;
+  text: ReactNode;
+  confirm?: string | undefined;
+  cancel: string;
+}
+
+interface RemoveRowProps {
+  table: TableEditor;
+  editor: RowEditor;
+  name: string;
+  /** Without `confirm` the row must stay, and the dialog says why. */
+  texts: RemovalTexts;
+  onRemoved: () => void;
+}
+
+/** Removes a row, once somebody confirmed it; says so where it must stay. */
+export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowProps) {
+  const locale = useContext(AdminLocale);
+  const t = erasingText[locale];
+  const box = useRef<HTMLInputElement>(null);
+
+  async function remove(isErased: boolean): Promise<void> {
+    const outcome = await table.remove(editor, { isErased });
+    if (outcome.outcome === 'removed') {
+      onRemoved();
+      if (!isErased) return;
+      tell(t.done(name));
+      // The form is gone, and there is nothing to undo that would take the focus.
+      document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+    } else if (outcome.outcome !== 'conflict') tellProblem(saveProblemText(outcome, locale));
+  }
+
+  return (
+    <ConfirmButton
+      className="link cursor-pointer py-1"
+      ask={{
+        ...texts,
+        choice: editor.table.isErasable && <EraseBox box={box} label={t.label(name)} />,
+      }}
+      onConfirm={() => void remove(box.current?.checked ?? false)}
+    >
+      {texts.open} <span className="sr-only">{name}</span>
+    </ConfirmButton>
+  );
+}
+
+function EraseBox({ box, label }: { box: RefObject<HTMLInputElement | null>; label: string }) {
+  return (
+    <label className="mt-4 flex cursor-pointer items-start gap-3 py-1">
+      <input ref={box} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-pine-700" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { Undo2 } from 'lucide-react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
+import { focusSection } from '#islands/focus/focus-section.ts';
+import { afterPaint } from '#islands/form/after-paint.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { useStore } from '../../ui/store.ts';
+import { saveProblemText } from '../form/save-problem-text.ts';
+import { textOf } from '../state/draft.ts';
+import type { TableEditor } from '../state/table-editor.ts';
+import { rowTitle } from './row-title.ts';
+
+interface UndoRemovalProps {
+  table: TableEditor;
+  onSaved: () => void;
+}
+
+/** Says what was removed a moment ago, and puts it back. The focus comes here from the form that went. */
+export function UndoRemoval({ table, onSaved }: UndoRemovalProps) {
+  const removed = useStore(table.lastRemoved);
+  return removed && <Removed key={removed.id} table={table} row={removed} onSaved={onSaved} />;
+}
+
+function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }) {
+  const t = useAdminTexts().editor.removal;
+  const locale = useContext(AdminLocale);
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  // A message that is a sentence of its own stands in another one here.
+  const name = (textOf(row, 'city_name') || rowTitle(row, locale).text).replace(/\.$/, '');
+
+  async function putBack(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const outcome = await table.putBack();
+    if (outcome?.outcome === 'saved') {
+      tell(t.back(name));
+      onSaved();
+      await afterPaint();
+      const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);
+      const shown = back && document.getElementById(back.key);
+      if (shown) focusSection(shown);
+    } else if (outcome) {
+      setIsBusy(false);
+      tellProblem(saveProblemText(outcome, locale));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-pine-300 bg-white px-5 py-3">
+      <p role="status">{t.done(name)}</p>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-disabled={isBusy}
+        onClick={() => void putBack()}
+      >
+        <Undo2 aria-hidden="true" size={18} />
+        {t.undo}
+      </button>
+    </div>
+  );
+}

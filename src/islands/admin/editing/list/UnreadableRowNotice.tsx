@@ -1,0 +1,68 @@
+import { CircleX } from 'lucide-react';
+import { useContext, useId } from 'react';
+import type { RemovalOutcome } from '#database/save-row.ts';
+import type { UnreadableRow } from '#database/unreadable-row.ts';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { unreadableText } from '#i18n/admin/unreadable.ts';
+import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
+import { isFallback } from '../../cities/new-address.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { saveProblemText } from '../form/save-problem-text.ts';
+import type { TableEditor } from '../state/table-editor.ts';
+
+interface UnreadableRowNoticeProps {
+  table: TableEditor;
+  row: UnreadableRow;
+  onRemoved: () => void;
+}
+
+/** Says that a row cannot be read, and removes it once somebody confirmed that. */
+export function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoticeProps) {
+  const locale = useContext(AdminLocale);
+  const t = unreadableText[locale];
+  const id = useId();
+  const mustStay = row.slug !== null && isFallback(row.slug);
+
+  async function remove(): Promise<void> {
+    const outcome = await table.removeUnreadable(row);
+    if (outcome.outcome === 'removed') {
+      tell(t.done);
+      onRemoved();
+    } else tellProblem(removalProblem(outcome, locale));
+  }
+
+  return (
+    <article aria-labelledby={id} className="card border-2 border-alarm p-5">
+      <div className="flex gap-3">
+        <CircleX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
+        <div>
+          <h3 id={id} className="font-sans font-semibold text-base">
+            {t.problem(columnLabel(row.column, locale), row.name, row.id)}
+          </h3>
+          <p className="mt-1">{mustStay ? t.mustStay : t.whatNow}</p>
+        </div>
+      </div>
+      {!mustStay && (
+        <ConfirmButton
+          className="btn btn-quiet mt-4"
+          aria-describedby={id}
+          ask={t}
+          onConfirm={() => void remove()}
+        >
+          {t.remove}
+        </ConfirmButton>
+      )}
+    </article>
+  );
+}
+
+function removalProblem(
+  outcome: Exclude<RemovalOutcome, { outcome: 'removed' }>,
+  locale: Locale,
+): string {
+  return outcome.outcome === 'conflict'
+    ? unreadableText[locale].changed
+    : saveProblemText(outcome, locale);
+}

@@ -1,0 +1,18 @@
+import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+
+const fields = fieldsOf('learning_texts').main.filter(({ column }) => column !== 'slug');
+
+/** Titles and descriptions of what the learning center lists. */
+export function LearningTab({ editors, onSaved, row }: TabProps) {
+  return (
+    <FileTextList
+      table={editors.learning_texts}
+      fields={fields}
+      tab="learning"
+      open={row}
+      onSaved={onSaved}
+    />
+  );
+}
