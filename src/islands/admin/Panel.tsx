@@ -2,6 +2,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { KeptDrafts } from './drafts/stored-drafts.ts';
 import { LeftDrafts } from './drafts/UnsavedDrafts.tsx';
+import { FieldControls } from './editing/controls/control-props.ts';
+import { fieldControls } from './editing/controls/field-controls.tsx';
 import { nameOf } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
@@ -24,21 +26,23 @@ export function Panel({ account }: { account: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useRestoreFocus(panel);
   return (
-    <Editors value={editors}>
-      <div
-        ref={panel}
-        className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
-      >
-        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-        <QuotesOff />
-        <RequestWatch />
-        <LeftDrafts drafts={drafts} editors={editors} />
-        <Publishing value={publishing}>
-          <PanelTabs editors={editors} onSaved={onSaved} />
-        </Publishing>
-        <SignInAgain />
-      </div>
-    </Editors>
+    <FieldControls value={fieldControls}>
+      <Editors value={editors}>
+        <div
+          ref={panel}
+          className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
+        >
+          <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+          <QuotesOff />
+          <RequestWatch />
+          <LeftDrafts drafts={drafts} editors={editors} />
+          <Publishing value={publishing}>
+            <PanelTabs editors={editors} onSaved={onSaved} />
+          </Publishing>
+          <SignInAgain />
+        </div>
+      </Editors>
+    </FieldControls>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /** What ties a control to its field. */
-export interface FieldControl {
+export interface ControlAttributes {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -36,7 +36,7 @@ interface FieldProps {
   className?: string | undefined;
   /** Shown below the error. */
   footer?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 }
 
 /** A labeled control with its hint, warning and error. Owns their ids and the ARIA attributes. */
