@@ -4,19 +4,19 @@ import { withFullStop } from '../full-stop.ts';
 /** What the panel says of backups. */
 export const backupsText = dictionary({
   en: {
-    proven: (moment: string) => `Last proven backup: ${moment}.`,
-    none: 'No backup has been proven yet.',
+    verified: (moment: string) => `Last verified backup: ${moment}.`,
+    none: 'No backup has been verified yet.',
     failed:
-      'The last nightly backup failed. Saved texts are safe on this machine, but nowhere else. Please tell whoever looks after the website; the reason:',
+      'The last nightly backup failed. Saved texts are safe on this server, but there is no new copy elsewhere. Please tell the person who maintains the site. The reason:',
     overdue:
-      'No backup has been proven for three days. Please tell whoever looks after the website: npm run backup makes one.',
+      'No backup has been verified for three days. Please ask the person who maintains the site to run npm run backup.',
   },
   es: {
-    proven: (moment: string) => withFullStop(`Última copia de seguridad comprobada: ${moment}`),
+    verified: (moment: string) => withFullStop(`Última copia de seguridad comprobada: ${moment}`),
     none: 'Todavía no se ha comprobado ninguna copia de seguridad.',
     failed:
-      'La última copia de seguridad de la noche falló. Los textos guardados están seguros en esta máquina, pero en ninguna otra parte. Avise a quien cuida el sitio; el motivo, en inglés:',
+      'La última copia de seguridad de la noche falló. Los textos guardados están seguros en este servidor, pero no hay una copia nueva en otra parte. Avise a quien cuida el sitio. El motivo, en inglés:',
     overdue:
-      'Hace tres días que no se comprueba ninguna copia de seguridad. Avise a quien cuida el sitio: npm run backup hace una.',
+      'Hace tres días que no se comprueba ninguna copia de seguridad. Pida a quien cuida el sitio que ejecute npm run backup.',
   },
 });

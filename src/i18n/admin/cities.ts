@@ -4,26 +4,29 @@ import { plural } from '../plural.ts';
 /** Texts of the tab in which staff edit, add and remove cities. */
 export const citiesText = dictionary({
   en: {
-    intro:
-      'A page for each city: its heading, its first lines, and what is true of that place alone.',
+    intro: 'One page per city, with its heading, its first lines and local details.',
     more: 'More about this city',
     loadProblem: 'Error loading cities',
     saved: 'City page updated successfully',
-    none: 'There is no city page yet.',
+    none: 'There are no city pages yet.',
     search: 'Search cities',
     searchHint: 'Search by name, address or region',
     show: 'Show',
-    filters: { all: 'All cities', spanish: 'Spanish to do', unsaved: 'Unsaved changes' },
+    filters: {
+      all: 'All cities',
+      spanish: 'Missing or outdated Spanish',
+      unsaved: 'Unsaved changes',
+    },
     found: (shown: number, all: number) =>
       shown === all ? `${all} cities` : `${shown} of ${all} cities`,
-    noMatch: 'No city fits this search.',
-    noPage: (slug: string) => `/${slug} (there is no such page)`,
+    noMatch: 'No cities match this search.',
+    noPage: (slug: string) => `/${slug} (no such page)`,
     fixed: {
       about: (city: string) =>
-        `The page of ${city} comes with the site: its text is not among the city pages here.`,
-      elsewhere: 'What you add for this city stands on it:',
+        `The ${city} page is built into the site, so its text is not listed here.`,
+      elsewhere: 'You can still add to it under:',
       seePage: (slug: string) => `See /${slug}`,
-      write: (city: string) => `Write a heading and first lines of your own for ${city}`,
+      write: (city: string) => `Write your own heading and first lines for ${city}`,
     },
     hiddenUnsaved: (count: number) =>
       plural('en', count, {
@@ -33,14 +36,14 @@ export const citiesText = dictionary({
     showUnsaved: 'Show unsaved changes',
     opensNewTab: '(opens a new tab)',
     pictureBroken:
-      'No picture can be loaded from this address. Visitors see a drawing in its place.',
+      'No picture can be loaded from this address. Visitors will see a drawing instead.',
     picturePreview: 'Picture of the city as visitors see it',
     add: {
       open: 'Add city',
       heading: 'New city',
       reserved: (slug: string) =>
-        `/${slug} is an address of the site itself. Please choose another.`,
-      taken: (slug: string, city: string) => `/${slug} is the page of ${city} already.`,
+        `/${slug} is reserved for the site itself. Please choose another address.`,
+      taken: (slug: string, city: string) => `/${slug} is already the page of ${city}.`,
     },
     remove: {
       open: 'Remove city',
@@ -51,13 +54,12 @@ export const citiesText = dictionary({
       cancel: 'Keep it',
       refused: (city: string) => `${city} cannot be removed`,
       mustStay: (slug: string) =>
-        `Cities without neighbors in their region link to /${slug} under “Also Serving Nearby Areas”. Without the page those links would lead nowhere.`,
-      understood: 'All right',
+        `Cities without neighbors in their region link to /${slug} under “Also Serving Nearby Areas”. Without the page, those links would be broken.`,
+      understood: 'OK',
     },
   },
   es: {
-    intro:
-      'Una página para cada ciudad: su título, sus primeras líneas y lo que solo vale para ese lugar.',
+    intro: 'Una página por ciudad, con su título, sus primeras líneas y los datos locales.',
     more: 'Más sobre esta ciudad',
     loadProblem: 'No se pudieron cargar las ciudades',
     saved: 'Página de la ciudad actualizada',
@@ -76,8 +78,8 @@ export const citiesText = dictionary({
     noPage: (slug: string) => `/${slug} (no existe esa página)`,
     fixed: {
       about: (city: string) =>
-        `La página de ${city} viene con el sitio: su texto no está entre las páginas de aquí.`,
-      elsewhere: 'Lo que agregue para esta ciudad se muestra ahí:',
+        `La página de ${city} viene con el sitio, así que su texto no está en esta lista.`,
+      elsewhere: 'Aun así puede agregarle contenido en:',
       seePage: (slug: string) => `Ver /${slug}`,
       write: (city: string) => `Escribir un título y unas primeras líneas propias para ${city}`,
     },
@@ -89,12 +91,13 @@ export const citiesText = dictionary({
     showUnsaved: 'Mostrar cambios sin guardar',
     opensNewTab: '(abre otra pestaña)',
     pictureBroken:
-      'No se puede cargar ninguna imagen de esta dirección. Los visitantes ven un dibujo en su lugar.',
+      'No se puede cargar ninguna imagen de esta dirección. Los visitantes verán un dibujo en su lugar.',
     picturePreview: 'Imagen de la ciudad como la ven los visitantes',
     add: {
       open: 'Agregar ciudad',
       heading: 'Ciudad nueva',
-      reserved: (slug: string) => `/${slug} es una dirección del propio sitio. Elija otra.`,
+      reserved: (slug: string) =>
+        `/${slug} está reservada para el propio sitio. Elija otra dirección.`,
       taken: (slug: string, city: string) => `/${slug} ya es la página de ${city}.`,
     },
     remove: {

@@ -4,7 +4,7 @@ import { dictionary } from '#locales.ts';
 export const erasingText = dictionary({
   en: {
     label: (name: string) =>
-      `Also erase what the history says about ${name}. You cannot restore it afterwards.`,
+      `Also erase ${name} from the history. You cannot restore it afterwards.`,
     done: (name: string) => `${name} was removed and erased from the history`,
   },
   es: {

@@ -22,15 +22,15 @@ export const historyText = dictionary({
     reordered: (list: string) => `${list}: order changed`,
     place: (name: string, from: number, to: number) => `${name}: from place ${from} to ${to}`,
     by: (who: string) => `by ${who}`,
-    setUp: 'the first set-up or somebody working on the database',
+    setUp: 'the initial setup or someone working directly on the database',
     isNow: 'Current version',
     seePage: 'See the page',
     opensNewTab: '(opens a new tab)',
-    whatItSaid: { insert: 'What was added', delete: 'What was removed' },
+    contents: { insert: 'What was added', delete: 'What was removed' },
     unreadable: (field: string) =>
-      `This save cannot be read: field “${field}”. Nothing of it can be restored here.`,
-    stillFits: 'The Spanish was marked as still right. No text changed.',
-    erased: 'What it said was erased from the history and cannot be restored.',
+      `This save cannot be read because of its field “${field}”, so it cannot be restored here.`,
+    spanishConfirmed: 'The Spanish was confirmed as still correct. No text changed.',
+    erased: 'This text was erased from the history and cannot be restored.',
     diff: {
       removed: 'removed:',
       added: 'added:',
@@ -46,16 +46,16 @@ export const historyText = dictionary({
     preview: {
       title: (name: string) => `Restore ${name}?`,
       asOf: (when: string) => `As it was saved on ${when}.`,
-      before: (when: string) => `As it was before the change of ${when}.`,
-      loading: 'Looking up how it is now…',
-      loadProblem: 'How it is now could not be looked up.',
-      changes: 'This will change, compared with how it is now:',
+      before: (when: string) => `As it was before the change on ${when}.`,
+      loading: 'Loading the current version…',
+      loadProblem: 'The current version could not be loaded.',
+      changes: 'Restoring will change the current version as follows:',
       comesBack: (page: string) =>
-        `It is removed now. Restoring adds it again, and its page ${page} comes back with this text:`,
-      addsAgain: 'It is removed now. Restoring adds it again with this text:',
-      same: 'It already says exactly this: there is nothing to restore.',
+        `It was removed. Restoring it brings the page ${page} back with this text:`,
+      addsAgain: 'It was removed. Restoring adds it again with this text:',
+      same: 'The current version is the same, so there is nothing to restore.',
       unsaved:
-        'You have unsaved changes in this card. They stay in its fields; when you save them, you are shown both versions and choose.',
+        'You have unsaved changes in this card. They will stay in its fields. When you save them, you will see both versions and can choose one.',
       confirm: 'Restore',
       busy: 'Restoring...',
       back: 'Back to the history',
@@ -63,14 +63,14 @@ export const historyText = dictionary({
     done: (name: string) => `${name} restored`,
     problems: {
       changed:
-        'Somebody saved something else here in the meantime, so nothing was restored. Below is what restoring would change now.',
+        'Nothing was restored because someone else saved a change in the meantime. Below is what restoring would change now.',
       addressTaken: (page: string) =>
-        `Nothing was restored: another city page uses the address ${page} now.`,
+        `Nothing was restored: another city page now uses the address ${page}.`,
       addressKept:
         'Nothing was restored: other city pages link to this one, so its address cannot change.',
-      unfit:
-        'This version cannot be restored as a whole: one of its texts no longer fits the rules for saving. Copy what you need from it into the card instead.',
-      denied: 'Nothing was restored: this account may no longer change content.',
+      notStorable:
+        'This version cannot be restored because one of its texts no longer meets the rules for saving. Copy what you need from it into the card instead.',
+      denied: 'Nothing was restored: this account can no longer change content.',
       signedOut: 'Nothing was restored: you are signed out. Press Restore again to sign in.',
       unreachable:
         'Nothing was restored: the database cannot be reached. Please try again in a minute.',
@@ -98,15 +98,15 @@ export const historyText = dictionary({
     reordered: (list: string) => `${list}: se cambió el orden`,
     place: (name: string, from: number, to: number) => `${name}: del lugar ${from} al ${to}`,
     by: (who: string) => `por ${who}`,
-    setUp: 'la instalación inicial o alguien que trabajó en la base de datos',
+    setUp: 'la instalación inicial o alguien que trabajó directamente en la base de datos',
     isNow: 'Versión actual',
     seePage: 'Ver la página',
     opensNewTab: '(abre otra pestaña)',
-    whatItSaid: { insert: 'Lo que se agregó', delete: 'Lo que se quitó' },
+    contents: { insert: 'Lo que se agregó', delete: 'Lo que se quitó' },
     unreadable: (field: string) =>
-      `Esto que se guardó no se puede leer: campo “${field}”. Aquí no se puede restaurar nada de ello.`,
-    stillFits: 'Se marcó que el español sigue bien. No cambió ningún texto.',
-    erased: 'Lo que decía se borró del historial y no se puede restaurar.',
+      `Este cambio no se puede leer por el campo “${field}”, así que aquí no se puede restaurar.`,
+    spanishConfirmed: 'Se marcó que el español sigue bien. No cambió ningún texto.',
+    erased: 'Este texto se borró del historial y no se puede restaurar.',
     diff: {
       removed: 'se quitó:',
       added: 'se agregó:',
@@ -123,13 +123,13 @@ export const historyText = dictionary({
       title: (name: string) => `Restaurar: ${name}`,
       asOf: (when: string) => withFullStop(`Como se guardó el ${when}`),
       before: (when: string) => withFullStop(`Como estaba antes del cambio del ${when}`),
-      loading: 'Consultando cómo está ahora…',
-      loadProblem: 'No se pudo consultar cómo está ahora.',
-      changes: 'Esto cambiará, comparado con como está ahora:',
+      loading: 'Cargando la versión actual…',
+      loadProblem: 'No se pudo cargar la versión actual.',
+      changes: 'Al restaurar, la versión actual cambiará así:',
       comesBack: (page: string) =>
-        `Ahora no está. Al restaurar se agrega otra vez, y su página ${page} regresa con este texto:`,
-      addsAgain: 'Ahora no está. Al restaurar se agrega otra vez con este texto:',
-      same: 'Ya dice exactamente esto: no hay nada que restaurar.',
+        `Se quitó. Al restaurar, la página ${page} regresa con este texto:`,
+      addsAgain: 'Se quitó. Al restaurar se agrega otra vez con este texto:',
+      same: 'La versión actual es igual, así que no hay nada que restaurar.',
       unsaved:
         'Usted tiene cambios sin guardar en esta tarjeta. Se quedan en sus campos; al guardarlos verá las dos versiones y podrá elegir.',
       confirm: 'Restaurar',
@@ -139,13 +139,13 @@ export const historyText = dictionary({
     done: (name: string) => `Se restauró: ${name}`,
     problems: {
       changed:
-        'Mientras tanto alguien guardó otra cosa aquí, así que no se restauró nada. Abajo está lo que cambiaría ahora.',
+        'No se restauró nada porque mientras tanto alguien guardó otro cambio. Abajo está lo que cambiaría ahora.',
       addressTaken: (page: string) =>
         `No se restauró nada: ahora otra página de ciudad usa la dirección ${page}.`,
       addressKept:
         'No se restauró nada: otras páginas de ciudades enlazan a esta, así que su dirección no puede cambiar.',
-      unfit:
-        'Esta versión no se puede restaurar completa: uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
+      notStorable:
+        'Esta versión no se puede restaurar porque uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
       denied: 'No se restauró nada: esta cuenta ya no puede cambiar el contenido.',
       signedOut:
         'No se restauró nada: su sesión está cerrada. Presione Restaurar otra vez para iniciar sesión.',

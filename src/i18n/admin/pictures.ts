@@ -5,18 +5,19 @@ import { plural } from '../plural.ts';
 const refusals = dictionary({
   en: {
     'not-a-picture':
-      'This file is no picture that can be shown here, or it is damaged. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+      'This file is not a picture that can be shown here, or it is damaged. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
     'too-large': 'This file is larger than 15 MB. Please choose a smaller one.',
     'too-many-pixels':
       'This picture has more than 64 million pixels. Please make it smaller, then choose it again.',
-    animated: 'This picture moves. Please choose one that stands still.',
+    animated: 'Animated pictures cannot be used. Please choose a still picture.',
     heic: 'This browser cannot open HEIC photos. Please save the photo as JPEG, then choose it again.',
-    'too-slow': 'This picture takes too long to open. Please save it anew as JPEG and try again.',
-    busy: 'Your last picture is still being looked at. Please try again in a moment.',
+    'too-slow':
+      'This picture takes too long to open. Please save it again as JPEG, then choose it again.',
+    busy: 'Your last picture is still being checked. Please try again in a moment.',
     'others-first':
-      'Pictures of colleagues are still being looked at. Please try again in a few seconds.',
+      'Pictures from other staff are still being checked. Please try again in a few seconds.',
     'too-often': 'Too many pictures at once. Please try again in a few minutes.',
-    failed: 'The picture could not be kept. Please try again.',
+    failed: 'The picture could not be saved. Please try again.',
   },
   es: {
     'not-a-picture':
@@ -24,13 +25,13 @@ const refusals = dictionary({
     'too-large': 'Este archivo ocupa más de 15 MB. Elija uno más pequeño.',
     'too-many-pixels':
       'Esta imagen tiene más de 64 millones de píxeles. Hágala más pequeña y elíjala de nuevo.',
-    animated: 'Esta imagen se mueve. Elija una que esté quieta.',
+    animated: 'Las imágenes animadas no se pueden usar. Elija una imagen fija.',
     heic: 'Este navegador no puede abrir fotos HEIC. Guarde la foto como JPEG y elíjala de nuevo.',
     'too-slow':
       'Esta imagen tarda demasiado en abrirse. Guárdela de nuevo como JPEG e inténtelo otra vez.',
     busy: 'Su última imagen se está revisando todavía. Inténtelo de nuevo en un momento.',
     'others-first':
-      'Todavía se están revisando imágenes de colegas. Inténtelo de nuevo en unos segundos.',
+      'Todavía se están revisando imágenes de otras personas. Inténtelo de nuevo en unos segundos.',
     'too-often': 'Demasiadas imágenes a la vez. Inténtelo de nuevo en unos minutos.',
     failed: 'La imagen no se pudo guardar. Inténtelo de nuevo.',
   },
@@ -41,8 +42,8 @@ export const picturesText = dictionary({
   en: {
     heading: 'Pictures',
     intro:
-      'Photos of your own, for the home page, for city pages and of your people. What the camera wrote into a photo, such as the place, is taken out; a new file in place of an old one shows wherever the old one did.',
-    none: 'You have not added a picture yet.',
+      'Your own photos for the home page, city pages and team members. Details that the camera stored in a photo, such as its location, are removed. If you replace a file, the new one appears everywhere the old one did.',
+    none: 'You have not added any pictures yet.',
     loadProblem: 'Error loading pictures',
     saved: 'Picture updated successfully',
     add: 'Add a picture',
@@ -50,7 +51,7 @@ export const picturesText = dictionary({
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove the picture “${name}”?`,
-      text: 'No page shows it. For a month it can be put back from the history.',
+      text: 'No page shows it. You can restore it from the history for one month.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },
@@ -58,23 +59,24 @@ export const picturesText = dictionary({
     unused: 'Not used yet',
     usedIn: (places: number) =>
       plural('en', places, { one: 'Used in one place', other: `Used in ${places} places` }),
-    mustStay: 'A picture that is used cannot be removed.',
+    mustStay: 'A picture in use cannot be removed.',
     chosen: 'The chosen picture',
     chooseFile: 'Choose a picture',
     chooseOther: 'Choose another picture',
     anyPicture: 'Picture',
     focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
-    fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC where this browser opens it; up to 15 MB.',
+    fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC if this browser can open it; up to 15 MB.',
     progress: 'Upload',
     sending: 'Uploading…',
-    opening: 'Looking at the picture…',
-    waiting: 'Another picture is looked at first; yours is then sent again by itself.',
-    taken: 'The picture is taken',
+    checking: 'Checking the picture…',
+    waiting: 'Another picture is being checked first. Yours will then be sent again automatically.',
+    uploaded: 'Picture uploaded',
     'signed-out':
       'Nothing was uploaded: you are signed out. Sign in again, then choose the picture.',
     denied: "You don't have admin access",
     unreachable: 'Nothing was uploaded: the site cannot be reached. Please try again in a moment.',
-    focusHint: 'Tap what must stay in view where the picture is cut, or move the sliders.',
+    focusHint:
+      'Tap the part that must stay visible when the picture is cropped, or move the sliders.',
     fromLeft: 'From the left',
     fromTop: 'From the top',
     noPicture: 'No picture of your own',
@@ -85,7 +87,7 @@ export const picturesText = dictionary({
   es: {
     heading: 'Imágenes',
     intro:
-      'Fotos propias para la página de inicio, las páginas de ciudades y su gente. Lo que la cámara escribió en una foto, como el lugar, se quita; un archivo nuevo en lugar de uno viejo aparece dondequiera que estaba el viejo.',
+      'Fotos propias para la página de inicio, las páginas de ciudades y los miembros del equipo. Los datos que la cámara guardó en la foto, como el lugar, se quitan. Si reemplaza un archivo, el nuevo aparece en todos los lugares donde estaba el anterior.',
     none: 'Todavía no ha agregado ninguna imagen.',
     loadProblem: 'No se pudieron cargar las imágenes',
     saved: 'Imagen actualizada',
@@ -102,24 +104,23 @@ export const picturesText = dictionary({
     unused: 'Todavía sin usar',
     usedIn: (places: number) =>
       plural('es', places, { one: 'Se usa en un lugar', other: `Se usa en ${places} lugares` }),
-    mustStay: 'Una imagen que se usa no se puede quitar.',
+    mustStay: 'Una imagen en uso no se puede quitar.',
     chosen: 'La imagen elegida',
     chooseFile: 'Elegir una imagen',
     chooseOther: 'Elegir otra imagen',
     anyPicture: 'Imagen',
     focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
-    fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador lo abre; hasta 15 MB.',
+    fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador puede abrirlo; hasta 15 MB.',
     progress: 'Carga',
     sending: 'Subiendo…',
-    opening: 'Revisando la imagen…',
-    waiting:
-      'Primero se revisa otra imagen; después la suya se envía de nuevo sin que usted haga nada.',
-    taken: 'La imagen se recibió',
+    checking: 'Revisando la imagen…',
+    waiting: 'Primero se revisa otra imagen. Después la suya se enviará de nuevo automáticamente.',
+    uploaded: 'Imagen subida',
     'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
     denied: 'Usted no tiene acceso de administrador',
     unreachable: 'No se subió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
     focusHint:
-      'Toque lo que debe quedar a la vista donde la imagen se recorta, o mueva los controles.',
+      'Toque la parte que debe quedar visible cuando se recorta la imagen, o mueva los controles.',
     fromLeft: 'Desde la izquierda',
     fromTop: 'Desde arriba',
     noPicture: 'Ninguna imagen propia',

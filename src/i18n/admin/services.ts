@@ -4,18 +4,18 @@ import { dictionary } from '#locales.ts';
 export const servicesText = dictionary({
   en: {
     intro:
-      'The cards on the home page, in the order in which visitors see them. The list of services at the foot of every page is a fixed one: it does not follow what you change here.',
-    none: 'There is no service yet.',
+      'The cards on the home page, in the order visitors see them. The list of services in the footer is fixed and does not follow what you change here.',
+    none: 'There are no services yet.',
     loadProblem: 'Error loading services',
     saved: 'Service updated successfully',
-    iconPreview: 'Visitors see this drawing.',
-    iconChoice: 'Choose a drawing',
+    iconPreview: 'Visitors see this icon.',
+    iconChoice: 'Choose an icon',
     iconUnknown:
-      'There is no drawing of this name. Visitors see the shield until you choose another.',
-    linkLost:
-      'The published site has no page at this address. You can save it, but visitors will hit a missing page.',
-    linkShows: 'Shows on the card as “or start online”.',
-    linkShowsFurther: 'Shows on the card as “Read more”, unless it leads to the card itself.',
+      'There is no icon with this name. Visitors see the shield until you choose another.',
+    linkBroken:
+      'The published site has no page at this address. You can save it, but visitors will get a “page not found” message.',
+    linkAtTop: 'Appears on the card as “or start online”.',
+    linkBelow: 'Appears on the card as “Read more”, unless it leads to the card itself.',
     top: 'Always at the top',
     add: 'Add service',
     newHeading: 'New service',
@@ -24,29 +24,28 @@ export const servicesText = dictionary({
     remove: {
       open: 'Remove service',
       title: (title: string) => `Remove ${title}?`,
-      text: 'Visitors will no longer see this card on the home page; the list of services at the foot of every page stays as it is. You can bring it back from the history.',
+      text: 'Visitors will no longer see this card on the home page; the list of services in the footer does not change. You can bring it back from the history.',
       confirm: 'Remove',
       cancel: 'Keep it',
       refused: (title: string) => `${title} cannot be removed`,
-      mustStay: 'It is the last service, and the home page needs one.',
-      understood: 'All right',
+      mustStay: 'It is the last service, and the home page needs at least one.',
+      understood: 'OK',
     },
   },
   es: {
     intro:
-      'Las tarjetas de la página principal, en el orden en que las ven los visitantes. La lista de servicios al pie de cada página es fija: no sigue lo que usted cambie aquí.',
+      'Las tarjetas de la página de inicio, en el orden en que las ven los visitantes. La lista de servicios al pie de cada página es fija: no sigue lo que usted cambie aquí.',
     none: 'Todavía no hay servicios.',
     loadProblem: 'No se pudieron cargar los servicios',
     saved: 'Servicio actualizado',
-    iconPreview: 'Los visitantes ven este dibujo.',
-    iconChoice: 'Elegir un dibujo',
+    iconPreview: 'Los visitantes ven este icono.',
+    iconChoice: 'Elegir un icono',
     iconUnknown:
-      'No hay un dibujo con este nombre. Los visitantes ven el escudo hasta que elija otro.',
-    linkLost:
+      'No hay un icono con este nombre. Los visitantes ven el escudo hasta que elija otro.',
+    linkBroken:
       'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
-    linkShows: 'Se ve en la tarjeta como “o empiece en línea”.',
-    linkShowsFurther:
-      'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
+    linkAtTop: 'Se ve en la tarjeta como “o empiece en línea”.',
+    linkBelow: 'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
     top: 'Siempre arriba',
     add: 'Agregar servicio',
     newHeading: 'Servicio nuevo',
@@ -59,7 +58,7 @@ export const servicesText = dictionary({
       confirm: 'Quitar',
       cancel: 'Conservarlo',
       refused: (title: string) => `“${title}” no se puede quitar`,
-      mustStay: 'Es el último servicio, y la página de inicio necesita uno.',
+      mustStay: 'Es el último servicio, y la página de inicio necesita al menos uno.',
       understood: 'De acuerdo',
     },
   },

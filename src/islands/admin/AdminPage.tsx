@@ -5,28 +5,26 @@ import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
 import { Site } from './search/site-context.ts';
-import { useGate } from './session/use-gate.ts';
+import { usePanelAccess } from './session/use-panel-access.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { type Office, OfficeFacts } from './ui/office-context.ts';
 
 interface AdminPageProps {
   locale: Locale;
-  /** What `content/agency.yaml` says. */
+  /** From `content/agency.yaml`. */
   inFile: AgencyDraft;
-  /** What stands around pages in search results. */
   site: SiteFacts;
-  /** What counts of the agency's facts, those that staff saved included. */
+  /** The agency's facts that visitors see, with those that staff saved. */
   office: Office;
 }
 
-/** The admin panel, once the gate has passed. */
 export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
       <FileFacts value={inFile}>
         <Site value={site}>
           <OfficeFacts value={office}>
-            <BehindTheGate />
+            <PanelForStaff />
           </OfficeFacts>
         </Site>
       </FileFacts>
@@ -34,9 +32,9 @@ export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
   );
 }
 
-function BehindTheGate() {
+function PanelForStaff() {
   const t = useAdminTexts();
-  const account = useGate();
+  const account = usePanelAccess();
   return (
     <>
       {account ? (

@@ -15,12 +15,11 @@ import { RequestWatch } from './requests/RequestWatch.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
-/** What staff see once they are in. */
 export function Panel({ account }: { account: string }) {
   const [drafts] = useState(() => new KeptDrafts(account));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
-  // Always the same function: every city that is given a new one would be rendered again.
+  // A new function would render every city again.
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   const panel = useRef<HTMLDivElement>(null);
@@ -46,14 +45,14 @@ export function Panel({ account }: { account: string }) {
   );
 }
 
-/** Reads the tables of the first three tabs at once, so that each is there when it is opened. */
+/** Loads the tables of the first three tabs right away, so that each tab opens without a wait. */
 function usePanelEditors(drafts: KeptDrafts): PanelEditors {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
   const [editors] = useState(() =>
     createPanelEditors((editor) => drafts.keep(editor, nameOf(editor, locale))),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, whatever the language becomes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, even if the language changes
   useEffect(() => {
     void loadTable(editors.hero_content, t.hero.loadProblem);
     void loadTable(editors.services, t.services.loadProblem);

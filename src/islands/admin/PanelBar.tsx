@@ -1,14 +1,14 @@
-import { useContext } from 'react';
-import { BackupWarning } from './backups/BackupWarning.tsx';
-import { LastProven } from './backups/LastProven.tsx';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
+import { BackupWarning, LastVerifiedBackup } from './backups/BackupWarning.tsx';
 import { useBackupState } from './backups/use-backup-state.ts';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from './publishing/publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
+import { panelTabs } from './tabs/panel-tabs.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface PanelBarProps {
   editors: PanelEditors;
@@ -16,7 +16,7 @@ interface PanelBarProps {
   onSaved: () => void;
 }
 
-/** The panel's own bar: what is live, and what is about the panel as a whole. */
+/** Site history, logout, publishing status and backup warning, above the tabs. */
 export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
   const backup = useBackupState();
@@ -30,9 +30,30 @@ export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)}>
-        {backup.at === 'proven' && <LastProven last={backup.last} />}
+        {backup.at === 'proven' && <LastVerifiedBackup last={backup.last} />}
       </PublishingBadge>
       <BackupWarning state={backup} />
     </>
   );
+}
+
+/** Counts the rows with unsaved changes. While there are any, the browser asks before leaving. */
+function useLeaveGuard(editors: PanelEditors): number {
+  const stores = panelTabs.flatMap(({ unsaved }) => unsaved?.(editors) ?? []);
+  const unsaved = useSyncExternalStore(
+    (follower) => {
+      const stops = stores.map((store) => store.follow(follower));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => stores.reduce((count, store) => count + store.get().size, 0),
+  );
+  const isGuarded = unsaved > 0;
+  useEffect(() => {
+    if (!isGuarded) return;
+    guardAnswers();
+    return releaseAnswers;
+  }, [isGuarded]);
+  return unsaved;
 }

@@ -16,22 +16,22 @@ interface PanelTabsProps {
 }
 
 /**
- * The tabs; what is written in one outlives a look at another. Not rendered again with the panel,
- * which counts unsaved rows and follows publishing: there may be hundreds of cities in here.
+ * Unsaved text in a tab survives a switch to another. Memoized, because the panel renders again with
+ * every unsaved row and publishing status, and there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
-  const place = useOpenTab();
-  const { tab: open, row } = place;
-  usePanelTitle(editors, place);
-  const [watchRoom, hasRail] = useHasRail();
+  const address = useOpenTab();
+  const { tab: open, row } = address;
+  usePanelTitle(editors, address);
+  const [sizeRef, hasRail] = useHasRail();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const shape = hasRail ? 'rail' : isUnfolded ? 'unfolded' : 'row';
   return (
     <Tabs.Root
-      ref={watchRoom}
+      ref={sizeRef}
       className="panel-tabs"
       value={open}
-      // As the tabs stand, so the arrow keys go.
+      // Decides which arrow keys move between the tabs.
       orientation={shape === 'row' ? 'horizontal' : 'vertical'}
       onValueChange={(tab: TabName) => goTo({ tab, row: null })}
     >

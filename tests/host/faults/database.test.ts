@@ -92,7 +92,7 @@ describe('tables that are suddenly empty', () => {
     const emptied = await site.save('Saved after the cities were gone');
     const error = await site.told(emptied, 'failed');
     expect(error).toContain('without a single row of city_pages');
-    expect(panelSays(error)).toMatch(/^There is not a single city page left/);
+    expect(panelSays(error)).toMatch(/^No city pages are left/);
     expect(await home()).not.toContain('Saved after the cities were gone');
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
     expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();

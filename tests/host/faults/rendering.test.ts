@@ -69,7 +69,7 @@ describe('a rendering', () => {
       },
       (printed) => printed.includes(`Publishing failed: ${sentence}`),
     );
-    expect(panelSays(sentence)).toBe('The new pages could not be made.');
+    expect(panelSays(sentence)).toBe('The new pages could not be built.');
     await site.untilLive(revision);
     expect(await home()).toContain('Saved before a crash');
     expect(await told(revision, 'live')).toMatchObject({ error: null });
@@ -91,7 +91,7 @@ describe('a rendering', () => {
     const revision = await saveTitle(office, 'Saved on a full disk');
     const { error } = await told(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
-    expect(panelSays(error)).toMatch(/^There is no room left on the disk of the server/);
+    expect(panelSays(error)).toMatch(/^The server’s disk is full/);
     expect(await home()).not.toContain('Saved on a full disk');
     // The render process was replaced by one that may write again: there is room now.
     await site.untilLive(revision);

@@ -165,7 +165,7 @@ describe('a draft that no page can show as it is', () => {
     editor?.edit('link', 'javascript:alert(1)');
     editor?.edit('description', 'Written');
     const preview = editor && previewOf(editor, tables, facts, now);
-    expect(preview?.unsavable).toEqual(['title', 'link']);
+    expect(preview?.invalidColumns).toEqual(['title', 'link']);
     expect(preview?.content.rows.services[0]).toMatchObject({
       title: 'Auto',
       link: '/auto-quote',
@@ -179,7 +179,11 @@ describe('a draft that no page can show as it is', () => {
     tables.city_pages.rows.unshift(editor);
     editor.edit('city_name', 'Porter');
     const lacking = previewOf(editor, tables, facts, now);
-    expect(lacking).toMatchObject({ isLacking: true, page: null, unsavable: ['slug', 'title'] });
+    expect(lacking).toMatchObject({
+      isIncomplete: true,
+      page: null,
+      invalidColumns: ['slug', 'title'],
+    });
     editor.edit('slug', 'porter');
     editor.edit('title', 'Porter, covered');
     // Nobody has saved it: its page is shown in that of another city.
@@ -193,7 +197,7 @@ describe('a draft that no page can show as it is', () => {
     const [editor] = tables.questions.rows;
     editor?.edit('city', 'the-moon');
     expect(editor && previewOf(editor, tables, facts, now)).toMatchObject({
-      isLacking: false,
+      isIncomplete: false,
       page: null,
     });
   });

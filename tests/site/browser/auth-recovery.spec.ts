@@ -104,7 +104,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       const link = await linkTo('used@x.example', mail);
       await fetch(link, { redirect: 'manual' });
       await page.goto(link);
-      await expect(toast(page, /This link has expired or was used already/)).toBeVisible();
+      await expect(toast(page, /This link has expired or was already used/)).toBeVisible();
       await expect(heading(page)).toHaveText('Forgotten password');
       await expect(page).toHaveURL('/auth');
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();

@@ -46,7 +46,7 @@ test('no button without the setting; with it there and back, or told why not', {
   });
   await test.step('a code that another window asked for signs nobody in', async () => {
     await page.goto('/auth?code=00000000-0000-4000-8000-000000000000');
-    await expect(toast(page, /This sign-in began in another window/)).toBeVisible();
+    await expect(toast(page, /This sign-in was started in another window/)).toBeVisible();
     await expect(page).toHaveURL('/auth');
   });
   await test.step('a refusal is told in words, in both languages, and leaves the address', async () => {

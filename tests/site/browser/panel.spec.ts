@@ -41,7 +41,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await office.keyboard.press('ArrowDown');
       await expect(rowOf(office, 'Atascocita')).toBeVisible();
       await office.keyboard.press('End');
-      await expect(office.getByRole('heading', { name: 'Who edits' })).toBeVisible();
+      await expect(office.getByRole('heading', { name: 'People with access' })).toBeVisible();
     });
     await test.step('takes no new row for unsaved before somebody writes in it', async () => {
       for (const [tab, add] of [

@@ -32,7 +32,7 @@ async function typeCode(page: Page, code: string, words: RegExp): Promise<void> 
 }
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'CMS Admin Panel' });
-const refused = /A code counts once and for a minute/;
+const refused = /A code works once and only for a minute/;
 
 test('a late code, and one that was used before, are refused in words', async ({ page, site }) => {
   const { app, used } = await atTheQuestion(page, site);
@@ -51,7 +51,7 @@ test('six wrong codes open nothing and lock nobody out; after ten the right one 
   const wrong = await wrongCodeFor(app.secret);
   for (let typed = 0; typed < 6; typed += 1) await typeCode(page, wrong, refused);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
   for (let typed = 6; typed < 10; typed += 1) await typeCode(page, wrong, refused);
   await typeCode(page, await codeFor(app.secret), /Too many attempts. Wait a few minutes/);
   await expect(panel(page)).toHaveCount(0);

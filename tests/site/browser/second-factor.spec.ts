@@ -23,10 +23,10 @@ const inEnglish = {
   scan: /^Scan this with the app/,
   code: 'Code from your app',
   prove: 'Confirm',
-  added: /From now on you are asked for its code/,
-  title: 'Prove that it is you',
+  added: /From now on, you will be asked for its code/,
+  title: 'Confirm that it is you',
   submit: 'Continue',
-  refused: /A code counts once/,
+  refused: /A code works once/,
   panel: 'CMS Admin Panel',
   email: 'Email',
   password: 'Password',
@@ -44,8 +44,8 @@ const inSpanish: typeof inEnglish = {
   scan: /^Escanee esto con la aplicación/,
   code: 'Código de su aplicación',
   prove: 'Confirmar',
-  added: /Desde ahora se le pide su código/,
-  title: 'Demuestre que es usted',
+  added: /Desde ahora se le pedirá su código/,
+  title: 'Confirme que es usted',
   submit: 'Continuar',
   refused: /Un código vale una sola vez/,
   panel: 'Panel de administración',
@@ -206,10 +206,10 @@ test('two tabs: what is proven in one opens the panel in the other', { tag: once
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await typePassword(page, inEnglish, account);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
   const other = await page.context().newPage();
   await other.goto('/auth');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prove that it is you');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
   await page.getByLabel('Code from your app').fill(await codeFor(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin');

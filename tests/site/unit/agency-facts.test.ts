@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingHolidays } from '#islands/admin/holidays/us-holidays.ts';
+import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { agencyDraft } from '#schemas/office/agency-draft.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
@@ -104,7 +104,7 @@ test('notices are shown from the minute they begin until the minute they end, th
 });
 
 test('the holidays to come are proposed on their days', () => {
-  expect(comingHolidays('2026-11-22').map((one) => `${one.day} ${one.name.en}`)).toEqual([
+  expect(upcomingHolidays('2026-11-22').map((one) => `${one.day} ${one.name.en}`)).toEqual([
     '2026-11-26 Thanksgiving',
     '2026-12-24 Christmas Eve',
     '2026-12-25 Christmas Day',

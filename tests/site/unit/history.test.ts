@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { historyText } from '#i18n/admin/history.ts';
 import { entriesOf } from '#islands/admin/history/history-entries.ts';
 import {
+  changesToRestore,
   restoreProblem,
-  restoringChanges,
-} from '#islands/admin/history/restore/restoring-changes.ts';
+} from '#islands/admin/history/restore/changes-to-restore.ts';
 import {
   columnChanges,
   restorePoint,
   revisionRow,
-} from '#islands/admin/history/revision-version.ts';
+} from '#islands/admin/history/revision-changes.ts';
 import type { Locale } from '#locales.ts';
 import type { Revision } from '#schemas/publishing/revision.ts';
 
@@ -125,15 +125,15 @@ describe('columnChanges', () => {
   });
 });
 
-describe('restoringChanges', () => {
+describe('changesToRestore', () => {
   const current = { ...katy, region: null };
 
   test('over a row: only what differs', () => {
-    expect(restoringChanges('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
+    expect(changesToRestore('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
   });
 
   test('of a removed row: every text, and no bookkeeping', () => {
-    expect(restoringChanges('city_pages', before, null)).toEqual({
+    expect(changesToRestore('city_pages', before, null)).toEqual({
       slug: 'katy',
       city_name: 'Katy',
       title: 'Insurance in Katy',
@@ -159,7 +159,7 @@ describe('an address that the database refuses', () => {
   test('because it is taken, is said in words', () => {
     const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
     expect(sentence(message, 'en')).toBe(
-      'Nothing was restored: another city page uses the address /katy now.',
+      'Nothing was restored: another city page now uses the address /katy.',
     );
   });
 

@@ -112,19 +112,19 @@ describe('publishingReason', () => {
     ],
     [
       'The database answered without a single row of city_pages.',
-      'There is not a single city page left, which looks like a mistake.',
+      'No city pages are left, which looks like a mistake.',
     ],
     [
       'The database could not be read: fetch failed.',
       'The texts could not be read from the database.',
     ],
-    ['The pages could not be built.', 'The new pages could not be made.'],
+    ['The pages could not be built.', 'The new pages could not be built.'],
     [
       'content/agency.yaml, hours, entry 1, opens: must look like 09:00.',
-      'The new pages could not be made.',
+      'The new pages could not be built.',
     ],
-    ['katy.html links to /gone, which does not exist.', 'The new pages could not be made.'],
-    ['ENOTSUP 95', 'Something unexpected came up.'],
+    ['katy.html links to /gone, which does not exist.', 'The new pages could not be built.'],
+    ['ENOTSUP 95', 'Something unexpected happened.'],
   ])('%s', (logged, sentence) => {
     expect(publishingReason(logged, waiting, 'en')).toBe(sentence);
   });
@@ -143,7 +143,7 @@ describe('rowProblemText', () => {
     [
       'en',
       `${problem}. Visitors see its last text.`,
-      '“Title” of City page “Katy” cannot be shown as it was saved. Visitors still see the text before it. Please correct it and save again.',
+      '“Title” of City page “Katy” cannot be shown as it was saved. Visitors still see the previous text. Please correct it and save again.',
     ],
     [
       'es',
@@ -158,7 +158,7 @@ describe('rowProblemText', () => {
 test('a page that could not be rendered is named to the office, in its language', () => {
   const logged =
     'The page /es/katy (city_pages row 12) could not be rendered. The live site stays as it was.';
-  expect(publishingReason(logged, [], 'en')).toMatch(/^The page \/es\/katy could not be made/);
+  expect(publishingReason(logged, [], 'en')).toMatch(/^The page \/es\/katy could not be built/);
   expect(publishingReason(logged, [], 'es')).toMatch(/^La página \/es\/katy no se pudo crear/);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
-import { sendInTurn } from '#islands/admin/pictures/send-in-turn.ts';
+import { retryWhileBusy } from '#islands/admin/pictures/retry-while-busy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ async function sendTo(...answers: UploadOutcome[]) {
   send.mockResolvedValue(answers.at(-1) ?? taken);
   for (const answer of answers) send.mockResolvedValueOnce(answer);
   const begun = Date.now();
-  const sent = sendInTurn(send, onWait);
+  const sent = retryWhileBusy(send, onWait);
   await vi.runAllTimersAsync();
   const seconds = (Date.now() - begun) / 1000;
   return {

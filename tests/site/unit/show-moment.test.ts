@@ -28,6 +28,6 @@ test.each([
   ['2026-11-22T10:51Z', '4:51 a. m.'],
   ['2026-11-22T03:30Z', '21 nov.'],
 ])('a sentence that ends with a moment has one full stop: %s', (moment, end) => {
-  const text = backupsText.es.proven(showBriefly(moment, 'es', office, now));
+  const text = backupsText.es.verified(showBriefly(moment, 'es', office, now));
   expect(text.replaceAll(/\s/g, ' ')).toBe(`Última copia de seguridad comprobada: ${end}`);
 });

@@ -8,7 +8,7 @@ import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { testimonialsTable } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
-import { followOriginal } from '#islands/admin/testimonials/original.ts';
+import { followOriginal } from '#islands/admin/testimonials/original-language.ts';
 import { cityTeam } from '#schemas/office/saved-team.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';

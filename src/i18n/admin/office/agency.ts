@@ -4,43 +4,43 @@ import { dictionary } from '#locales.ts';
 export const agencyText = dictionary({
   en: {
     heading: 'The agency',
-    savedCounts:
-      'What is saved here counts on every page, instead of the facts with which the site was set up.',
-    fileCounts:
-      'With these facts the site was set up. As soon as you save, what you saved here counts instead.',
-    hours: 'Opening hours of a usual week',
+    savedDetails: 'Every page shows the details you saved here instead of the original ones.',
+    originalDetails:
+      'These are the original details of the site. Once you save your own, every page shows those instead.',
+    hours: 'Regular opening hours',
     rating: 'Rating',
     claims: 'License and claims',
-    elsewhere: 'Pages elsewhere',
-    loadProblem: 'Error loading the agency’s facts',
+    socialMedia: 'Social media',
+    loadProblem: 'Error loading the agency’s details',
     saved: 'Agency updated successfully',
     remove: {
-      open: 'Go back to the facts of the set-up',
-      title: 'Go back to the facts of the set-up?',
-      text: 'What was saved here counts no more. The facts with which the site was set up do, as when it was new.',
+      open: 'Go back to the original details',
+      title: 'Go back to the original details?',
+      text: 'Your changes will be dropped and the original details used again.',
       confirm: 'Go back',
-      cancel: 'Keep it',
-      done: 'The facts with which the site was set up count again.',
+      cancel: 'Keep my changes',
+      done: 'The original details are used again',
     },
   },
   es: {
     heading: 'La agencia',
-    savedCounts:
-      'Lo guardado aquí vale en todas las páginas, en lugar de los datos con los que se instaló el sitio.',
-    fileCounts: 'Con estos datos se instaló el sitio. En cuanto guarde, valdrá lo que guardó aquí.',
+    savedDetails:
+      'Todas las páginas muestran los datos que guardó aquí en lugar de los originales.',
+    originalDetails:
+      'Estos son los datos originales del sitio. Cuando guarde los suyos, todas las páginas mostrarán esos.',
     hours: 'Horario de una semana normal',
     rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
-    elsewhere: 'Páginas en otros sitios',
+    socialMedia: 'Redes sociales',
     loadProblem: 'No se pudieron cargar los datos de la agencia',
     saved: 'Agencia actualizada',
     remove: {
-      open: 'Volver a los datos de la instalación',
-      title: '¿Volver a los datos de la instalación?',
-      text: 'Lo guardado aquí deja de contar. Valen los datos con los que se instaló el sitio, como cuando era nuevo.',
+      open: 'Volver a los datos originales',
+      title: '¿Volver a los datos originales?',
+      text: 'Sus cambios se descartarán. Se usarán de nuevo los datos originales del sitio.',
       confirm: 'Volver',
-      cancel: 'Conservarlo',
-      done: 'Valen otra vez los datos con los que se instaló el sitio.',
+      cancel: 'Conservar mis cambios',
+      done: 'Se usan de nuevo los datos originales',
     },
   },
 });

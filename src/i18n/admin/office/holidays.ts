@@ -5,8 +5,8 @@ export const holidaysText = dictionary({
   en: {
     heading: 'Holidays and other special days',
     intro:
-      'Say here on which days the office is closed or keeps other hours: choose one of the next holidays, or add a day. Visitors see the next three special days beside your usual hours.',
-    none: 'There is no special day yet: every week is as usual.',
+      'Choose an upcoming holiday, or add a day when the office is closed or has special hours. Visitors see the next three special days next to your regular hours.',
+    none: 'There are no special days yet.',
     loadProblem: 'Error loading special days',
     saved: 'Special day updated successfully',
     add: 'Add a day',
@@ -16,7 +16,7 @@ export const holidaysText = dictionary({
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove ${name}?`,
-      text: 'The office keeps its usual hours on this day then.',
+      text: 'The office will keep its regular hours on this day.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },
@@ -24,8 +24,8 @@ export const holidaysText = dictionary({
   es: {
     heading: 'Días festivos y otros días especiales',
     intro:
-      'Indique aquí en qué días la oficina cierra o tiene otro horario: elija uno de los próximos días festivos o agregue un día. Los visitantes ven los tres próximos junto al horario normal.',
-    none: 'Todavía no hay días especiales: todas las semanas son normales.',
+      'Elija uno de los próximos días festivos, o agregue un día en que la oficina cierra o tiene otro horario. Los visitantes ven los tres próximos días especiales junto al horario normal.',
+    none: 'Todavía no hay días especiales.',
     loadProblem: 'No se pudieron cargar los días especiales',
     saved: 'Día especial actualizado',
     add: 'Agregar un día',
@@ -35,7 +35,7 @@ export const holidaysText = dictionary({
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar “${name}”?`,
-      text: 'Ese día la oficina tiene entonces su horario normal.',
+      text: 'Ese día la oficina tendrá su horario normal.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
     },

@@ -5,8 +5,8 @@ export const questionsText = dictionary({
   en: {
     heading: 'Questions and answers',
     intro:
-      'They stand on city pages, after the ones that are there already: on every city page, or on that of one city. {city} in a text becomes the city’s name.',
-    none: 'You have not added a question yet.',
+      'Your questions appear on city pages after the built-in ones, either on every city page or on the page of one city. {city} in a text becomes the city’s name.',
+    none: 'You have not added any questions yet.',
     loadProblem: 'Error loading questions',
     saved: 'Question updated successfully',
     add: 'Add a question',
@@ -15,7 +15,7 @@ export const questionsText = dictionary({
     remove: {
       open: 'Remove',
       title: (_name: string) => 'Remove this question?',
-      text: 'It is gone from the city pages then, with its answer.',
+      text: 'The question and its answer will no longer appear on city pages.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },
@@ -23,7 +23,7 @@ export const questionsText = dictionary({
   es: {
     heading: 'Preguntas y respuestas',
     intro:
-      'Están en las páginas de las ciudades, después de las que ya hay: en todas, o en la de una sola ciudad. {city} en un texto se convierte en el nombre de la ciudad.',
+      'Sus preguntas aparecen en las páginas de las ciudades, después de las que ya están: en todas, o solo en la de una ciudad. {city} en un texto se convierte en el nombre de la ciudad.',
     none: 'Todavía no ha agregado ninguna pregunta.',
     loadProblem: 'No se pudieron cargar las preguntas',
     saved: 'Pregunta actualizada',
@@ -33,7 +33,7 @@ export const questionsText = dictionary({
     remove: {
       open: 'Quitar',
       title: (_name: string) => '¿Quitar esta pregunta?',
-      text: 'Desaparece entonces de las páginas de las ciudades, con su respuesta.',
+      text: 'La pregunta y su respuesta ya no aparecerán en las páginas de las ciudades.',
       confirm: 'Quitar',
       cancel: 'Conservarla',
     },

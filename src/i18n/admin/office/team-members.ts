@@ -25,9 +25,9 @@ export const teamMembersText = dictionary({
   es: {
     heading: 'Equipo',
     intro:
-      'Se muestran en la página de inicio en este orden. Si elige una ciudad para una persona, ella atiende a esa ciudad y se muestra en su página.',
+      'Los miembros del equipo se muestran en la página de inicio en este orden. Si elige una ciudad para alguien, esa persona se muestra en la página de la ciudad.',
     none: 'Todavía no ha agregado a ningún miembro del equipo.',
-    loadProblem: 'No se pudo cargar el equipo',
+    loadProblem: 'No se pudieron cargar los miembros del equipo',
     saved: 'Miembro del equipo actualizado',
     add: 'Agregar a un miembro del equipo',
     fresh: 'Nuevo miembro del equipo',
@@ -37,9 +37,9 @@ export const teamMembersText = dictionary({
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar a ${name}?`,
-      text: 'Los visitantes ya no verán a esta persona.',
+      text: 'Los visitantes ya no verán a este miembro del equipo.',
       confirm: 'Quitar',
-      cancel: 'Conservarla',
+      cancel: 'Conservarlo',
     },
   },
 });

@@ -35,13 +35,13 @@ export const testimonialsText = dictionary({
     fresh: 'Testimonio nuevo',
     onHomePage: 'En la página de inicio',
     untranslated:
-      'Mientras aquí también esté el texto en español, las páginas en inglés lo muestran tal como se dijo. Lo que escriba en su lugar se muestra ahí, marcado como traducción.',
+      'Mientras este campo también tenga el texto en español, las páginas en inglés lo muestran en español, tal como se dijo. Si escribe un texto en inglés, muestran ese, marcado como traducción.',
     withoutConsent:
-      'No se cita a nadie sin su permiso. Pregunte primero al cliente y después marque esta casilla.',
+      'Un testimonio necesita el permiso del cliente. Pregúntele primero y después marque esta casilla.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar el testimonio de ${name}?`,
-      text: 'Los visitantes ya no lo verán.',
+      text: 'Los visitantes ya no verán este testimonio.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
     },

@@ -23,19 +23,19 @@ export const authText = dictionary({
     forgotten: {
       link: 'Forgot your password?',
       title: 'Forgotten password',
-      subtitle: 'We send you a link that lets you choose a new password',
+      subtitle: 'We’ll send you a link to choose a new password',
       submit: 'Send the link',
-      sent: 'If there is an account with this email, a link is on its way to it. Look in the junk folder too.',
+      sent: 'If there is an account with this email, a link is on its way. Check the junk folder too.',
       withoutMail:
-        'This site does not send mail. Whoever looks after the computer it runs on can set a new password there, in the folder of the site, with this command:',
-      expired: 'This link has expired or was used already. Ask for a new one.',
+        'This site does not send email. The person who maintains the server can set a new password with this command, in the site’s folder:',
+      expired: 'This link has expired or was already used. Request a new one.',
       sampleEmail: 'you@example.com',
       back: 'Back to login',
     },
     newPassword: {
       title: 'New password',
-      subtitle: 'Choose a new password. Everyone who used the old one is signed out.',
-      proofNeeded: 'First prove that it is you, then type the new password once more.',
+      subtitle: 'Choose a new password. Everyone signed in with the old one will be signed out.',
+      proofNeeded: 'First confirm that it is you, then enter the new password again.',
       label: 'New password',
       submit: 'Save new password',
       success: 'Your new password is saved',
@@ -53,7 +53,7 @@ export const authText = dictionary({
     unreachable: 'The sign-in service cannot be reached. Check the connection and try again.',
     closeMessage: 'Close message',
     messages: 'Notifications',
-    noScript: 'The admin panel needs JavaScript. Please switch it on in your browser.',
+    noScript: 'The admin panel needs JavaScript. Please turn it on in your browser.',
   },
   es: {
     pageTitle: 'Acceso del personal',
@@ -76,11 +76,11 @@ export const authText = dictionary({
     forgotten: {
       link: '¿Olvidó su contraseña?',
       title: 'Contraseña olvidada',
-      subtitle: 'Le enviamos un enlace para elegir una contraseña nueva',
+      subtitle: 'Le enviaremos un enlace para elegir una contraseña nueva',
       submit: 'Enviar el enlace',
       sent: 'Si hay una cuenta con este correo, un enlace va en camino. Busque también en el correo no deseado.',
       withoutMail:
-        'Este sitio no envía correos. Quien cuida la computadora donde funciona puede poner una contraseña nueva ahí, en la carpeta del sitio, con este comando:',
+        'Este sitio no envía correos. Quien cuida el servidor puede poner una contraseña nueva con este comando, en la carpeta del sitio:',
       expired: 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
       sampleEmail: 'usted@ejemplo.com',
       back: 'Volver al inicio de sesión',
@@ -88,8 +88,8 @@ export const authText = dictionary({
     newPassword: {
       title: 'Contraseña nueva',
       subtitle:
-        'Elija una contraseña nueva. Se cierran todas las sesiones abiertas con la anterior.',
-      proofNeeded: 'Primero demuestre que es usted; después escriba la contraseña nueva otra vez.',
+        'Elija una contraseña nueva. Se cerrarán todas las sesiones abiertas con la anterior.',
+      proofNeeded: 'Primero confirme que es usted; después escriba la contraseña nueva otra vez.',
       label: 'Contraseña nueva',
       submit: 'Guardar contraseña nueva',
       success: 'Su contraseña nueva está guardada',

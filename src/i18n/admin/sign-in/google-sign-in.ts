@@ -4,21 +4,19 @@ import { dictionary, type Locale } from '#locales.ts';
 export const googleText = dictionary({
   en: {
     button: 'Sign in with Google',
-    failed:
-      'The sign-in with Google did not work. Please try again, or sign in with your password.',
+    failed: 'Google sign-in did not work. Please try again, or sign in with your password.',
     refusals: {
       provider_email_needs_verification:
         'Google has not verified this address yet. Verify it there, then try again.',
-      signup_disabled:
-        'Nobody with this Google address was invited here. Ask the office for an account.',
+      signup_disabled: 'This Google address has not been invited. Ask the office for an account.',
       identity_already_exists:
         'This address is linked to another Google account. Sign in with your password.',
-      bad_oauth_state: 'This sign-in took too long or was used already. Please begin again.',
-      flow_state_not_found: 'This sign-in took too long or was used already. Please begin again.',
-      flow_state_expired: 'This sign-in took too long or was used already. Please begin again.',
+      bad_oauth_state: 'This sign-in took too long or was already used. Please start again.',
+      flow_state_not_found: 'This sign-in took too long or was already used. Please start again.',
+      flow_state_expired: 'This sign-in took too long or was already used. Please start again.',
       pkce_code_verifier_not_found:
-        'This sign-in began in another window. Please begin again here.',
-      bad_code_verifier: 'This sign-in began in another window. Please begin again here.',
+        'This sign-in was started in another window. Please start again here.',
+      bad_code_verifier: 'This sign-in was started in another window. Please start again here.',
       over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',
     },
   },
@@ -28,8 +26,7 @@ export const googleText = dictionary({
     refusals: {
       provider_email_needs_verification:
         'Google todavía no ha verificado este correo. Verifíquelo ahí e intente de nuevo.',
-      signup_disabled:
-        'Nadie con este correo de Google tiene invitación. Pida una cuenta a la oficina.',
+      signup_disabled: 'Este correo de Google no tiene invitación. Pida una cuenta a la oficina.',
       identity_already_exists:
         'Este correo está unido a otra cuenta de Google. Entre con su contraseña.',
       bad_oauth_state: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',

@@ -4,37 +4,37 @@ import { dictionary } from '#locales.ts';
 export const invitationText = dictionary({
   en: {
     title: 'You are invited',
-    loading: 'Looking up your invitation…',
+    loading: 'Loading your invitation…',
     intro: (email: string) =>
-      `You may edit this website as ${email}. Choose a password, and the panel opens.`,
+      `You are invited to edit this website as ${email}. Choose a password to open the panel.`,
     label: 'Password',
     submit: 'Accept the invitation',
     unconfirmed:
-      'A mail is on its way to you. Open its link, then follow your invitation once more and type the same password.',
-    welcome: 'Welcome! You may edit the website now.',
-    back: 'To the login',
+      'We sent you an email. Open its link, then open your invitation again and enter the same password.',
+    welcome: 'Welcome! You can edit the website now.',
+    back: 'Back to login',
     refusals: {
       expired:
-        'This invitation has expired or was used already. Ask whoever invited you for a new one.',
+        'This invitation has expired or was already used. Ask the person who invited you for a new one.',
       'other-account':
-        'This account has another address than the invitation. Use the address that was invited.',
+        'This account uses a different address. Sign in with the address that was invited.',
     },
   },
   es: {
     title: 'Tiene una invitación',
-    loading: 'Buscando su invitación…',
+    loading: 'Cargando su invitación…',
     intro: (email: string) =>
-      `Usted puede editar este sitio como ${email}. Elija una contraseña y se abre el panel.`,
+      `Usted tiene una invitación para editar este sitio como ${email}. Elija una contraseña para abrir el panel.`,
     label: 'Contraseña',
     submit: 'Aceptar la invitación',
     unconfirmed:
-      'Un correo va en camino. Abra su enlace, siga la invitación otra vez y escriba la misma contraseña.',
+      'Le enviamos un correo. Abra su enlace, después abra la invitación otra vez y escriba la misma contraseña.',
     welcome: '¡Le damos la bienvenida! Ya puede editar el sitio.',
-    back: 'Al inicio de sesión',
+    back: 'Volver al inicio de sesión',
     refusals: {
       expired: 'Esta invitación venció o ya se usó. Pida una nueva a quien le invitó.',
       'other-account':
-        'Esta cuenta tiene otro correo que la invitación. Use el correo que recibió la invitación.',
+        'Esta cuenta usa otro correo. Entre con el correo que recibió la invitación.',
     },
   },
 });

@@ -4,24 +4,24 @@ import { refusalText } from './auth-refusals.ts';
 /** Texts of the question for a second factor. */
 export const secondFactorText = dictionary({
   en: {
-    title: 'Prove that it is you',
-    subtitle: 'Your password was right. This account asks for one thing more.',
-    loading: 'Looking up how you can prove it…',
-    notRead: 'How you can prove it could not be looked up. Check the connection, or sign in again.',
+    title: 'Confirm that it is you',
+    subtitle: 'Your password is correct. This account needs one more step.',
+    loading: 'Loading your sign-in options…',
+    notRead: 'We couldn’t load your sign-in options. Check the connection, or sign in again.',
     retry: 'Try again',
     code: 'Code from your app',
     codeHint: 'Six digits that change every 30 seconds',
     recoveryCode: 'Recovery code',
     recoveryHint: '16 letters and digits; each code works once',
     recoveryRefused:
-      'This code was not accepted. Check the 16 letters and digits, or use another code of your list; each counts once.',
+      'This code was not accepted. Check the 16 letters and digits, or use another code from your list. Each works once.',
     passkey: (name: string) =>
-      `Your browser asks for “${name}”: touch the key, or use the fingerprint, face or PIN of the device.`,
+      `Your browser will ask for “${name}”: touch the key, or use the fingerprint, face or PIN of the device.`,
     phone: (name: string) => `We can send a code by text message to “${name}”.`,
     sendText: 'Send a code',
     textCode: 'Code from the text message',
     textHint: 'Six digits; the code works once, for five minutes',
-    textRefused: 'This code was not accepted. Type the six digits of the newest message.',
+    textRefused: 'This code was not accepted. Enter the six digits from the newest message.',
     sendAnother: 'Send another code',
     textSent: 'Another code is on its way.',
     submit: 'Continue',
@@ -32,17 +32,17 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Text message to “${name}”`,
       recovery_code: 'A recovery code',
     },
-    lost: 'If you have lost all of these, whoever looks after the site can run npm run staff reset with your email.',
-    somebodyElse: 'Sign in as somebody else',
+    lost: 'If you have lost all of these, the person who maintains the site can run npm run staff reset with your email.',
+    otherAccount: 'Use another account',
     refusals: {
       mfa_verification_failed:
-        'This was not accepted. A code counts once and for a minute: wait for the next one, and check the clock of your phone.',
+        'This was not accepted. A code works once and only for a minute: wait for the next one, and check the clock on your phone.',
       mfa_challenge_expired: 'This took too long. Please try again.',
       mfa_factor_not_found: 'This was removed in the meantime. Use another way.',
       mfa_recovery_codes_locked: 'Too many wrong codes. Wait a while, then try again.',
       over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',
       mfa_factor_name_conflict: 'You already use this name. Choose another one.',
-      too_many_enrolled_mfa_factors: 'There are ten already. Remove one first.',
+      too_many_enrolled_mfa_factors: 'You already have ten. Remove one first.',
       insufficient_aal: 'Sign in again with your second factor first.',
       reauthentication_needed: 'Enter your password again to add a second factor.',
       over_sms_send_rate_limit:
@@ -52,21 +52,22 @@ export const secondFactorText = dictionary({
       mfa_phone_verify_not_enabled: 'This site does not send text messages. Use another way.',
       session_not_found: 'Your session has ended. Please sign in again.',
       ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
-        'The device did not answer, or it was cancelled. Please try again.',
-      ERROR_CEREMONY_ABORTED: 'The device did not answer, or it was cancelled. Please try again.',
-      ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device is in your list already.',
+        'The device did not respond, or the request was canceled. Please try again.',
+      ERROR_CEREMONY_ABORTED:
+        'The device did not respond, or the request was canceled. Please try again.',
+      ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device is already on your list.',
       ERROR_INVALID_DOMAIN:
-        'Passkeys do not work at this address. Open the site by its name, with https.',
+        'Passkeys do not work at this address. Open the site at its own address, with https.',
       ERROR_INVALID_RP_ID:
-        'Passkeys are made for the site’s own address. Open the panel there, then try again.',
+        'Passkeys only work at the site’s own address. Open the panel there, then try again.',
     },
   },
   es: {
-    title: 'Demuestre que es usted',
-    subtitle: 'Su contraseña es correcta. Esta cuenta pide una cosa más.',
-    loading: 'Buscando cómo puede demostrarlo…',
+    title: 'Confirme que es usted',
+    subtitle: 'Su contraseña es correcta. Esta cuenta necesita un paso más.',
+    loading: 'Cargando sus opciones de acceso…',
     notRead:
-      'No se pudo buscar cómo puede demostrarlo. Revise la conexión, o inicie sesión de nuevo.',
+      'No pudimos cargar sus opciones de acceso. Revise la conexión, o inicie sesión de nuevo.',
     retry: 'Intentar de nuevo',
     code: 'Código de su aplicación',
     codeHint: 'Seis dígitos que cambian cada 30 segundos',
@@ -75,7 +76,7 @@ export const secondFactorText = dictionary({
     recoveryRefused:
       'Este código no se aceptó. Revise las 16 letras y dígitos, o use otro código de su lista; cada uno vale una sola vez.',
     passkey: (name: string) =>
-      `Su navegador pide “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
+      `Su navegador pedirá “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
     phone: (name: string) => `Podemos enviar un código por mensaje de texto a “${name}”.`,
     sendText: 'Enviar un código',
     textCode: 'Código del mensaje de texto',
@@ -92,7 +93,7 @@ export const secondFactorText = dictionary({
       recovery_code: 'Un código de recuperación',
     },
     lost: 'Si perdió todo esto, quien cuida el sitio puede ejecutar npm run staff reset con su correo.',
-    somebodyElse: 'Entrar con otra cuenta',
+    otherAccount: 'Entrar con otra cuenta',
     refusals: {
       mfa_verification_failed:
         'No se aceptó. Un código vale una sola vez y por un minuto: espere el siguiente y revise la hora de su teléfono.',
@@ -102,7 +103,7 @@ export const secondFactorText = dictionary({
         'Demasiados códigos incorrectos. Espere un rato e intente de nuevo.',
       over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
       mfa_factor_name_conflict: 'Ya usa este nombre. Elija otro.',
-      too_many_enrolled_mfa_factors: 'Ya hay diez. Quite uno primero.',
+      too_many_enrolled_mfa_factors: 'Ya tiene diez. Quite uno primero.',
       insufficient_aal: 'Primero inicie sesión de nuevo con su segundo factor.',
       reauthentication_needed: 'Escriba otra vez su contraseña para agregar un segundo factor.',
       over_sms_send_rate_limit:
@@ -116,9 +117,9 @@ export const secondFactorText = dictionary({
       ERROR_CEREMONY_ABORTED: 'El dispositivo no respondió, o se canceló. Intente de nuevo.',
       ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Este dispositivo ya está en su lista.',
       ERROR_INVALID_DOMAIN:
-        'Las llaves de acceso no funcionan en esta dirección. Abra el sitio por su nombre, con https.',
+        'Las llaves de acceso no funcionan en esta dirección. Abra el sitio en su propia dirección, con https.',
       ERROR_INVALID_RP_ID:
-        'Las llaves de acceso son para la dirección propia del sitio. Abra el panel ahí e intente de nuevo.',
+        'Las llaves de acceso solo funcionan en la dirección propia del sitio. Abra el panel ahí e intente de nuevo.',
     },
   },
 });

@@ -13,7 +13,6 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { FactorCard } from './FactorCard.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** One's own account: second factors, recovery codes and the password. */
 export function AccountTab() {
   const t = accountText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();

@@ -10,14 +10,14 @@ import { tell } from '#islands/toast/toast-manager.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
-const fields: Partial<Record<string, string>> = {
+/** The field that each error code belongs to. */
+const fieldOfError: Partial<Record<string, string>> = {
   current_password_invalid: 'current',
   current_password_required: 'current',
   same_password: 'password',
   weak_password: 'password',
 };
 
-/** Changes the password of whoever knows the current one. */
 export function ChangePassword() {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].password;
@@ -28,11 +28,11 @@ export function ChangePassword() {
     const problem = await changePassword(supabase, current, next);
     if (problem) {
       const text = refusalText(locale, problem.code, problem.message);
-      const field = fields[problem.code ?? ''];
+      const field = fieldOfError[problem.code ?? ''];
       return field ? { text, field } : text;
     }
     tell(t.done);
-    // What was typed stays in no field.
+    // A new key empties the form's fields.
     setChanges((count) => count + 1);
     return undefined;
   }

@@ -7,14 +7,12 @@ import { RemoveFactor } from './RemoveFactor.tsx';
 interface FactorCardProps {
   kind: 'totp' | 'webauthn' | 'phone';
   texts: { heading: string; text: string };
-  /** All factors of the account. */
   factors: readonly Factor[];
   onRemoved: () => void;
-  /** How one more is added. */
+  /** The form that adds another factor of this kind. */
   children: ReactNode;
 }
 
-/** The factors of one kind, and a way to one more. */
 export function FactorCard({ kind, texts, factors, onRemoved, children }: FactorCardProps) {
   const t = accountText[useContext(AdminLocale)];
   const own = factors.filter((factor) => factor.kind === kind);

@@ -10,12 +10,10 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface RecoveryCodesProps {
-  /** The set there is. */
   codes: Factor | undefined;
   onChanged: () => void;
 }
 
-/** Recovery codes: made, shown once, made anew, removed. */
 export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
@@ -33,7 +31,7 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
       <h3 className="heading-3">{t.heading}</h3>
       <p className="mt-2 text-ink-soft">{t.text}</p>
       {shown.length > 0 ? (
-        <ShownOnce codes={shown} onKept={() => setShown([])} />
+        <NewCodes codes={shown} onSaved={() => setShown([])} />
       ) : (
         <>
           <p className="mt-4">{codes ? t.exist : t.none}</p>
@@ -53,10 +51,11 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
   );
 }
 
-function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** The server keeps only hashes, so this is the one time that the codes can be shown. */
+function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
-  const onceId = useId();
+  const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
@@ -68,14 +67,14 @@ function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => 
 
   return (
     <>
-      <p id={onceId} role="status" className="mt-4 font-semibold">
+      <p id={hintId} role="status" className="mt-4 font-semibold">
         {t.once}
       </p>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t.list}
-        aria-describedby={onceId}
+        aria-describedby={hintId}
         className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2"
       >
         {readable.map((code) => (
@@ -83,8 +82,8 @@ function ShownOnce({ codes, onKept }: { codes: readonly string[]; onKept: () => 
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={onKept}>
-          {t.kept}
+        <button type="button" className="btn btn-primary" onClick={onSaved}>
+          {t.saved}
         </button>
         {isSecureContext && (
           <button type="button" className="btn btn-quiet" onClick={() => void copy()}>

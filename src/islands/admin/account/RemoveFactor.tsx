@@ -15,7 +15,7 @@ interface RemoveFactorProps {
   onRemoved: () => void;
 }
 
-/** Removes a factor, once its owner has proven one: whoever finds the panel open takes none away. */
+/** Asks for a second factor first, so that someone at an unattended screen cannot remove one. */
 export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].remove;

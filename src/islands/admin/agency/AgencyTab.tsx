@@ -24,9 +24,9 @@ const contact = group(/^(phone|street|locality|state|postal_code)$/);
 const hours = all.filter(isHours);
 const rating = group(/^rating_/);
 const claims = group(/^(licensed_state|license_number|grade|grade_source|years_of_experience)$/);
-const elsewhere = group(/^(facebook|instagram|linkedin|youtube)_url$/);
+const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
 
-/** Phone, address, hours, rating and claims; what is saved here counts instead of the site's files. */
+/** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */
 export function AgencyTab({ editors, onSaved }: TabProps) {
   const table = editors.agency;
   const t = useAdminTexts().agency;
@@ -58,14 +58,14 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           { summary: t.hours, fields: hours },
           { summary: t.rating, fields: rating },
           { summary: t.claims, fields: claims },
-          { summary: t.elsewhere, fields: elsewhere },
+          { summary: t.socialMedia, fields: socialMedia },
         ],
         saved: t.saved,
       }}
       heading={
         <>
           <RowHeading isAlone>{t.heading}</RowHeading>
-          <p className="mt-1 text-ink-soft">{row ? t.savedCounts : t.fileCounts}</p>
+          <p className="mt-1 text-ink-soft">{row ? t.savedDetails : t.originalDetails}</p>
         </>
       }
       onSaved={onSaved}

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 
-/** The facts of `content/agency.yaml`, which count until staff save their own. */
+/** The facts in `content/agency.yaml`, which the site shows until staff save their own. */
 export const FileFacts = createContext<AgencyDraft>({});

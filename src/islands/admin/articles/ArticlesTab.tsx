@@ -4,18 +4,17 @@ import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
 import { useFileTextWords } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { LostLinks } from './LostLinks.tsx';
+import { BrokenLinks } from './BrokenLinks.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
-/** Texts of the articles, in Markdown. */
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
   const { problems } = useFileTextWords();
   const check = (text: string) => {
     const [problem] = articleProblems(text);
-    return problem ? sentence(problem, problems) : null;
+    return problem ? problemText(problem, problems) : null;
   };
-  const body: FieldOptions = { hint: Rules, extra: LostLinks, check };
+  const body: FieldOptions = { hint: Rules, extra: BrokenLinks, check };
   const fields = fieldsOf('article_texts', { body: { ...body, inSpanish: body } }).main;
   return (
     <FileTextList
@@ -32,7 +31,7 @@ function Rules() {
   return useFileTextWords().rules;
 }
 
-function sentence(problem: ArticleProblem, texts: Texts): string {
+function problemText(problem: ArticleProblem, texts: Texts): string {
   if (problem.kind === 'link') return texts.link(problem.line, problem.href);
   return texts[problem.kind](problem.line);
 }

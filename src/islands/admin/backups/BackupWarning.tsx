@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { backupsText } from '#i18n/admin/backups.ts';
-import type { BackupState } from '#schemas/publishing/backup-drill.ts';
+import type { BackupState, ProvenBackup } from '#schemas/publishing/backup-drill.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { LastProven } from './LastProven.tsx';
+import { useMoments } from '../ui/use-moments.ts';
 
-/** Warns while backups are not proven. */
+/** Shown while the last nightly backup failed, or none has been verified for days. */
 export function BackupWarning({ state }: { state: BackupState }) {
   const t = backupsText[useContext(AdminLocale)];
   if (state.at === 'unknown' || state.at === 'proven') return null;
@@ -13,8 +13,15 @@ export function BackupWarning({ state }: { state: BackupState }) {
     <Notice tone="warning">
       <span>
         {state.at === 'overdue' ? t.overdue : t.failed}{' '}
-        {state.at === 'failed' && <q lang="en">{state.reason}</q>} <LastProven last={state.last} />
+        {state.at === 'failed' && <q lang="en">{state.reason}</q>}{' '}
+        <LastVerifiedBackup last={state.last} />
       </span>
     </Notice>
   );
+}
+
+export function LastVerifiedBackup({ last }: { last: ProvenBackup | null }) {
+  const t = backupsText[useContext(AdminLocale)];
+  const moments = useMoments();
+  return last ? t.verified(moments.brief(last.at)) : t.none;
 }

@@ -4,7 +4,6 @@ import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityList } from './CityList.tsx';
 
-/** The cities, one of them open. */
 export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabProps) {
   const { cities: t, tabs } = useAdminTexts();
   return (

@@ -1,7 +1,6 @@
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { CityFilter } from './filter-cities.ts';
 
-/** What is asked of the list of cities. */
 export interface CitySearch {
   text: string;
   filter: CityFilter;
@@ -9,7 +8,7 @@ export interface CitySearch {
 
 interface CityFilterBarProps {
   search: CitySearch;
-  /** On a phone, the room then belongs to it. */
+  /** Hides the bar on a phone, where the open row needs the space. */
   isRowOpen: boolean;
   onSearch: (search: CitySearch) => void;
   onAdd: () => void;
@@ -17,7 +16,6 @@ interface CityFilterBarProps {
 
 const filters: CityFilter[] = ['all', 'spanish', 'unsaved'];
 
-/** Finds a city among many, and adds one. */
 export function CityFilterBar({ search, isRowOpen, onSearch, onAdd }: CityFilterBarProps) {
   const t = useAdminTexts().cities;
   return (

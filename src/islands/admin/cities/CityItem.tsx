@@ -1,20 +1,22 @@
 import { memo, useContext, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
+import { localePath } from '#locales.ts';
+import { columnLocale } from '#schemas/content/content-columns.ts';
 import { RowForm, type RowFormLayout } from '../editing/form/RowForm.tsx';
+import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { ClosedRow } from '../editing/list/ClosedRow.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
+import { RemoveRow } from '../editing/list/RemoveRow.tsx';
 import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { AdminLocale } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { CityHeading } from './CityHeading.tsx';
-import { CityThumbnail } from './CityThumbnail.tsx';
-import { RemoveCity } from './RemoveCity.tsx';
+import { isFallbackCity } from './city-slug.ts';
 
 interface CityItemProps {
   table: TableEditor;
@@ -24,8 +26,8 @@ interface CityItemProps {
   isOpen: boolean;
   changedAt: string | undefined;
   onSaved: () => void;
-  /** Takes a city that was never saved out of the list. */
-  onGone: (editor: RowEditor) => void;
+  /** Drops a city that was never saved. */
+  onDrop: (editor: RowEditor) => void;
 }
 
 /** A city in the list. One that was never saved is always open. */
@@ -47,7 +49,7 @@ export const CityItem = memo(function CityItem(props: CityItemProps) {
 
 type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: ContentRow };
 
-/** Not rendered again as the search hides it or shows it, which every key does to most cities. */
+/** Memoized, because every key typed in the search hides or shows most cities. */
 const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
   const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
   return (
@@ -63,11 +65,11 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
   );
 });
 
-function CityForm({ table, editor, layouts, onSaved, onGone }: CityItemProps) {
+function CityForm({ table, editor, layouts, onSaved, onDrop }: CityItemProps) {
   const { row } = useStore(editor.state);
   const isNew = row === null;
   const close = addressOf({ tab: 'cities', row: null });
-  const closeAndTell = () => {
+  const closeAndRefresh = () => {
     goTo({ tab: 'cities', row: null });
     onSaved();
   };
@@ -82,10 +84,66 @@ function CityForm({ table, editor, layouts, onSaved, onGone }: CityItemProps) {
       heading={<CityHeading editor={editor} />}
       corner={!isNew && <CloseRow href={close} name={textOf(row, 'city_name')} />}
       onSaved={stayOpen}
-      {...(isNew && { onDiscard: () => onGone(editor) })}
+      {...(isNew && { onDiscard: () => onDrop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
-      {!isNew && <RemoveCity table={table} editor={editor} onRemoved={closeAndTell} />}
+      {!isNew && <RemoveCity table={table} editor={editor} onRemoved={closeAndRefresh} />}
     </RowForm>
+  );
+}
+
+function CityHeading({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().cities;
+  const locale = useContext(AdminLocale);
+  const { row } = useStore(editor.state);
+  const slug = textOf(row, 'slug');
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <RowHeading>{row ? textOf(row, 'city_name') : t.add.heading}</RowHeading>
+      {row && (
+        <a
+          className="link py-1"
+          href={localePath(locale, `/${slug}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          <span lang={columnLocale('slug')}>/{slug}</span>{' '}
+          <span className="sr-only">{t.opensNewTab}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A background image: hundreds of `img` elements take long to create, and backgrounds off screen cost nothing. */
+function CityThumbnail({ address }: { address: string }) {
+  if (address.trim() === '') return <span className="row-picture" />;
+  const picture = JSON.stringify(address.trim().replaceAll(' ', '%20'));
+  return <span className="row-picture" style={{ backgroundImage: `url(${picture})` }} />;
+}
+
+interface RemoveCityProps {
+  table: TableEditor;
+  editor: RowEditor;
+  onRemoved: () => void;
+}
+
+/** Removes a city's page, unless pages of other cities link to it. */
+function RemoveCity({ table, editor, onRemoved }: RemoveCityProps) {
+  const t = useAdminTexts().cities.remove;
+  const { row } = useStore(editor.state);
+  const city = textOf(row, 'city_name');
+  const slug = textOf(row, 'slug');
+  const texts = isFallbackCity(slug)
+    ? { title: t.refused(city), text: t.mustStay(slug), cancel: t.understood }
+    : { title: t.title(city), text: t.text(slug), confirm: t.confirm, cancel: t.cancel };
+  return (
+    <RemoveRow
+      table={table}
+      editor={editor}
+      name={city}
+      texts={{ open: t.open, ...texts }}
+      onRemoved={onRemoved}
+    />
   );
 }

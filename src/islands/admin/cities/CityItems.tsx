@@ -6,24 +6,24 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
-import { cityForm } from './city-form.ts';
+import { cityForm } from './city-form.tsx';
 
-// More than the highest window shows before anything is scrolled.
-const firstDrawn = 20;
+// More than the tallest window shows before scrolling.
+const firstRendered = 20;
 
 interface CityItemsProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** The cities that the search finds. */
+  /** The cities that match the search. */
   listed: ReadonlySet<RowEditor>;
-  /** Address of the page of the city that is open. */
+  /** Slug of the open city. */
   open: string | null;
   onSaved: () => void;
 }
 
 /**
- * Every city; those that the search does not find are hidden and keep their unsaved texts. Looked at
- * again only when the search has found others, not for each letter of it.
+ * All cities. Those that do not match the search are hidden, so that they keep their unsaved texts.
+ * Memoized, so that it renders only when the search has other results, not for every key.
  */
 export const CityItems = memo(function CityItems(props: CityItemsProps) {
   const { table, rows, listed, open, onSaved } = props;
@@ -36,15 +36,15 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     [table, t],
   );
   const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
-  // What the first windows show is there at once, the rest of a long list right after it.
-  const isOpened = useDeferredValue(true, false);
-  const drawn = isOpened ? rows : rows.slice(0, firstDrawn);
+  // Renders the first screen at once, and the rest of a long list right after it.
+  const isListComplete = useDeferredValue(true, false);
+  const rendered = isListComplete ? rows : rows.slice(0, firstRendered);
   const { changes, lookAgain } = useLatestChanges('city_pages', onSaved);
   return (
     <>
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul className="card" hidden={listed.size === 0}>
-        {drawn.map((editor) => {
+        {rendered.map((editor) => {
           const { row } = editor.state.get();
           return (
             <CityItem
@@ -56,7 +56,7 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               isOpen={open !== null && textOf(row, 'slug') === open}
               changedAt={row ? changes.get(row.id) : undefined}
               onSaved={lookAgain}
-              onGone={drop}
+              onDrop={drop}
             />
           );
         })}

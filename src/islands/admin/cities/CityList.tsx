@@ -7,63 +7,62 @@ import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useFixedCities } from '../search/site-context.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useStore } from '../ui/store.ts';
 import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
-import { regionList } from './city-form.ts';
+import { regionList } from './city-form.tsx';
+import { suggestSlug } from './city-slug.ts';
 import { FixedCityNotice } from './FixedCityNotice.tsx';
 import { filterCities, searchedFixedCity } from './filter-cities.ts';
-import { HiddenUnsaved } from './HiddenUnsaved.tsx';
-import { proposeAddress } from './new-address.ts';
 
 interface CityListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** Address of the page of the city that is open. */
+  /** Slug of the open city. */
   open: string | null;
   onSaved: () => void;
 }
 
 type CitiesTexts = (typeof citiesText)['en'];
 
-const everything: CitySearch = { text: '', filter: 'all' };
+const allCities: CitySearch = { text: '', filter: 'all' };
 
-/** The cities, and the search that hides those it does not find. */
 export function CityList({ table, rows, open, onSaved }: CityListProps) {
   const { cities: t, editor } = useAdminTexts();
-  const [search, setSearch] = useState(everything);
-  // The list may follow a moment later: what is typed shows at once.
+  const [search, setSearch] = useState(allCities);
+  // Typed text shows at once; the list may follow a moment later.
   const { text, filter } = useDeferredValue(search);
   const listed = useMemo(() => filterCities(rows, text, filter), [rows, text, filter]);
   const fixedCity = searchedFixedCity(useFixedCities(), rows, text);
-  const isLost =
+  const isMissing =
     open !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === open);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys of the links inside
     <div className="grid grid-cols-1 gap-3" onKeyDown={moveThroughRows}>
       <CityFilterBar
         search={search}
         isRowOpen={open !== null}
         onSearch={setSearch}
         onAdd={() => {
-          setSearch(everything);
-          proposeAddress(table.add({}));
+          setSearch(allCities);
+          suggestSlug(table.add({}));
         }}
       />
       <div role="status" className="grid gap-3">
-        {(savedOf(listed) > 0 || !fixedCity) && (
-          <p className="text-ink-soft">{sayFound(savedOf(listed), savedOf(rows), t)}</p>
+        {(countSaved(listed) > 0 || !fixedCity) && (
+          <p className="text-ink-soft">{searchSummary(countSaved(listed), countSaved(rows), t)}</p>
         )}
         {fixedCity && (
           <FixedCityNotice
             city={fixedCity}
             onWrite={(texts) => {
-              setSearch(everything);
+              setSearch(allCities);
               table.add(texts);
             }}
           />
         )}
       </div>
-      {isLost && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
+      {isMissing && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
         table={table}
         listed={listed}
@@ -79,13 +78,34 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
   );
 }
 
-function sayFound(shown: number, all: number, t: CitiesTexts): string {
+interface HiddenUnsavedProps {
+  table: TableEditor;
+  listed: ReadonlySet<RowEditor>;
+  onShow: () => void;
+}
+
+/** Points out unsaved changes in cities that the search hides. */
+function HiddenUnsaved({ table, listed, onShow }: HiddenUnsavedProps) {
+  const t = useAdminTexts().cities;
+  const hidden = [...useStore(table.unsaved)].filter((editor) => !listed.has(editor)).length;
+  if (hidden === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {t.hiddenUnsaved(hidden)}
+      <button type="button" className="link cursor-pointer" onClick={onShow}>
+        {t.showUnsaved}
+      </button>
+    </p>
+  );
+}
+
+function searchSummary(shown: number, all: number, t: CitiesTexts): string {
   if (all === 0) return t.none;
   return shown === 0 ? t.noMatch : t.found(shown, all);
 }
 
-/** How many were saved: one that is being written is no city yet. */
-function savedOf(rows: Iterable<RowEditor>): number {
+/** A row that was never saved is not a city yet. */
+function countSaved(rows: Iterable<RowEditor>): number {
   return [...rows].filter(({ state }) => state.get().row !== null).length;
 }
 

@@ -8,13 +8,13 @@ import { addressOf } from '../ui/panel-address.ts';
 
 interface FixedCityNoticeProps {
   city: NearbyCity;
-  /** Begins a record that gives the page a heading and first lines of its own. */
+  /** Adds a row with the page's own heading and first lines. */
   onWrite: (texts: Draft) => void;
 }
 
-const elsewhere: readonly TabName[] = ['questions', 'team', 'testimonials'];
+const otherTabs: readonly TabName[] = ['questions', 'team', 'testimonials'];
 
-/** Says where the page of a city is that comes with the site, and what of it can be edited. */
+/** Shown when a search finds a city whose page is built into the site: links to what staff can edit. */
 export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {
   const { cities, tabs } = useAdminTexts();
   const t = cities.fixed;
@@ -29,7 +29,7 @@ export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCity
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {t.elsewhere}
-        {elsewhere.map((tab) => (
+        {otherTabs.map((tab) => (
           <a key={tab} className="link" href={addressOf({ tab, row: null })}>
             {tabs[tab]}
           </a>

@@ -7,44 +7,45 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';
 
-/** Which cities are listed, whatever is searched for. */
 export type CityFilter = 'all' | 'spanish' | 'unsaved';
 
 const translated = translatedNames('city_pages');
 const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug', 'region'];
 
 /**
- * Cities that fit a search and a filter, in their order. What is saved decides, so that a city does
- * not disappear while somebody types in it; one that was never saved always fits.
+ * Cities that match a search and a filter. Only saved texts count, so that a city does not disappear
+ * while someone types in it. A city that was never saved always matches.
  */
 export function filterCities(
   rows: readonly RowEditor[],
   search: string,
   filter: CityFilter,
 ): ReadonlySet<RowEditor> {
-  const sought = foldText(search.trim());
-  return new Set(rows.filter((editor) => isListed(editor, filter) && isSought(editor, sought)));
+  const query = foldText(search.trim());
+  return new Set(
+    rows.filter((editor) => matchesFilter(editor, filter) && matchesQuery(editor, query)),
+  );
 }
 
-// A letter or two fit most names.
-const leastSearched = 3;
+// One or two letters match most names.
+const minSearchLength = 3;
 
-/** The city that is searched for among those whose page comes with the site and has no record. */
+/** The first matching city whose page is built into the site and has no row of its own. */
 export function searchedFixedCity(
   cities: readonly NearbyCity[],
   rows: readonly RowEditor[],
   search: string,
 ): NearbyCity | undefined {
-  const sought = foldText(search.trim());
-  if (sought.length < leastSearched) return undefined;
-  const recorded = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
+  const query = foldText(search.trim());
+  if (query.length < minSearchLength) return undefined;
+  const slugsWithRow = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
   return cities.find(
     ({ slug, cityName }) =>
-      !recorded.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(sought)),
+      !slugsWithRow.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(query)),
   );
 }
 
-function isListed(editor: RowEditor, filter: CityFilter): boolean {
+function matchesFilter(editor: RowEditor, filter: CityFilter): boolean {
   const state = editor.state.get();
   if (filter === 'all' || !state.row) return true;
   return filter === 'unsaved'
@@ -52,22 +53,22 @@ function isListed(editor: RowEditor, filter: CityFilter): boolean {
     : worstSpanishState(state, translated) !== 'current';
 }
 
-function isSought(editor: RowEditor, sought: string): boolean {
+function matchesQuery(editor: RowEditor, query: string): boolean {
   const { row } = editor.state.get();
-  return !row || sought === '' || searchedTexts(row).some((text) => text.includes(sought));
+  return !row || query === '' || searchedTexts(row).some((text) => text.includes(query));
 }
 
-const folded = new WeakMap<ContentRow, string[]>();
+const foldedTexts = new WeakMap<ContentRow, string[]>();
 
-/** What of a row is looked through, folded once: each key looks through all of them. */
+/** The searched texts of a row, folded once, because every key searches all rows. */
 function searchedTexts(row: ContentRow): string[] {
-  const known = folded.get(row);
+  const known = foldedTexts.get(row);
   if (known) return known;
   const texts = [
     ...searched.map((column) => textOf(row, column)),
-    // Regions are listed in the language of the panel, and found in either.
+    // A region is shown in the panel's language, but found in either.
     regionName(textOf(row, 'region'), 'es').text,
   ].map(foldText);
-  folded.set(row, texts);
+  foldedTexts.set(row, texts);
   return texts;
 }

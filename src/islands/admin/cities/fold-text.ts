@@ -1,4 +1,4 @@
-/** A text as it is compared: neither capitals nor accents matter, which few people type on a phone. */
+/** Removes case and accents for comparison: few people type accents on a phone. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

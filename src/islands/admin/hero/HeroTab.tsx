@@ -8,7 +8,6 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const { main: fields, optional } = fieldsOf('hero_content');
 
-/** The headline of the home page. */
 export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps) {
   const t = useAdminTexts().hero;
   return (

@@ -3,9 +3,9 @@ import { type ComponentType, useContext, useState } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import { tellProblem } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import type { HistoryProps } from './history-props.ts';
+import type { HistoryProps } from './HistoryDialog.tsx';
 
-/** Opens a history; the code of its dialog is loaded at the first press. */
+/** Opens a history. The dialog's code is loaded on the first press. */
 export function HistoryButton(props: HistoryProps) {
   const t = historyText[useContext(AdminLocale)];
   const [Dialog, setDialog] = useState<ComponentType<HistoryProps & { onClose: () => void }>>();

@@ -1,17 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContentRow } from '#database/content-tables.ts';
+import type { HistoryScope } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { tell } from '#islands/toast/toast-manager.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import type { HistoryProps } from './history-props.ts';
 import { RestorePreview } from './restore/RestorePreview.tsx';
-import type { RestorePoint } from './revision-version.ts';
+import type { RestorePoint } from './revision-changes.ts';
 import { useHistory } from './use-history.ts';
 
-/** A history beside the panel: the list, and what restoring one of its versions would change. */
+export interface HistoryProps {
+  scope: HistoryScope;
+  /** Name of the row; `null` for the whole site. */
+  name: string | null;
+  isUnsaved: (table: ContentTableName, id: number) => boolean;
+  onRestored: (table: ContentTableName, row: ContentRow) => void;
+}
+
+/** A side panel with the list of saves, and a preview of what restoring one would change. */
 export function HistoryDialog(props: HistoryProps & { onClose: () => void }) {
   const { name, onClose } = props;
   const t = historyText[useContext(AdminLocale)];
@@ -36,15 +46,14 @@ function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
   const list = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
 
-  /** Shows the list again; the focus goes where it came from, or to the list. */
-  function showList(focused: Element | null): void {
+  function showList(toFocus: Element | null): void {
     flushSync(() => setPoint(null));
-    if (focused instanceof HTMLElement) focused.focus();
+    if (toFocus instanceof HTMLElement) toFocus.focus();
   }
 
   return (
     <>
-      {/* Kept while a version is looked at, so that going back leads to the same place. */}
+      {/* Hidden rather than removed, so that going back keeps the scroll position and the focus. */}
       <section
         ref={list}
         hidden={point !== null}

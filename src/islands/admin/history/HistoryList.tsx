@@ -1,14 +1,10 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { HistoryPage } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
-import type { Locale } from '#locales.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
-import { entriesOf } from './history-entries.ts';
-import { MoveEntry } from './MoveEntry.tsx';
-import { RevisionEntry } from './RevisionEntry.tsx';
-import { type RestorePoint, restorePoint, revisionRow } from './revision-version.ts';
-import { UnreadableEntry } from './UnreadableEntry.tsx';
+import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';
+import { entriesOf, newestSaves } from './history-entries.ts';
+import { type RestorePoint, restorePoint } from './revision-changes.ts';
 import type { useHistory } from './use-history.ts';
 
 interface HistoryListProps {
@@ -17,7 +13,6 @@ interface HistoryListProps {
   onRestore: (point: RestorePoint) => void;
 }
 
-/** The saves of a history, newest first. */
 export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
@@ -42,7 +37,7 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
               <RevisionEntry
                 revision={revision}
                 isWholeSite={isWholeSite}
-                isNow={newest.has(revision.id) && revision.action !== 'delete'}
+                isCurrent={newest.has(revision.id) && revision.action !== 'delete'}
                 point={restorePoint(revision, newest.has(revision.id))}
                 onRestore={onRestore}
               />
@@ -58,21 +53,7 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
   );
 }
 
-/**
- * The newest save of each row, by its number. Everything newer is in the list, so it is the first
- * one; behind a save that cannot be read nobody knows, for that may be of any row.
- */
-function newestSaves(saves: HistoryPage['revisions'], locale: Locale): ReadonlySet<number> {
-  const newest = new Map<string, number>();
-  for (const save of saves) {
-    if (!isReadable(save)) break;
-    const { key } = revisionRow(save, locale);
-    if (!newest.has(key)) newest.set(key, save.id);
-  }
-  return new Set(newest.values());
-}
-
-/** The button may be gone when older saves are there: the focus goes to the first of them. */
+/** Moves the focus to the first older entry, because the button may disappear when it is pressed. */
 function useFocusOnOlder({ revisions, showOlder }: HistoryListProps['history']) {
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number | null>(null);

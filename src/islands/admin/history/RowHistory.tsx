@@ -8,7 +8,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 
-/** Opens the history of a row; one that was never saved has none. */
+/** The history button of a row. A row that was never saved has none. */
 export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: () => void }) {
   const locale = useContext(AdminLocale);
   const { row } = useStore(editor.state);

@@ -6,7 +6,7 @@ interface SiteHistoryProps {
   onSaved: () => void;
 }
 
-/** Opens the history of the whole site; what is restored there shows in the forms. */
+/** The history button of the whole site. A restored row also appears in its form. */
 export function SiteHistory({ editors, onSaved }: SiteHistoryProps) {
   return (
     <HistoryButton

@@ -1,16 +1,17 @@
 import type { HistoryPage } from '#database/history.ts';
+import type { Locale } from '#locales.ts';
 import { isReadable, type Revision } from '#schemas/publishing/revision.ts';
+import { revisionRow } from './revision-changes.ts';
 
 type Save = HistoryPage['revisions'][number];
 
-/** An entry of the history: a save, or the rows that one move gave other places. */
+/** An entry of the history: one save, or all rows that one change of order moved. */
 export interface HistoryEntry {
   revision: Save;
-  /** At least two rows. */
+  /** At least two rows, or `null` for a single save. */
   moved: Revision[] | null;
 }
 
-/** The saves as the history lists them. */
 export function entriesOf(saves: readonly Save[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const revision of saves) {
@@ -22,10 +23,10 @@ export function entriesOf(saves: readonly Save[]): HistoryEntry[] {
   return entries;
 }
 
-/** The rows of one move, where the next save is a part of the same one. */
+/** The rows of one change of order, if the next save belongs to it. */
 function movedTogether({ revision, moved }: HistoryEntry, next: Save): Revision[] | null {
   if (!isReadable(revision) || !isReadable(next)) return null;
-  // What one statement saves has one moment, to the microsecond.
+  // Rows saved by one statement have the same timestamp, to the microsecond.
   const isSame = revision.table_name === next.table_name && revision.created_at === next.created_at;
   return isSame && isMove(revision) && isMove(next) ? [...(moved ?? [revision]), next] : null;
 }
@@ -37,4 +38,18 @@ function isMove({ action, before, after }: Revision): boolean {
       column !== 'version' && JSON.stringify(after[column]) !== JSON.stringify(before[column]),
   );
   return changed.length === 1 && changed[0] === 'display_order';
+}
+
+/**
+ * Ids of the newest save of each row. `saves` starts with the newest of all, so the first save of a row
+ * is its newest; an unreadable save could be of any row, so nothing after it is known to be the newest.
+ */
+export function newestSaves(saves: readonly Save[], locale: Locale): ReadonlySet<number> {
+  const newest = new Map<string, number>();
+  for (const save of saves) {
+    if (!isReadable(save)) break;
+    const { key } = revisionRow(save, locale);
+    if (!newest.has(key)) newest.set(key, save.id);
+  }
+  return new Set(newest.values());
 }

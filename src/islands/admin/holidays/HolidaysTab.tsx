@@ -10,13 +10,12 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { comingHolidays } from './us-holidays.ts';
+import { upcomingHolidays } from './us-holidays.ts';
 
 const narrow = { isNarrow: true };
 const { main: fields } = fieldsOf('special_days', { day: narrow, hours: narrow });
 const mostSuggested = 4;
 
-/** Days with hours of their own; the next holidays are one press away. */
 export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const table = editors.special_days;
   const t = useAdminTexts().holidays;
@@ -41,9 +40,9 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
         </RowIcon>
       )}
       suggestions={(add) => {
-        const taken = new Set(table.rows.map(({ state }) => state.get().draft.day));
-        return comingHolidays(today)
-          .filter(({ day }) => !taken.has(day))
+        const added = new Set(table.rows.map(({ state }) => state.get().draft.day));
+        return upcomingHolidays(today)
+          .filter(({ day }) => !added.has(day))
           .slice(0, mostSuggested)
           .map(({ day, name }) => (
             <button
@@ -60,11 +59,11 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   );
 }
 
-/** What is being added first, then the days to come, and those that are over last. */
+/** Unsaved days first, then upcoming days, then past days. */
 function byDay(rows: readonly RowEditor[], today: string): RowEditor[] {
-  const place = ({ state }: RowEditor) => {
+  const sortKey = ({ state }: RowEditor) => {
     const day = textOf(state.get().row, 'day');
     return day && `${day < today ? 2 : 1} ${day}`;
   };
-  return rows.toSorted((one, other) => place(one).localeCompare(place(other)));
+  return rows.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }

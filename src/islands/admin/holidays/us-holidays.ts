@@ -1,13 +1,13 @@
 import type { Localized } from '#locales.ts';
 
-/** A holiday on which an office here is likely to keep other hours. */
+/** A holiday on which a Texas office is likely to close or have special hours. */
 interface Holiday {
   day: string;
   name: Localized;
 }
 
-/** The holidays from a day on, for a year, in their order. */
-export function comingHolidays(today: string): Holiday[] {
+/** The holidays of the 12 months that start with `today`, in order. */
+export function upcomingHolidays(today: string): Holiday[] {
   const year = Number(today.slice(0, 4));
   return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
     ({ day }) => day >= today && day < `${year + 1}${today.slice(4)}`,

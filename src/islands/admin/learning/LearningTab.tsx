@@ -4,7 +4,6 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 
 const fields = fieldsOf('learning_texts').main.filter(({ column }) => column !== 'slug');
 
-/** Titles and descriptions of what the learning center lists. */
 export function LearningTab({ editors, onSaved, row }: TabProps) {
   return (
     <FileTextList

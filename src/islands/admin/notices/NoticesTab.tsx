@@ -14,18 +14,17 @@ const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('notices', {
   starts_at: narrow,
   severity: { hint: SeverityHint },
-  ends_at: { ...narrow, extra: ForTwoDays },
+  ends_at: { ...narrow, extra: EndInTwoDays },
   link: { ...narrow, extra: LinkCheck },
   link_text: narrow,
 });
 
-/** Lines above every page, from one moment until another. */
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().notices;
   const fields = [...main, ...optional].map(
     (field): Field =>
       field.column === 'ends_at'
-        ? { ...field, check: (end, row) => turned(end, row, t.turned) }
+        ? { ...field, check: (end, row) => (endsBeforeStart(end, row) ? t.endsBeforeStart : null) }
         : field,
   );
   return (
@@ -46,12 +45,11 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
   );
 }
 
-function turned(end: string, editor: RowEditor, problem: string): string | null {
+function endsBeforeStart(end: string, editor: RowEditor): boolean {
   const start = editor.state.get().draft.starts_at;
-  return start && end && end <= start ? problem : null;
+  return Boolean(start && end && end <= start);
 }
 
-/** Whether visitors see it now. */
 function stateOf(notice: ContentRow) {
   const starts_at = textOf(notice, 'starts_at') || null;
   const ends_at = textOf(notice, 'ends_at') || null;
@@ -64,8 +62,8 @@ function SeverityHint() {
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Ends the notice two days after it begins, or from now if it has begun. */
-function ForTwoDays({ editor, onChange }: FieldExtra) {
+/** Sets the end to two days after the start, or two days from now if the notice has started. */
+function EndInTwoDays({ editor, onChange }: FieldExtra) {
   const t = useAdminTexts().notices;
   const end = () => {
     const { starts_at } = editor.state.get().draft;

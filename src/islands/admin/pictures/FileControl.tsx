@@ -4,36 +4,36 @@ import type { ControlProps } from '../editing/controls/control-props.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { noteFile } from './known-files.ts';
+import { recordFile } from './picture-files.ts';
 import { sendPicture } from './send-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** The file of a picture: chosen on this device, and uploaded at once. */
+/** A file input that uploads a chosen picture at once. */
 export function FileControl({ id, text, editor, onChange, described }: ControlProps) {
   const t = useAdminTexts().pictures;
-  /** How much has arrived, from 0 to 1. */
-  const [share, setShare] = useState<number | 'waiting' | null>(null);
+  /** From 0 to 1; `null` without an upload. */
+  const [progress, setProgress] = useState<number | 'waiting' | null>(null);
   const [problem, setProblem] = useState('');
-  const [taken, setTaken] = useState('');
-  const isBusy = share !== null;
+  const [uploaded, setUploaded] = useState('');
+  const isBusy = progress !== null;
 
-  async function take(file: File): Promise<void> {
+  async function upload(file: File): Promise<void> {
     setProblem('');
-    setShare(0);
+    setProgress(0);
     const sent = await retryAfterSignIn(signInAgain, () =>
-      sendPicture(file, setShare, () => setShare('waiting')),
+      sendPicture(file, setProgress, () => setProgress('waiting')),
     );
-    setShare(null);
+    setProgress(null);
     if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
-    setTaken(sent.file.hash);
-    noteFile(sent.file);
+    setUploaded(sent.file.hash);
+    recordFile(sent.file);
     onChange(sent.file.hash);
   }
 
   return (
     <div className="grid gap-3">
       {text && <Thumbnail hash={text} alt={t.chosen} />}
-      {/* What the browser itself says of a file is in its own language. */}
+      {/* Hides the browser's own button, which is in the browser's language. */}
       <span className="relative justify-self-start">
         <input
           id={id}
@@ -41,14 +41,14 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
           accept="image/*"
           className="peer absolute inset-0 cursor-pointer opacity-0"
           title=""
-          // Disabled it would lose the keyboard's focus.
+          // `disabled` would lose the keyboard focus.
           aria-disabled={isBusy}
           {...described}
           aria-describedby={`${described['aria-describedby']} ${id}-kinds`}
           onClick={(event) => isBusy && event.preventDefault()}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file && !isBusy) void editor.awaitFile(take(file));
+            if (file && !isBusy) void editor.awaitFile(upload(file));
             target.value = '';
           }}
         />
@@ -62,14 +62,14 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
       <p id={`${id}-kinds`} className="text-ink-soft text-sm">
         {t.fileHint}
       </p>
-      {/* How far it is says the bar: a sentence for every percent would be read out without end. */}
+      {/* The bar shows the progress: screen readers would read out a text for every percent. */}
       <p role="status" className="text-sm empty:-mt-3">
-        {isBusy ? t[stepOf(share)] : text !== '' && text === taken && t.taken}
+        {isBusy ? t[stepOf(progress)] : text !== '' && text === uploaded && t.uploaded}
       </p>
       {isBusy && (
         <progress
           className="w-full accent-pine-700"
-          value={share === 'waiting' ? undefined : share}
+          value={progress === 'waiting' ? undefined : progress}
           aria-label={t.progress}
         />
       )}
@@ -80,9 +80,9 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
   );
 }
 
-function stepOf(share: number | 'waiting') {
-  if (share === 'waiting') return share;
-  return share < 1 ? 'sending' : 'opening';
+function stepOf(progress: number | 'waiting') {
+  if (progress === 'waiting') return progress;
+  return progress < 1 ? 'sending' : 'checking';
 }
 
 function problemOf(

@@ -2,9 +2,9 @@ import { focusOf } from '#schemas/pictures/picture-files.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { usePictureFile } from './known-files.ts';
+import { usePictureFile } from './picture-files.ts';
 
-/** The point of a picture that stays where it is cut: by a tap on it, or by two sliders. */
+/** Sets the point of a picture that stays visible when it is cropped, by a tap or by two sliders. */
 export function FocusControl({ id, text, onChange, described, editor }: ControlProps) {
   const t = useAdminTexts().pictures;
   const { draft } = useStore(editor.state);
@@ -38,13 +38,13 @@ export function FocusControl({ id, text, onChange, described, editor }: ControlP
         </svg>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {sliders.map(({ label, value, join }, place) => (
+        {sliders.map(({ label, value, join }, index) => (
           <div key={label} className="grid min-w-40 flex-1 gap-1 text-sm">
-            <span id={`${id}-side-${place}`}>{label}</span>
+            <span id={`${id}-side-${index}`}>{label}</span>
             <input
-              {...(place === 0 && { id })}
+              {...(index === 0 && { id })}
               type="range"
-              aria-labelledby={`${id}-label ${id}-side-${place}`}
+              aria-labelledby={`${id}-label ${id}-side-${index}`}
               aria-valuetext={`${value} %`}
               min={0}
               max={100}

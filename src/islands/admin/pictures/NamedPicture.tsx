@@ -5,20 +5,23 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';
 
-/** What a column holds that names a picture: the key of one, or the hash of its file. */
 export interface NamedPictureProps {
+  /** Whether `name` is the key of a picture, or the hash of its file. */
   by: 'picture' | 'file';
   name: string;
 }
 
-/** The picture that a column names. */
 export function NamedPicture({ by, name }: NamedPictureProps) {
   const t = useAdminTexts().pictures;
-  return by === 'file' ? <Thumbnail hash={name} alt={t.anyPicture} /> : <Keyed name={name} />;
+  return by === 'file' ? (
+    <Thumbnail hash={name} alt={t.anyPicture} />
+  ) : (
+    <PictureByKey name={name} />
+  );
 }
 
-/** A picture by its key, as it is now; one that was removed since has a number alone. */
-function Keyed({ name }: { name: string }) {
+/** The current picture with a key. A picture that was removed shows only its number. */
+function PictureByKey({ name }: { name: string }) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().pictures;
   const row = useSavedPictures(useEditors().pictures).get(name);

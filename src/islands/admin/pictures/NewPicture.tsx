@@ -9,20 +9,19 @@ const { main: fields } = fieldsOf('pictures');
 
 interface NewPictureProps {
   editor: RowEditor;
-  /** Told the picture's key once it is saved. */
   onAdded: (key: string) => void;
   onClose: () => void;
 }
 
-/** Uploads a picture right where one is chosen, over the form that asks for it. */
+/** A dialog that uploads a picture without leaving the form that will use it. */
 export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
   const t = useAdminTexts().pictures;
-  // What was written goes only through Discard, which asks first.
-  const closeUnlessWritten = () => {
+  // Unsaved text can only be dropped with Discard, which asks first.
+  const closeUnlessUnsaved = () => {
     if (!editor.isUnsaved && !editor.state.get().isSaving) onClose();
   };
   return (
-    <Dialog.Root open onOpenChange={closeUnlessWritten} disablePointerDismissal>
+    <Dialog.Root open onOpenChange={closeUnlessUnsaved} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog dialog-form">

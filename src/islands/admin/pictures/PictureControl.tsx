@@ -11,7 +11,6 @@ import { NewPicture } from './NewPicture.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';
 
-/** A picture of those that were uploaded, or none. */
 export function PictureControl(props: ControlProps) {
   return <Chooser {...props} pictures={useEditors().pictures} />;
 }
@@ -28,7 +27,7 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
       {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={textOf(chosen, alt)} />}
       <SelectControl {...props}>
         <option value="">{t.noPicture}</option>
-        {/* Until the pictures are read, the chosen one has no name. */}
+        {/* Until the pictures are loaded, the chosen one has no name. */}
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
         {[...saved].map(([key, row]) => (
           <option key={key} value={key}>
@@ -36,28 +35,28 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
           </option>
         ))}
       </SelectControl>
-      <UploadButton pictures={pictures} about={editor} onAdded={onChange} />
+      <UploadButton pictures={pictures} row={editor} onAdded={onChange} />
     </div>
   );
 }
 
 interface UploadButtonProps {
   pictures: TableEditor;
-  /** The row that will show it. */
-  about: RowEditor;
+  /** The row that will show the picture. */
+  row: RowEditor;
   onAdded: (key: string) => void;
 }
 
-/** Uploads a further picture, which is chosen at once. */
-function UploadButton({ pictures, about, onAdded }: UploadButtonProps) {
+/** Uploads another picture and chooses it. */
+function UploadButton({ pictures, row, onAdded }: UploadButtonProps) {
   const t = useAdminTexts().pictures;
   const [added, setAdded] = useState<RowEditor | null>(null);
-  // A row that is added to an unread list would be lost when that arrives.
+  // Loading the table would drop a row that was added before.
   if (pictures.state.get().state !== 'loaded') return null;
   const add = () => {
-    const { name } = about.state.get().draft;
-    // What a portrait shows is known; of other pictures nothing is.
-    const portrait = about.table.name === 'team_members' && name?.trim();
+    const { name } = row.state.get().draft;
+    // A team member's picture is a portrait, so its description is known.
+    const portrait = row.table.name === 'team_members' && name?.trim();
     setAdded(pictures.add({ focus: '50 50', ...(portrait && portraitOf(portrait)) }));
   };
   return (

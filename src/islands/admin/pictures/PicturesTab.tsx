@@ -10,11 +10,10 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { usesOf, useTablesWithPictures } from './picture-uses.ts';
-import { RowPicture } from './RowPicture.tsx';
+import { RowThumbnail } from './Thumbnail.tsx';
 
 const { main: fields } = fieldsOf('pictures');
 
-/** The pictures that staff uploaded, each with the places that show it. */
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().pictures;
   useTablesWithPictures(editors, t.loadProblem);
@@ -31,7 +30,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
         if (!uses) return '';
         return uses.length === 0 ? t.unused : t.usedIn(uses.length);
       }}
-      picture={(picture) => <RowPicture hash={textOf(picture, 'file')} />}
+      picture={(picture) => <RowThumbnail hash={textOf(picture, 'file')} />}
       about={(editor) => <Uses editor={editor} editors={editors} />}
       mayRemove={(editor) => usesOf(editors, keyOf(editor))?.length === 0}
     />
@@ -40,7 +39,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
 
 const keyOf = ({ state }: RowEditor) => String(state.get().row?.['key'] ?? '');
 
-/** Where a picture shows, with the way there. */
+/** Links to the rows that show a picture. */
 function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors }) {
   const t = useAdminTexts().pictures;
   const locale = useContext(AdminLocale);

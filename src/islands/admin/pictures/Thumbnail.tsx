@@ -1,11 +1,11 @@
-import { usePictureFile } from './known-files.ts';
+import { usePictureFile } from './picture-files.ts';
 
 interface ThumbnailProps {
   hash: string;
   alt: string;
 }
 
-/** A picture, as small as lists show it; an empty place until it was read. */
+/** A placeholder until the file is loaded. */
 export function Thumbnail({ hash, alt }: ThumbnailProps) {
   const file = usePictureFile(hash);
   if (!file) {
@@ -21,4 +21,11 @@ export function Thumbnail({ hash, alt }: ThumbnailProps) {
       className="h-32 w-auto max-w-full rounded-lg bg-pine-100 object-contain"
     />
   );
+}
+
+/** The decorative thumbnail in a list row. */
+export function RowThumbnail({ hash }: { hash: string }) {
+  const file = usePictureFile(hash);
+  if (!file) return <span className="row-picture" />;
+  return <img src={file.thumbnail} alt="" width={56} height={40} className="row-picture" />;
 }

@@ -10,7 +10,7 @@ import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 
-/** Columns of a table that name a picture. */
+/** Columns of a table that refer to a picture. */
 function pictureColumns(table: ContentTableName): string[] {
   return Object.entries<TextColumn>(contentTexts[table])
     .filter(([, { control }]) => control === 'picture')
@@ -19,7 +19,7 @@ function pictureColumns(table: ContentTableName): string[] {
 
 const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
 
-/** Reads the tables whose rows may show a picture, as far as nobody has yet, and follows that. */
+/** Loads the tables whose rows may show a picture, unless they are loaded already. */
 export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
   const at = useTables(tables, editors);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTablesWithPictures(editors: PanelEditors, loadProblem: string
   }, [at, loadProblem]);
 }
 
-/** The rows that show a picture, as they are saved; `null` while not all of them are read. */
+/** The saved rows that show a picture; `null` until all tables are loaded. */
 export function usesOf(editors: PanelEditors, key: string): RowEditor[] | null {
   if (tables.some((table) => editors[table].state.get().state !== 'loaded')) return null;
   return tables.flatMap((table) =>

@@ -8,16 +8,15 @@ import {
   thumbnailSide,
   type UploadRefusal,
 } from '#schemas/pictures/upload.ts';
-import { drawPicture } from './draw-picture.ts';
-import { sendInTurn } from './send-in-turn.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
-// A slow line takes a minute for more.
-const largeInBytes = 4 * 1024 * 1024;
+// On a slow connection, a larger file would take more than a minute.
+const redrawAboveBytes = 4 * 1024 * 1024;
 
 /**
- * Sends a chosen file. What is large, or what only this browser may be able to open, such as the HEIC of
- * a telephone, is drawn anew here first; for a hosted project, which opens none, everything is.
- * Tells how much of it has arrived, from 0 to 1, and when it waits for its turn.
+ * Uploads a chosen file. The browser redraws large files, and formats that our server cannot open, such
+ * as an iPhone's HEIC. For a hosted project, which processes no pictures, it redraws every file.
+ * `onProgress` gets the uploaded share, from 0 to 1; `onWait` is called while other pictures come first.
  */
 export async function sendPicture(
   file: File,
@@ -25,22 +24,23 @@ export async function sendPicture(
   onWait: () => void,
 ): Promise<UploadOutcome> {
   const { publishableKey, supabaseUrl } = backendSettings;
-  if (supabaseUrl) return sendDrawn(file);
-  const isDrawn = file.size > largeInBytes || !/^image\/(jpeg|png|webp|avif|gif)$/.test(file.type);
-  const drawn = isDrawn ? await drawPicture(file, longestSide) : null;
+  if (supabaseUrl) return sendRedrawn(file);
+  const needsRedraw =
+    file.size > redrawAboveBytes || !/^image\/(jpeg|png|webp|avif|gif)$/.test(file.type);
+  const drawn = needsRedraw ? await redraw(file, longestSide) : null;
   if (!drawn && isHeic(file)) return refused('heic');
   const content = drawn?.content ?? file;
   if (content.size > mostUploadBytes) return refused('too-large');
   const upload = { content, publishableKey, onProgress };
   const send = () => attempt<UploadOutcome>(supabase, () => uploadPicture(supabase, upload));
-  return sendInTurn(send, onWait);
+  return retryWhileBusy(send, onWait);
 }
 
-async function sendDrawn(file: File): Promise<UploadOutcome> {
-  const drawn = await drawPicture(file, longestSide);
-  const small = drawn && (await drawPicture(drawn.content, thumbnailSide, 0.5));
+async function sendRedrawn(file: File): Promise<UploadOutcome> {
+  const drawn = await redraw(file, longestSide);
+  const small = drawn && (await redraw(drawn.content, thumbnailSide, 0.5));
   if (!small) return refused(isHeic(file) ? 'heic' : 'not-a-picture');
-  const thumbnail = await dataAddress(small.content);
+  const thumbnail = await dataUrl(small.content);
   return attempt<UploadOutcome>(supabase, () => storePicture(supabase, { ...drawn, thumbnail }));
 }
 
@@ -48,15 +48,47 @@ function refused(why: UploadRefusal): UploadOutcome {
   return { outcome: 'refused', why, retryAfter: 0 };
 }
 
-/** Some systems give it no type of its own. */
+/** Some systems report no type for HEIC files. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-function dataAddress(content: Blob): Promise<string> {
+function dataUrl(content: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((done) => {
     reader.onload = () => done(String(reader.result));
     reader.readAsDataURL(content);
   });
+}
+
+interface DrawnPicture {
+  content: Blob;
+  width: number;
+  height: number;
+}
+
+/**
+ * Redraws a picture as JPEG: upright, at most `side` pixels long, and without the camera's metadata.
+ * Returns `null` if this browser cannot open it.
+ */
+async function redraw(file: Blob, side: number, quality = 0.92): Promise<DrawnPicture | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // JPEG has no transparency: without this, transparent parts would be black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const content = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/jpeg', quality);
+  });
+  return content && { content, width, height };
 }

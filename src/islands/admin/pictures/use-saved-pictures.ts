@@ -4,7 +4,7 @@ import { useTable } from '../editing/state/use-table.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 
-/** The pictures that are saved, by the keys by which other rows name them; read when first asked for. */
+/** The saved pictures by key. Loads the table on first use. */
 export function useSavedPictures(pictures: TableEditor): ReadonlyMap<string, ContentRow> {
   useTable(pictures, useAdminTexts().pictures.loadProblem);
   useStore(pictures.state);

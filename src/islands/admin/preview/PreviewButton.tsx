@@ -7,17 +7,17 @@ import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import type { PreviewSheetProps } from './preview-sheet-props.ts';
+import type { PreviewSheetProps } from './PreviewSheet.tsx';
 
 type Sheet = ComponentType<PreviewSheetProps>;
 
 interface PreviewButtonProps {
   editor: RowEditor;
-  /** Id of what is previewed. */
+  /** Id of the row's heading. */
   describedBy: string;
 }
 
-/** Opens the preview of a row; its code is loaded at the first press. */
+/** Opens the preview of a row. Its code is loaded on the first press. */
 export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
   const t = useAdminTexts();
   const [Sheet, setSheet] = useState<Sheet | null>(null);
@@ -50,10 +50,10 @@ export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
 
 type OpenPreviewProps = Pick<PreviewSheetProps, 'editor' | 'onClose'> & { Sheet: Sheet };
 
-function OpenPreview({ Sheet, ...given }: OpenPreviewProps) {
+function OpenPreview({ Sheet, ...row }: OpenPreviewProps) {
   const editors = useEditors();
   const locale = useContext(AdminLocale);
   const tables = useTables(contentTableNames, editors);
   const labelOf = (column: string) => columnLabel(column, locale);
-  return <Sheet {...given} editors={editors} tables={tables} labelOf={labelOf} />;
+  return <Sheet {...row} editors={editors} tables={tables} labelOf={labelOf} />;
 }

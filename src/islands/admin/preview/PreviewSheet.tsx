@@ -1,23 +1,24 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useContext, useState } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
-import { Choice } from './Choice.tsx';
-import { Previewed } from './Previewed.tsx';
-import type { PreviewSheetProps } from './preview-sheet-props.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { PreviewBody, type PreviewedRow } from './PreviewBody.tsx';
 
-/** Widths of windows that a page is shown in, in pixels. */
+export interface PreviewSheetProps extends PreviewedRow {
+  onClose: () => void;
+}
+
+/** Window widths of the previewed page, in pixels. */
 const widths = { phone: 390, desktop: 1280 };
 
-/** Whoever wrote on while the sheet was fetched is not taken out of the word. */
-function isWriting(): boolean {
+/** Someone may be typing by the time the sheet is loaded, and must keep the focus. */
+function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
-/** The page with what is being written: beside the form where there is room, else over it. */
-export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
+/** The page with unsaved texts: next to the form on a wide screen, over it on a narrow one. */
+export function PreviewSheet({ onClose, ...row }: PreviewSheetProps) {
   const panelLocale = useContext(AdminLocale);
   const t = previewText[panelLocale];
   const isWide = useIsWide();
@@ -27,7 +28,7 @@ export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
     <Dialog.Root open modal={!isWide} onOpenChange={onClose} disablePointerDismissal>
       <Dialog.Portal>
         {!isWide && <Dialog.Backdrop className="dialog-backdrop" />}
-        <Dialog.Popup className="preview-sheet" initialFocus={() => !isWide || !isWriting()}>
+        <Dialog.Popup className="preview-sheet" initialFocus={() => !isWide || !isTyping()}>
           <DialogHead title={t.title} close={t.close} />
           <Dialog.Description className="text-ink-soft text-sm">{t.intro}</Dialog.Description>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
@@ -39,9 +40,51 @@ export function PreviewSheet({ onClose, ...given }: PreviewSheetProps) {
             />
             <Choice label={t.width} options={t.widths} chosen={width} onChoose={setWidth} />
           </div>
-          <Previewed {...given} locale={locale} width={widths[width]} onEscape={onClose} />
+          <PreviewBody {...row} locale={locale} width={widths[width]} onEscape={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string;
+  options: Readonly<Record<Name, string>>;
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** Buttons of which exactly one is pressed. */
+function Choice<Name extends string>(props: ChoiceProps<Name>) {
+  const { label, options, chosen, onChoose } = props;
+  // `Object.keys` returns `string[]`.
+  const names = Object.keys(options) as Name[];
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{label}</legend>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="choice"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {options[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+// As in `src/styles/pages/preview.css`.
+const wide = matchMedia('(width >= 64rem)');
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(follow, () => wide.matches);
+}
+
+function follow(follower: () => void): () => void {
+  wide.addEventListener('change', follower);
+  return () => wide.removeEventListener('change', follower);
 }

@@ -1,50 +1,83 @@
+import * as z from 'zod/mini';
 import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
-import { draftRow } from './draft-row.ts';
 import { type PreviewContent, rowsWith, type Tables } from './preview-content.ts';
 import { type PreviewedPage, previews } from './previews.tsx';
 
-/** The page that shows what is being written in a row. */
+/** The page that shows a row with its unsaved texts. */
 export interface DraftPreview {
-  /** `null` when there is no page to show it on, or not yet. */
+  /** `null` if no page shows the row, or not yet. */
   page: PreviewedPage | null;
-  /** What the page is made of. */
   content: PreviewContent;
-  /** Whether it is a new row that lacks what it cannot be saved without. */
-  isLacking: boolean;
-  /** Whether a picture is chosen whose file no page can show before it is live. */
-  isFileAwaited: boolean;
-  /** Whether it is a picture, which no page need show. */
+  /** Whether a new row still lacks required fields. */
+  isIncomplete: boolean;
+  /** Whether the row's picture has a new file, which pages show only once it is live. */
+  isFilePending: boolean;
+  /** Whether the row is a picture, which may be in use nowhere. */
   isPicture: boolean;
-  /** Columns whose field cannot be saved as it is. */
-  unsavable: string[];
+  /** Columns whose field has an error. */
+  invalidColumns: string[];
 }
 
-/** The page as a save of this row, and of no other, would leave it; `now` is ISO 8601. */
+/** The page as it would be after saving this row and no other; `now` is ISO 8601. */
 export function previewOf(
   editor: RowEditor,
   tables: Tables,
   facts: PreviewFacts,
   now: string,
 ): DraftPreview {
-  const { row, unsavable } = draftRow(editor);
+  const { row, invalidColumns } = draftRow(editor);
   const content = { facts, rows: rowsWith(tables, { editor, row }), now };
   const page = row && previews[editor.table.name](row, content);
   return {
     page,
     content: { ...content, now: page?.seenAt ?? now },
-    isLacking: row === null,
-    isFileAwaited: row !== null && isFileAwaited(row, content),
+    isIncomplete: row === null,
+    isFilePending: row !== null && isFilePending(row, content),
     isPicture: editor.table.name === 'pictures',
-    unsavable,
+    invalidColumns,
   };
 }
 
-/** Whether a row is, or names, a picture whose file is not the one that visitors see. */
-function isFileAwaited(row: ContentRow, { facts, rows }: PreviewContent): boolean {
+/** Whether a row is, or refers to, a picture whose file differs from the published one. */
+function isFilePending(row: ContentRow, { facts, rows }: PreviewContent): boolean {
   const key = row['key'] ?? row['picture'];
   const chosen = rows.pictures.find((picture) => picture.key === key);
   const published = facts.pictures.find((picture) => picture.key === key);
   return chosen !== undefined && chosen.file !== published?.file;
+}
+
+interface DraftRow {
+  /** `null` while a new row lacks required fields. */
+  row: ContentRow | null;
+  /** Columns whose field has an error; they keep their saved text. */
+  invalidColumns: string[];
+}
+
+/** The row as it would be after a save. */
+function draftRow(editor: RowEditor): DraftRow {
+  const { table, further } = editor;
+  const { row } = editor.state.get();
+  const values = Object.entries(editor.values);
+  const isValid = ([column, value]: [string, unknown]) => {
+    const rule = table.columns[column];
+    return rule !== undefined && z.safeParse(rule, value).success;
+  };
+  const candidate = {
+    ...(row ?? { ...emptyColumns(table.columns), ...further, ...newRowFields }),
+    ...Object.fromEntries(values.filter(isValid)),
+  };
+  return {
+    row: z.safeParse(table.row, candidate).data ?? null,
+    invalidColumns: values.filter((value) => !isValid(value)).map(([column]) => column),
+  };
+}
+
+// Sorts last, as a new row would.
+const newRowFields = { id: Number.MAX_SAFE_INTEGER, version: 0, outdated_es: [] };
+
+function emptyColumns(columns: Record<string, z.core.$ZodType>): Record<string, null> {
+  const empty = Object.entries(columns).filter(([, rule]) => z.safeParse(rule, null).success);
+  return Object.fromEntries(empty.map(([column]) => [column, null]));
 }

@@ -8,32 +8,36 @@ import { CityPage } from './pages/CityPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import type { PreviewContent } from './preview-content.ts';
 
-/** The page that shows a kind of content. */
+/** A page that shows a row. */
 export interface PreviewedPage {
-  /** Its address in a language. */
+  /** Its path in a language. */
   path: (locale: Locale) => string;
-  /** Addresses of pages that look like it, itself first where it is saved. */
+  /** Paths of live pages with the same layout; the page itself comes first if it is saved. */
   shells: (locale: Locale) => readonly string[];
   main: (content: PreviewContent, locale: Locale) => ReactNode;
-  /** Where on the page it stands; without it, at its top. */
-  place?: string | undefined;
-  /** The moment at which visitors see it, ISO 8601, where that is not now. */
+  /** CSS selector of the part that shows the row; without it, the top of the page. */
+  selector?: string | undefined;
+  /** When visitors see it, ISO 8601, if not now. */
   seenAt?: string | undefined;
 }
 
-/** Finds the page of a row as it would be saved now; `null` when there is none. */
+/** Returns the page of a row, or `null` if no page shows it. */
 type Preview = (row: ContentRow, content: PreviewContent) => PreviewedPage | null;
 
 /**
- * Which page shows which content. A further table is an entry here; a further kind of page is a
- * component in `pages/` that gathers what its file in `src/pages/` gathers.
+ * The page that shows each table's rows. A new kind of page needs a component in `pages/` that gathers
+ * the same data as its file in `src/pages/`.
  */
 export const previews: Record<ContentTableName, Preview> = {
   hero_content: () => home,
-  services: (row) => ({ ...home, place: placeOf(textIn(row, 'kind')) }),
+  services: (row) => ({ ...home, selector: serviceSelector(textIn(row, 'kind')) }),
   city_pages: (row, content) => cityPage(textIn(row, 'slug'), content),
   agency: () => home,
-  special_days: (row) => ({ ...home, place: 'main dl + dl', seenAt: noonOf(textIn(row, 'day')) }),
+  special_days: (row) => ({
+    ...home,
+    selector: 'main dl + dl',
+    seenAt: noonOf(textIn(row, 'day')),
+  }),
   notices: (row, { now }) => {
     const start = textIn(row, 'starts_at');
     return { ...home, seenAt: Date.parse(start) > Date.parse(now) ? start : undefined };
@@ -41,13 +45,13 @@ export const previews: Record<ContentTableName, Preview> = {
   questions: (row, content) => {
     const [anyCity = ''] = Object.keys(content.facts.fixedCities);
     const page = cityPage(textIn(row, 'city') || anyCity, content);
-    return page && { ...page, place: 'main details:last-of-type' };
+    return page && { ...page, selector: 'main details:last-of-type' };
   },
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
   team_members: (row, content) => homeOrCity(textIn(row, 'city'), content),
   client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
   article_texts: (row, content) => articlePage(textIn(row, 'slug'), content),
-  // Their cards stand among many on one page.
+  // Learning items are cards on one page, which has no preview.
   learning_texts: () => null,
 };
 
@@ -57,15 +61,14 @@ const home: PreviewedPage = {
   main: (content, locale) => <HomePage content={content} locale={locale} />,
 };
 
-/** The first page that shows a picture. */
 function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
   const { hero, city_pages, team_members } = content.rows;
   const isShown = ({ picture }: { picture: string | null }) => picture === key;
   if (hero && isShown(hero)) return home;
   const city = city_pages.find(isShown);
   if (city) return cityPage(city.slug, content);
-  const person = team_members.find(isShown);
-  return person ? homeOrCity(person.city, content) : null;
+  const member = team_members.find(isShown);
+  return member ? homeOrCity(member.city, content) : null;
 }
 
 function homeOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
@@ -99,8 +102,8 @@ function isSaved({ version }: CityRow): boolean {
   return version > 0;
 }
 
-/** Auto and home stand on top; of the others, those with a kind have an address on the page. */
-function placeOf(kind: string): string {
+/** Auto and home are at the top of the page; other built-in services have an id. */
+function serviceSelector(kind: string): string {
   if (kind === 'auto' || kind === 'home') return '#quotes';
   return kind ? `#${kind}` : 'main li[id]';
 }
@@ -110,7 +113,7 @@ function textIn(row: ContentRow, column: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** About noon in Texas of the day. */
+/** About noon in Texas. */
 function noonOf(day: string): string {
   return `${day}T18:00:00.000Z`;
 }

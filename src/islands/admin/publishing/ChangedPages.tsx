@@ -10,9 +10,9 @@ interface ChangedPagesProps {
   locale: Locale;
 }
 
-const mostPages = 5;
+const maxPages = 5;
 
-/** The pages that some saves touched, each once, as links; of many only the newest. */
+/** Links to the pages that changes affect, newest first and each once. */
 export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
   const t = publishingText[locale];
   const named = changes.map((change) => ({ ...changedRow(change, locale), change }));
@@ -21,7 +21,7 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
     <div className="flex flex-wrap gap-x-3">
       <span className="py-1">{label}</span>
       <ul className="contents">
-        {rows.slice(0, mostPages).map(({ key, page, change, ...row }) => (
+        {rows.slice(0, maxPages).map(({ key, page, change, ...row }) => (
           <li key={key}>
             {change.action === 'delete' ? (
               <span className="inline-block py-1">
@@ -34,13 +34,13 @@ export function ChangedPages({ label, changes, locale }: ChangedPagesProps) {
             )}
           </li>
         ))}
-        {rows.length > mostPages && <li className="py-1">{t.andMore}</li>}
+        {rows.length > maxPages && <li className="py-1">{t.andMore}</li>}
       </ul>
     </div>
   );
 }
 
-/** A row as staff call it; what it quotes may be in another language than the panel. */
+/** The quoted part of a name may be in another language than the panel. */
 function RowName({ name, lang }: Pick<ChangedRow, 'name' | 'lang'>) {
   const [, before, quoted, after] = /^([^“]*“)(.*)(”[^”]*)$/s.exec(name) ?? [];
   if (quoted === undefined) return name;

@@ -17,8 +17,8 @@ import { ChangedPages } from './ChangedPages.tsx';
 import { publishingReason, rowProblemText } from './publishing-reason.ts';
 import type { PublishingStatus } from './publishing-status.ts';
 
-/** Rows that the status names; of more than these the first. */
-const mostNamed = 3;
+/** Maximum number of rows that the status names. */
+const maxNamed = 3;
 
 const icons: Record<PublishingStatus['at'], LucideIcon> = {
   loading: Hourglass,
@@ -38,8 +38,8 @@ interface PublishingBadgeProps {
 }
 
 /**
- * Says where the newest content stands on its way to visitors, and which pages are concerned;
- * `children` are what else is known of it. On a phone one line, and the rest when asked for.
+ * The publishing status of the newest content, and the pages it affects. On a phone, one line that
+ * expands.
  */
 export function PublishingBadge(props: PublishingBadgeProps & { children: ReactNode }) {
   const { status, locale, children } = props;
@@ -47,14 +47,14 @@ export function PublishingBadge(props: PublishingBadgeProps & { children: ReactN
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const Icon = icons[status.at];
-  const isTrouble = status.at === 'failed' || status.at === 'partlyLive';
-  const color = isTrouble ? 'text-alarm' : 'text-pine-500';
+  const isProblem = status.at === 'failed' || status.at === 'partlyLive';
+  const color = isProblem ? 'text-alarm' : 'text-pine-500';
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-card border border-sand bg-white py-1 pr-2 pl-4 text-sm sm:px-5 sm:py-2">
       <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
         <Icon aria-hidden="true" size={20} className={`shrink-0 ${color}`} />
         <p role="status" data-publishing={status.at} className="min-w-0 grow font-medium">
-          {sentenceFor(status, locale)}
+          {statusText(status, locale)}
         </p>
         <button
           type="button"
@@ -95,7 +95,7 @@ function Pages({ status, locale }: PublishingBadgeProps) {
   return <ChangedPages label={t.newest} changes={[status.newest]} locale={locale} />;
 }
 
-function sentenceFor(status: PublishingStatus, locale: Locale): string {
+function statusText(status: PublishingStatus, locale: Locale): string {
   const t = publishingText[locale];
   if (status.at === 'failed') {
     return t.failed(publishingReason(status.reason, status.waiting, locale));
@@ -104,7 +104,7 @@ function sentenceFor(status: PublishingStatus, locale: Locale): string {
     const named = status.rowProblems.map((problem) =>
       rowProblemText(problem, status.recent, locale),
     );
-    return t.partlyLive(named.slice(0, mostNamed).join(' '));
+    return t.partlyLive(named.slice(0, maxNamed).join(' '));
   }
   return status.at === 'saved' && status.isLate ? t.late : t[status.at];
 }

@@ -9,16 +9,16 @@ import { useStore } from '../ui/store.ts';
 import { type SaveStep, saveStep } from './save-step.ts';
 import { Publishing } from './use-publishing-status.ts';
 
-/** The way of a save to visitors, beside the button that began it, and the page once it is there. */
+/** Shows next to the save button how far a save is published, and links to the page once it is live. */
 export function SaveProgress({ editor, savedAt }: { editor: RowEditor; savedAt: number }) {
   const locale = useContext(AdminLocale);
   const t = publishingText[locale];
-  const { status, askedAt } = useContext(Publishing);
+  const { status, requestedAt } = useContext(Publishing);
   const { row } = useStore(editor.state);
   if (!row) return null;
   const table = editor.table.name;
-  // What was asked for before the save says nothing of it.
-  const step = askedAt > savedAt ? saveStep(status, { table, id: row.id }) : 'saved';
+  // A status requested before the save does not include it.
+  const step = requestedAt > savedAt ? saveStep(status, { table, id: row.id }) : 'saved';
   const page = pageOf(locale, table, textOf(row, 'slug') || textOf(row, 'city') || null);
   return (
     <div className="flex flex-wrap items-center gap-x-3" data-save-step={step}>
@@ -32,7 +32,6 @@ export function SaveProgress({ editor, savedAt }: { editor: RowEditor; savedAt: 
   );
 }
 
-/** The steps of a save; what is behind it has a check mark. */
 function Steps({ step }: { step: SaveStep }) {
   const t = publishingText[useContext(AdminLocale)].steps;
   const isStopped = step === 'failed' || step === 'held';
@@ -40,13 +39,13 @@ function Steps({ step }: { step: SaveStep }) {
   const at = steps.indexOf(step);
   return (
     <ol className="flex flex-wrap items-center gap-x-3">
-      {steps.map((each, place) => (
+      {steps.map((each, index) => (
         <li
           key={each}
           aria-current={each === step ? 'step' : undefined}
-          className={`flex items-center gap-1 ${stepColor(place, at, isStopped)}`}
+          className={`flex items-center gap-1 ${stepColor(index, at, isStopped)}`}
         >
-          {place <= at && (each === 'saved' || each === 'live' || place < at) && (
+          {index <= at && (each === 'saved' || each === 'live' || index < at) && (
             <Check aria-hidden="true" size={18} />
           )}
           <span>{t[each]}</span>
@@ -56,7 +55,7 @@ function Steps({ step }: { step: SaveStep }) {
   );
 }
 
-function stepColor(place: number, at: number, isStopped: boolean): string {
-  if (place > at) return 'text-ink-soft';
-  return isStopped && place === at ? 'font-semibold text-alarm' : 'font-semibold text-pine-700';
+function stepColor(index: number, at: number, isStopped: boolean): string {
+  if (index > at) return 'text-ink-soft';
+  return isStopped && index === at ? 'font-semibold text-alarm' : 'font-semibold text-pine-700';
 }

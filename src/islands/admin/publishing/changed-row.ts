@@ -8,28 +8,27 @@ import {
 } from '#schemas/content/content-columns.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 
-/** A row of the content, as far as it takes to name it. */
+/** The parts of a row that its name is made of. */
 export interface NamedRow {
   table_name: ContentTableName;
   row_id: number;
   slug: string | null;
   city_name: string | null;
-  /** In the language of the panel where `title_es` is not told apart. */
+  /** In the panel's language if `title_es` is `undefined`. */
   title: string | null;
   title_es?: string | null;
 }
 
-/** What staff call a row, and the page that shows it. */
+/** The name of a row, and the page that shows it. */
 export interface ChangedRow {
-  /** The same for every save of one row; a city that was removed and added again keeps it. */
+  /** Identifies the row. A city that was removed and added again keeps its key. */
   key: string;
   name: string;
-  /** Language of what the name quotes, where it is not that of the panel. */
+  /** Language of the quoted part, if it is not the panel's. */
   lang: 'en' | undefined;
   page: string;
 }
 
-/** Names the row that a save touched. */
 export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   const isCity = row.table_name === 'city_pages' && row.slug !== null;
   return {
@@ -40,7 +39,7 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   };
 }
 
-/** Whether a row is called by what has Spanish: neither a person nor a city is. */
+/** Whether the row's name is translated: names of people and cities are not. */
 function hasSpanishTitle({ table_name }: NamedRow): boolean {
   const isTitle = (column: string) => column in contentTexts[table_name] && isTranslated(column);
   return table_name !== 'city_pages' && titleColumns.some(isTitle);
@@ -66,9 +65,9 @@ function nameOf(row: NamedRow, locale: Locale): string {
     case 'pictures':
       return names.picture(title ?? '');
     case 'team_members':
-      return names.person(title || names.erased);
+      return names.teamMember(title || names.erased);
     case 'client_words':
-      return names.words(title || names.erased);
+      return names.testimonial(title || names.erased);
     case 'article_texts':
       return names.article(title ?? '');
     case 'learning_texts':

@@ -7,15 +7,15 @@ import { changedRow } from './changed-row.ts';
 
 type Reasons = (typeof publishingText)['en']['reasons'];
 
-// `city_pages row 12, field title: must not be empty`: how a snapshot names what it cannot take.
+// How a snapshot names invalid data: `city_pages row 12, field title: must not be empty`.
 const badField = new RegExp(
   `^(?<table>hero|${contentTableNames.join('|')})(?: row (?<id>\\d+))?.*?, field (?<field>\\w+)`,
 );
-// `The page /katy (city_pages row 12) could not be rendered`: where a rendering failed.
+// Rendering errors: `The page /katy (city_pages row 12) could not be rendered`.
 const badPage = /^The page (?<address>\/\S*)(?: \(.*\))? could not be rendered/;
 const otherReasons: [
   RegExp,
-  Exclude<keyof Reasons, 'field' | 'keptRow' | 'missingRow' | 'page' | 'rows'>,
+  Exclude<keyof Reasons, 'field' | 'previousRow' | 'missingRow' | 'page' | 'rows'>,
 ][] = [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
@@ -27,7 +27,7 @@ const otherReasons: [
   ],
 ];
 
-/** Why publishing failed, in the words of the office: the release log's own are for the terminal. */
+/** Translates an error of the release log, which is written for the terminal, for staff. */
 export function publishingReason(logged: string, waiting: Change[], locale: Locale): string {
   const { reasons } = publishingText[locale];
   const bad = namedField(logged, waiting, locale);
@@ -38,12 +38,12 @@ export function publishingReason(logged: string, waiting: Change[], locale: Loca
   return reasons[known?.[1] ?? 'other'];
 }
 
-/** Why a row is not shown as it was saved, and what visitors see instead. */
+/** Explains why a row is not shown as saved, and what visitors see instead. */
 export function rowProblemText(logged: string, recent: Change[], locale: Locale): string {
   const { reasons } = publishingText[locale];
   const bad = namedField(logged, recent, locale);
   if (!bad) return reasons.other;
-  const sentence = logged.includes('last text') ? reasons.keptRow : reasons.missingRow;
+  const sentence = logged.includes('last text') ? reasons.previousRow : reasons.missingRow;
   return sentence(bad.field, bad.row);
 }
 

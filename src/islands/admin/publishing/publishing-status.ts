@@ -2,28 +2,28 @@ import type { PublishedState } from '#database/publishing/releases.ts';
 import type { Release } from '#schemas/publishing/release.ts';
 import { type Change, isReadable, type UnreadableSave } from '#schemas/publishing/revision.ts';
 
-/** Where the newest content stands on its way to visitors. `waiting` is newest first. */
+/** How far the newest content is published. `waiting` is newest first. */
 export type PublishingStatus =
   | { at: 'loading' }
-  /** The browser has no connection, so nothing can be said. */
+  /** The browser has no connection. */
   | { at: 'offline' }
   /** The site or the database does not answer. */
   | { at: 'unknown' }
   | { at: 'live'; newest: Change | null }
-  /** Live, but some rows are not shown as they were saved. `recent` changes may name them. */
+  /** Live, but some rows are not shown as saved. `recent` changes may name them. */
   | { at: 'partlyLive'; newest: Change | null; rowProblems: string[]; recent: Change[] }
-  /** `isLate`: nobody took the change up for so long that the publisher may not be running. */
+  /** `isLate`: the change has waited so long that the publisher may not be running. */
   | { at: 'saved'; waiting: Change[]; isLate: boolean }
   | { at: 'building'; waiting: Change[] }
-  /** Somebody rolled the site back on purpose. */
+  /** Someone rolled the site back on purpose. */
   | { at: 'held'; waiting: Change[] }
   | { at: 'failed'; waiting: Change[]; reason: string };
 
 const lateAfterMilliseconds = 5 * 60_000;
 
 /**
- * Live is only what the public site itself says: `published` comes from `/release.json`. The
- * release log explains the way there. `changes` are the newest, newest first.
+ * Only the public site decides what is live: `published` comes from `/release.json`. The release log
+ * only explains the steps before that. `changes` are newest first.
  */
 export function publishingStatus(
   changes: (Change | UnreadableSave)[],
@@ -31,7 +31,7 @@ export function publishingStatus(
   release: Release | null,
 ): PublishingStatus {
   const [newest = null] = changes;
-  // The history hides itself from whoever is signed out: an empty one says nothing.
+  // Anonymous clients get an empty history, so it proves nothing.
   if (!newest && published.revision > 0) return { at: 'unknown' };
   if (!newest || published.revision >= newest.id) {
     const shown = newest && isReadable(newest) ? newest : null;
@@ -47,17 +47,17 @@ export function publishingStatus(
   return { at: 'saved', waiting, isLate };
 }
 
-// Publishing mostly takes less than a second, so the second look comes soon.
+// Publishing usually takes less than a second, so the first check comes soon.
 const firstPause = 250;
 const busyPause = 700;
 const troubledPause = 5_000;
 const quietPause = 15_000;
 
-const calmStates: readonly PublishingStatus['at'][] = ['live', 'partlyLive', 'offline'];
+const quietStates: readonly PublishingStatus['at'][] = ['live', 'partlyLive', 'offline'];
 
-/** Milliseconds until the status is looked up again, after so many pauses since the last save. */
+/** Milliseconds until the next check; `pauses` counts the checks since the last save. */
 export function pauseAfter(status: PublishingStatus, pauses: number): number {
   const isBusy = status.at === 'building' || (status.at === 'saved' && !status.isLate);
   if (isBusy) return pauses === 0 ? firstPause : busyPause;
-  return calmStates.includes(status.at) ? quietPause : troubledPause;
+  return quietStates.includes(status.at) ? quietPause : troubledPause;
 }

@@ -1,10 +1,9 @@
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PublishingStatus } from './publishing-status.ts';
 
-/** How far a saved row is on its way to visitors. */
 export type SaveStep = 'saved' | 'building' | 'live' | 'failed' | 'held';
 
-/** How far a row is; nothing is claimed beyond what the site and the database say. */
+/** How far a saved row is published. A row that is not among the waiting changes is live. */
 export function saveStep(
   status: PublishingStatus,
   row: { table: ContentTableName; id: number },

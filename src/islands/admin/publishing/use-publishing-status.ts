@@ -8,40 +8,36 @@ import { supabase } from '#islands/supabase.ts';
 import { keepLooking } from '../ui/poll.ts';
 import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
 
-/** A status, and when it was asked for, by the page's own clock. */
-export interface LookedUpStatus {
+export interface LoadedStatus {
   status: PublishingStatus;
-  askedAt: number;
+  /** From `performance.now()`. */
+  requestedAt: number;
 }
 
-/** What is known of publishing; for what follows a save of its own. */
-export const Publishing = createContext<LookedUpStatus>({
+export const Publishing = createContext<LoadedStatus>({
   status: { at: 'loading' },
-  askedAt: 0,
+  requestedAt: 0,
 });
 
-/** Where the newest content stands on its way to visitors. Looks again at once when `saves` grows. */
-export function usePublishingStatus(saves: number): LookedUpStatus {
-  const [status, setStatus] = useState<LookedUpStatus>(() => ({
+/** The publishing status of the newest content; checked again at once when `saves` grows. */
+export function usePublishingStatus(saves: number): LoadedStatus {
+  const [status, setStatus] = useState<LoadedStatus>(() => ({
     status: { at: 'loading' },
-    askedAt: performance.now(),
+    requestedAt: performance.now(),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts a new close look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts frequent checks
   useEffect(() => followPublishing(setStatus), [saves]);
   return status;
 }
 
-/**
- * Follows the newest content on its way to visitors: closely while something is under way, calmly
- * otherwise, and not at all while nobody looks at the page. Answers how to stop.
- */
-function followPublishing(tell: (status: LookedUpStatus) => void): () => void {
+/** Checks often while something is being published, rarely otherwise, and never while the page is hidden. */
+function followPublishing(onStatus: (status: LoadedStatus) => void): () => void {
   let pauses = 0;
   return keepLooking(async () => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const status = await loadStatus();
     return () => {
-      tell({ status, askedAt });
+      onStatus({ status, requestedAt });
       pauses += 1;
       return pauseAfter(status, pauses - 1);
     };

@@ -9,7 +9,6 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 const { main, optional } = fieldsOf('questions');
 const fields = [...main, ...optional];
 
-/** Questions with their answers, for one city page or for all of them. */
 export function QuestionsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().questions;
   const markOf = useCityMark(t.everywhere);

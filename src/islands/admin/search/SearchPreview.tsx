@@ -5,21 +5,21 @@ import { focusOf } from '#schemas/pictures/picture-files.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
-import { usePictureFile } from '../pictures/known-files.ts';
+import { usePictureFile } from '../pictures/picture-files.ts';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { type SearchResult, searchResult } from './search-result.ts';
 import { Site, useNamedPage } from './site-context.ts';
 
-/** A city's page as search results and shared links show it, while its texts are being written. */
+/** How search results and shared links will show a city's page with the texts in its form. */
 export function SearchPreview({ editor }: { editor: RowEditor }) {
   const t = useAdminTexts().search;
   const site = useContext(Site);
   const { draft } = useStore(editor.state);
   const named = useNamedPage(draft.slug ?? '');
   const pictures = useSavedPictures(useEditors().pictures);
-  // The pages that are files of the site have a picture of their own.
+  // Built-in city pages have their own picture.
   const own = named?.kind === 'fixed' ? undefined : pictures.get(draft.picture ?? '');
   return (
     <div className="grid gap-5 sm:col-span-2">
@@ -62,7 +62,7 @@ function Shared({ result, own, lang }: ResultProps & { own: ContentRow | undefin
   return (
     <div className="max-w-sm overflow-hidden rounded-lg border border-sand" lang={lang}>
       <img
-        // What was uploaded is shown before the site has it.
+        // An uploaded picture is shown before it is published.
         src={file?.thumbnail ?? picture}
         alt=""
         loading="lazy"

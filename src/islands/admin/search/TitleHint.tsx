@@ -3,7 +3,7 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useNamedPage } from './site-context.ts';
 
-/** Where visitors see the title of a city: on most pages not on the page itself. */
+/** Says where visitors see the title of a city page, which on most is not the page itself. */
 export function TitleHint({ editor }: { editor: RowEditor }) {
   const t = useAdminTexts().search.title;
   const page = useNamedPage(textOf(editor.state.get().row, 'slug'));

@@ -5,17 +5,16 @@ import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
 import { cutForSearch, searchCut } from '#schemas/search-cut.ts';
 import type { Draft } from '../editing/state/draft.ts';
 
-/** A page as a search engine and a messenger show it. */
+/** How a search engine or a messenger shows a page. */
 export interface SearchResult {
   title: string;
   description: string;
-  /** Address as it is shown: `www.example.com › es › katy`. */
+  /** For example `www.example.com › es › katy`. */
   trail: string;
   host: string;
   picture: string;
 }
 
-/** What search results and shared links show of a city's page while its texts are these. */
 export function searchResult(
   draft: Draft,
   named: NamedPage | undefined,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { NamedPage, SiteFacts } from '#schemas/content/named-page.ts';
 
-/** The site around the content; its provider stands around everything in the panel. */
+/** Facts of the site that the panel needs: its origin, the agency, and pages with fixed titles. */
 export const Site = createContext<SiteFacts>({
   origin: '',
   agencyName: '',
@@ -10,12 +10,12 @@ export const Site = createContext<SiteFacts>({
   namedPages: {},
 });
 
-/** The page at an address, if its title for search results is fixed. */
+/** The page at an address, if its title in search results is fixed. */
 export function useNamedPage(slug: string): NamedPage | undefined {
   return new Map(Object.entries(useContext(Site).namedPages)).get(slug);
 }
 
-/** The cities whose pages come with the site, whether or not a record is about them. */
+/** The cities whose pages are built into the site, with or without a row in `city_pages`. */
 export function useFixedCities(): NearbyCity[] {
   return Object.entries(useContext(Site).namedPages).flatMap(([slug, { cityName }]) =>
     cityName === null ? [] : [{ slug, cityName }],

@@ -3,11 +3,11 @@ import type { FieldExtra } from '../editing/form/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Fold } from '../ui/Disclosure.tsx';
 
-/** The drawing that an icon name stands for, and all others to choose from. */
+/** Shows the icon with the typed name, and all icons to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {
   const t = useAdminTexts().services;
   const isKnown = isKnownIcon(name);
-  const isWritten = name.trim() !== '';
+  const hasName = name.trim() !== '';
   return (
     <>
       <p className="flex items-center gap-3 text-sm">
@@ -16,9 +16,9 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
         </span>
         <span
           aria-live="polite"
-          className={isKnown || !isWritten ? 'text-ink-soft' : 'text-star-deep'}
+          className={isKnown || !hasName ? 'text-ink-soft' : 'text-star-deep'}
         >
-          {isKnown ? t.iconPreview : isWritten && t.iconUnknown}
+          {isKnown ? t.iconPreview : hasName && t.iconUnknown}
         </span>
       </p>
       <Fold summary={t.iconChoice}>

@@ -3,6 +3,7 @@ import { fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
+import { RemoveRow } from '../editing/list/RemoveRow.tsx';
 import { savedName } from '../editing/list/row-order.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
@@ -12,17 +13,15 @@ import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
-import { LinkHint } from './LinkHint.tsx';
-import { RemoveService } from './RemoveService.tsx';
+import { isAtTop } from './service-order.ts';
 
-/** What the form of a service is given. */
 export interface ServiceFormProps {
   table: TableEditor;
   editor: RowEditor;
   onDuplicate: (editor: RowEditor) => void;
   onSaved: () => void;
-  /** Takes a service that was never saved out of the list. */
-  onGone: (editor: RowEditor) => void;
+  /** Drops a service that was never saved. */
+  onDrop: (editor: RowEditor) => void;
 }
 
 const { main: fields } = fieldsOf('services', {
@@ -31,8 +30,7 @@ const { main: fields } = fieldsOf('services', {
 });
 const list = { tab: 'services', row: null };
 
-/** A service, open. */
-export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: ServiceFormProps) {
+export function ServiceForm({ table, editor, onDuplicate, onSaved, onDrop }: ServiceFormProps) {
   const t = useAdminTexts().services;
   const { row } = useStore(editor.state);
   const name = savedName(editor, useContext(AdminLocale));
@@ -49,7 +47,7 @@ export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: Ser
       }
       corner={row && <CloseRow href={addressOf(list)} name={name.text} />}
       onSaved={stayOpen}
-      {...(!row && { onDiscard: () => onGone(editor) })}
+      {...(!row && { onDiscard: () => onDrop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
       {row && (
@@ -72,5 +70,35 @@ export function ServiceForm({ table, editor, onDuplicate, onSaved, onGone }: Ser
         </>
       )}
     </RowForm>
+  );
+}
+
+function LinkHint({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().services;
+  return isAtTop(editor) ? t.linkAtTop : t.linkBelow;
+}
+
+interface RemoveServiceProps {
+  table: TableEditor;
+  editor: RowEditor;
+  onRemoved: () => void;
+}
+
+/** Removes a service, except the last one: the publisher rejects a site without services. */
+function RemoveService({ table, editor, onRemoved }: RemoveServiceProps) {
+  const t = useAdminTexts().services.remove;
+  const title = savedName(editor, useContext(AdminLocale)).text;
+  const isLast = table.rows.filter(({ state }) => state.get().row !== null).length === 1;
+  const texts = isLast
+    ? { title: t.refused(title), text: t.mustStay, cancel: t.understood }
+    : { title: t.title(title), text: t.text, confirm: t.confirm, cancel: t.cancel };
+  return (
+    <RemoveRow
+      table={table}
+      editor={editor}
+      name={title}
+      texts={{ open: t.open, ...texts }}
+      onRemoved={onRemoved}
+    />
   );
 }

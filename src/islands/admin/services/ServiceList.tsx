@@ -7,30 +7,29 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { copyOf } from './copy-of.ts';
+import { copyOf } from './copy-service.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import { serviceOrder } from './service-order.ts';
 
 interface ServiceListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** Id of the service that is open. */
+  /** Id of the open service. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** The services in the order of the home page; each can be moved, duplicated and removed. */
 export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
   const { changes, lookAgain } = useLatestChanges('services', onSaved);
   const move = useMove(table, serviceOrder, lookAgain);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
   const add = () => table.add({}, { display_order: lastPlace(rows) });
-  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  const isMissing = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
-      {isLost && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
+      {isMissing && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={lookAgain} />
       <ul className="card" onKeyDown={moveThroughRows}>
         {serviceOrder.sort(rows).map((editor) => (
@@ -43,7 +42,7 @@ export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
             onMove={move}
             onDuplicate={(original) => add().takeUp(copyOf(original.state.get().draft), null)}
             onSaved={lookAgain}
-            onGone={(gone) => table.drop(gone)}
+            onDrop={(editor) => table.drop(editor)}
           />
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { TabHeading } from '../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { ServiceList } from './ServiceList.tsx';
 
-/** The services of the home page, one of them open. */
 export function ServicesTab({ editors: { services: table }, onSaved, row }: TabProps) {
   const { services: t, tabs } = useAdminTexts();
   return (

@@ -6,7 +6,6 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { logOut } from './log-out.ts';
 
-/** Signs out and goes home; asks first when something is not saved yet. */
 export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
   const t = useAdminTexts();
   const home = localePath(useContext(AdminLocale), '/');
@@ -14,7 +13,7 @@ export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
 
   async function leave(): Promise<void> {
     const isKnown = await logOut();
-    // It was asked already.
+    // The dialog has already asked about unsaved changes.
     releaseAnswers();
     goWithMessage(home, isKnown ? t.gate.loggedOut : t.gate.loggedOutHere);
   }

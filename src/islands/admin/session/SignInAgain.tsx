@@ -13,10 +13,10 @@ import { LazyView } from '../ui/LazyView.tsx';
 import { useStore } from '../ui/store.ts';
 import { signInRequest } from './sign-in-again.ts';
 
-// Few sessions end while the panel is open, and fewer of people with a second factor.
+// Loaded on demand: few sessions end while the panel is open, and few need a second factor.
 const loadChallenge = async () => (await import('#islands/auth/challenge/Challenge.tsx')).Challenge;
 
-/** Asks for a new session without leaving the panel, so that the waiting save can go on. */
+/** Signs in again without leaving the panel, so that the waiting save can continue. */
 export function SignInAgain() {
   const request = useStore(signInRequest);
   const email = useEmail();
@@ -38,7 +38,7 @@ export function SignInAgain() {
   );
 }
 
-/** Whose session it was: asked while there still is one. */
+/** The account's email, read while there is still a session. */
 function useEmail(): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => {
@@ -59,18 +59,18 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const locale = useContext(AdminLocale);
   const auth = authText[locale];
   const t = useAdminTexts().editor.signIn;
-  const [isUnproven, setIsUnproven] = useState(false);
+  const [needsFactor, setNeedsFactor] = useState(false);
 
   async function submit(form: FormData): Promise<string | undefined> {
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
     const refused = await signIn(supabase, ...credentials);
     if (refused) return refusalText(locale, refused.code, refused.message);
-    if (await needsSecondFactor(supabase)) setIsUnproven(true);
+    if (await needsSecondFactor(supabase)) setNeedsFactor(true);
     else onSignedIn();
     return undefined;
   }
 
-  if (isUnproven) {
+  if (needsFactor) {
     return (
       <LazyView
         load={loadChallenge}
@@ -78,7 +78,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
           client: supabase,
           locale,
           onProven: onSignedIn,
-          onUnneeded: () => setIsUnproven(false),
+          onUnneeded: () => setNeedsFactor(false),
         }}
       />
     );

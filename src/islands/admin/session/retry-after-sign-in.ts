@@ -1,4 +1,4 @@
-/** Writes something, and again after whoever was signed out has signed in in place. */
+/** Runs a write, and runs it again after signing in if the session had ended. */
 export async function retryAfterSignIn<Outcome extends { outcome: string }>(
   signInAgain: () => Promise<boolean>,
   write: () => Promise<Outcome>,

@@ -1,16 +1,15 @@
 import { Store } from '../ui/store.ts';
 
-/** Somebody whose session ended, and what waits for them to sign in again. */
 interface SignInRequest {
   answer: (isSignedIn: boolean) => void;
 }
 
-/** Set while the panel asks for a new session. */
+/** Set while the sign-in dialog is open. */
 export const signInRequest = new Store<SignInRequest | null>(null);
 
 let waiting: Promise<boolean> | null = null;
 
-/** Asks in place for a new session; answers whether there is one. Forms that ask at once share it. */
+/** Opens the sign-in dialog and returns whether someone signed in. Concurrent calls share one dialog. */
 export function signInAgain(): Promise<boolean> {
   waiting ??= new Promise<boolean>((done) => {
     const answer = (isSignedIn: boolean) => {

@@ -6,7 +6,7 @@ import type { AccountEvent } from '#schemas/staff/account-event.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
 
-/** What happened to accounts, newest first; read anew after each change. */
+/** Account activity, newest first; loaded again after each change. */
 export function EventLog({ changes }: { changes: number }) {
   const t = accountEventsText[useContext(AdminLocale)];
   const { events, hasOlder, isFailed, load } = useEvents(changes);
@@ -52,7 +52,7 @@ function useEvents(changes: number) {
       setIsFailed(true);
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is one more thing that happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change adds an event
   useEffect(() => void load([]), [load, changes]);
   return { events, hasOlder, isFailed, load };
 }
@@ -62,14 +62,14 @@ function EventItem({ event }: { event: AccountEvent }) {
   const moments = useMoments();
   const { event: name, detail, email, actor_email: actor, times } = event;
   const isRole = name === 'role_given' || name === 'role_taken';
-  const words = isRole && detail === 'owner' ? t.owner[name] : t.events[name];
+  const label = isRole && detail === 'owner' ? t.owner[name] : t.events[name];
   return (
     <li className="border-pine-300 border-l-4 pl-4">
       <p className="text-ink-soft text-sm">
         <time dateTime={event.happened_at}>{moments.whole(event.happened_at)}</time>
       </p>
       <p className="wrap-anywhere">
-        <span className="font-medium">{email}</span>: {words}
+        <span className="font-medium">{email}</span>: {label}
         {times > 1 && `, ${t.times(times)}`}
         {actor && ` (${t.by(actor)})`}
       </p>

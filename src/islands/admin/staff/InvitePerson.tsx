@@ -9,24 +9,24 @@ import { localePath } from '#locales.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { NewLink } from './NewLink.tsx';
 
-type Made = Extract<InvitingOutcome, { outcome: 'invited' }>;
+type Invitation = Extract<InvitingOutcome, { outcome: 'invited' }>;
 
 interface InvitePersonProps {
   onInvited: () => void;
-  /** Who was invited and has not come yet. */
+  /** The pending invitations. */
   children: ReactNode;
 }
 
-/** Makes a link that lets somebody else edit, and shows it this once. */
+/** Creates an invitation link and shows it once: the server keeps only its hash. */
 export function InvitePerson({ onInvited, children }: InvitePersonProps) {
   const locale = useContext(AdminLocale);
   const t = staffText[locale];
-  const [made, setMade] = useState<Made | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
 
   async function invite(form: FormData): Promise<string | undefined> {
     const answer = await invitePerson(supabase, String(form.get('email')));
-    if (answer.outcome !== 'invited') return wordsFor(answer.outcome, t);
-    setMade(answer);
+    if (answer.outcome !== 'invited') return problemText(answer.outcome, t);
+    setInvitation(answer);
     onInvited();
     return undefined;
   }
@@ -39,7 +39,7 @@ export function InvitePerson({ onInvited, children }: InvitePersonProps) {
       <p className="mt-2 text-ink-soft">{t.invite.text}</p>
       <div className="max-w-md">
         <AuthForm
-          key={made?.token ?? ''}
+          key={invitation?.token ?? ''}
           t={authText[locale]}
           action={t.invite.submit}
           onSubmit={invite}
@@ -47,11 +47,15 @@ export function InvitePerson({ onInvited, children }: InvitePersonProps) {
           <AddressField />
         </AuthForm>
       </div>
-      {made && (
+      {invitation && (
         <NewLink
-          key={made.token}
-          link={link(made.token)}
-          text={made.mailed ? t.invite.mailed(made.email) : t.invite.handOver(made.email)}
+          key={invitation.token}
+          link={link(invitation.token)}
+          text={
+            invitation.mailed
+              ? t.invite.mailed(invitation.email)
+              : t.invite.sendYourself(invitation.email)
+          }
         />
       )}
       {children}
@@ -59,7 +63,7 @@ export function InvitePerson({ onInvited, children }: InvitePersonProps) {
   );
 }
 
-function wordsFor(
+function problemText(
   outcome: Exclude<InvitingOutcome['outcome'], 'invited'>,
   t: (typeof staffText)['en'],
 ): string {

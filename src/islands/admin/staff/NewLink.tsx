@@ -5,11 +5,9 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 
 interface NewLinkProps {
   link: string;
-  /** What to do with it. */
   text: string;
 }
 
-/** A link to hand over, shown this once. */
 export function NewLink({ link, text }: NewLinkProps) {
   const id = useId();
   const t = staffText[useContext(AdminLocale)].invite;

@@ -3,20 +3,19 @@ import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { OpenInvitation } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
+import { useStaffChange } from './use-staff-change.tsx';
 
 interface OpenInvitationsProps {
   invitations: readonly OpenInvitation[];
   change: ChangeStaff;
 }
 
-/** Who was invited and has not come yet; each invitation can be withdrawn. */
 export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.invite;
   const moments = useMoments();
-  const { ask, refused } = useChange(change);
+  const { run, error } = useStaffChange(change);
   if (invitations.length === 0) return null;
   return (
     <>
@@ -33,7 +32,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
               className="btn btn-quiet btn-small"
               aria-label={all.about(t.withdraw, email)}
               onClick={() =>
-                void ask(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
+                void run(['withdraw_invitation', { invitation: id }], t.withdrawn(email))
               }
             >
               {t.withdraw}
@@ -41,7 +40,7 @@ export function OpenInvitations({ invitations, change }: OpenInvitationsProps) {
           </li>
         ))}
       </ul>
-      {refused}
+      {error}
     </>
   );
 }

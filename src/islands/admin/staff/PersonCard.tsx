@@ -3,27 +3,26 @@ import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import type { StaffPerson } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { Fold } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
-import { GiveUpOwnership } from './GiveUpOwnership.tsx';
-import { RemovePerson } from './RemovePerson.tsx';
 import { SessionList } from './SessionList.tsx';
-import { useChange } from './use-change.tsx';
 import type { ChangeStaff } from './use-staff.ts';
+import { useStaffChange } from './use-staff-change.tsx';
 
 interface PersonCardProps {
   person: StaffPerson;
   change: ChangeStaff;
 }
 
-/** Somebody who edits: what they may do, where they are signed in, and what an owner can change. */
+/** An account with access: its role, its sessions, and what an owner can change. */
 export function PersonCard({ person, change }: PersonCardProps) {
   const t = staffText[useContext(AdminLocale)];
   const { id, email, sessions } = person;
-  const { ask, refused } = useChange(change);
-  const label = person.is_owner ? t.takeOwner : t.makeOwner;
-  const done = person.is_owner ? t.ownerTaken(email) : t.ownerMade(email);
-  const setOwner = () => void ask(['set_owner', { person: id, owns: !person.is_owner }], done);
+  const { run, error } = useStaffChange(change);
+  const label = person.is_owner ? t.removeOwner : t.makeOwner;
+  const done = person.is_owner ? t.ownerRemoved(email) : t.ownerMade(email);
+  const setOwner = () => void run(['set_owner', { person: id, owns: !person.is_owner }], done);
   return (
     <li className="card p-5 sm:p-8">
       <h3 className="font-sans font-semibold text-base wrap-anywhere">
@@ -35,7 +34,7 @@ export function PersonCard({ person, change }: PersonCardProps) {
           <p className="text-ink-soft">{t.sessions.none}</p>
         ) : (
           <Fold summary={t.sessions.summary(sessions.length)}>
-            <SessionList person={person} ask={ask} />
+            <SessionList person={person} run={run} />
           </Fold>
         )}
       </div>
@@ -52,9 +51,9 @@ export function PersonCard({ person, change }: PersonCardProps) {
             {label}
           </button>
         )}
-        {!person.is_me && <RemovePerson person={person} ask={ask} />}
+        {!person.is_me && <RemovePerson person={person} run={run} />}
       </div>
-      {refused}
+      {error}
     </li>
   );
 }
@@ -77,5 +76,35 @@ function Facts({ person }: { person: StaffPerson }) {
       </span>
       <span>{last ? t.lastSignIn(moments.whole(last)) : t.neverSignedIn}</span>
     </p>
+  );
+}
+
+/** Asks first, because only another owner can undo it. */
+function GiveUpOwnership({ onGiveUp }: { onGiveUp: () => void }) {
+  const t = staffText[useContext(AdminLocale)].giveUp;
+  return (
+    <ConfirmButton className="link cursor-pointer py-1" ask={t} onConfirm={onGiveUp}>
+      {t.button}
+    </ConfirmButton>
+  );
+}
+
+interface RemovePersonProps {
+  person: StaffPerson;
+  run: ReturnType<typeof useStaffChange>['run'];
+}
+
+function RemovePerson({ person: { id, email }, run }: RemovePersonProps) {
+  const all = staffText[useContext(AdminLocale)];
+  const t = all.remove;
+  return (
+    <ConfirmButton
+      className="btn btn-quiet btn-small"
+      aria-label={all.about(t.button, email)}
+      ask={{ ...t, title: t.title(email) }}
+      onConfirm={() => void run(['remove_person', { person: id }], t.done(email))}
+    >
+      {t.button}
+    </ConfirmButton>
   );
 }

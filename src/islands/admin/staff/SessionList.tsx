@@ -4,15 +4,15 @@ import type { StaffPerson, StaffSession } from '#schemas/staff/staff-overview.ts
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { deviceOf } from './device.ts';
-import type { useChange } from './use-change.tsx';
+import type { useStaffChange } from './use-staff-change.tsx';
 
 interface SessionListProps {
   person: StaffPerson;
-  ask: ReturnType<typeof useChange>['ask'];
+  run: ReturnType<typeof useStaffChange>['run'];
 }
 
-/** Where somebody is signed in: each session can be ended, the one that looks excepted. */
-export function SessionList({ person: { id, email, sessions }, ask }: SessionListProps) {
+/** A person's sessions. Each can be ended, except the one that is viewing the list. */
+export function SessionList({ person: { id, email, sessions }, run }: SessionListProps) {
   const all = staffText[useContext(AdminLocale)];
   const t = all.sessions;
   const others = sessions.filter(({ is_mine: isMine }) => !isMine);
@@ -23,7 +23,7 @@ export function SessionList({ person: { id, email, sessions }, ask }: SessionLis
           <SessionItem
             key={session.id}
             session={session}
-            onEnd={() => ask(['end_sessions', { person: id, session: session.id }], t.ended)}
+            onEnd={() => run(['end_sessions', { person: id, session: session.id }], t.ended)}
           />
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function SessionList({ person: { id, email, sessions }, ask }: SessionLis
           type="button"
           className="btn btn-quiet btn-small justify-self-start"
           aria-label={all.about(t.endAll, email)}
-          onClick={() => void ask(['end_sessions', { person: id }], t.ended)}
+          onClick={() => void run(['end_sessions', { person: id }], t.ended)}
         >
           {t.endAll}
         </button>
@@ -58,7 +58,7 @@ function SessionItem({ session, onEnd }: { session: StaffSession; onEnd: () => P
         <button
           type="button"
           className="btn btn-quiet btn-small"
-          // Some people are signed in with the same browser twice.
+          // One person can be signed in twice with the same browser.
           aria-label={`${all.about(t.end, name)}, ${seen}`}
           onClick={() => void onEnd()}
         >

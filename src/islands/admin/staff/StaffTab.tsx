@@ -5,10 +5,10 @@ import { EventLog } from './EventLog.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { RequireFactor } from './RequireFactor.tsx';
-import { useStaff } from './use-staff.ts';
+import { type ChangeStaff, useStaff } from './use-staff.ts';
+import { useStaffChange } from './use-staff-change.tsx';
 
-/** Everybody who edits, for owners; others are told whom to ask. */
+/** Everyone with access to the panel. Only owners see the list. */
 export function StaffTab() {
   const t = staffText[useContext(AdminLocale)];
   const { at, overview, changes, reload, change } = useStaff();
@@ -39,5 +39,31 @@ export function StaffTab() {
       <RequireFactor isRequired={isRequired} change={change} />
       <EventLog changes={changes} />
     </div>
+  );
+}
+
+interface RequireFactorProps {
+  isRequired: boolean;
+  change: ChangeStaff;
+}
+
+function RequireFactor({ isRequired, change }: RequireFactorProps) {
+  const t = staffText[useContext(AdminLocale)].require;
+  const { run, error } = useStaffChange(change);
+  const done = isRequired ? t.doneOff : t.doneOn;
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="heading-3">{t.heading}</h2>
+      <p className="mt-2 text-ink-soft">{t.text}</p>
+      <p className="mt-3 font-medium">{isRequired ? t.on : t.off}</p>
+      <button
+        type="button"
+        className="btn btn-quiet mt-4"
+        onClick={() => void run(['require_factor', { required: !isRequired }], done)}
+      >
+        {isRequired ? t.switchOff : t.switchOn}
+      </button>
+      {error}
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-/** A browser and what it runs on. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-// In this order: most browsers also claim to be one of those further down.
-const browsers: [name: string, sign: RegExp][] = [
+// The order matters: most browsers also claim to be one of those further down.
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -14,7 +13,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['Safari', /\bSafari\//],
 ];
 
-const systems: [name: string, sign: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -24,9 +23,10 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser calls itself, in words; `null` for one that says neither what it is nor where it runs. */
+/** The browser and system named in a `User-Agent` header; `null` unless both are known. */
 export function deviceOf(userAgent: string): Device | null {
-  const named = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
+  const named = (list: [string, RegExp][]) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const [browser, system] = [named(browsers), named(systems)];
   return browser && system ? { browser, system } : null;
 }

@@ -6,18 +6,18 @@ import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
-/** Changes something about staff: tells that it is `done`, in words; answers why it was refused. */
+/** Makes a change and shows `done` as a toast; returns an error message if it failed. */
 export type ChangeStaff = (change: StaffChange, done: string) => Promise<string | undefined>;
 
 interface LoadedStaff {
   at: 'loading' | 'loaded' | 'failed';
-  /** `null` for who is no owner. */
+  /** `null` for accounts that are not owners. */
   overview: StaffOverview | null;
-  /** Counts how often it was read: after each change there is more to read elsewhere. */
+  /** Grows with each load, so that the account activity is loaded again after a change. */
   changes: number;
 }
 
-/** Everybody who edits, and ways to change that. */
+/** Everyone with access, and the means to change it. */
 export function useStaff() {
   const t = staffText[useContext(AdminLocale)];
   const [staff, setStaff] = useState<LoadedStaff>({ at: 'loading', overview: null, changes: 0 });
@@ -31,10 +31,10 @@ export function useStaff() {
   }, []);
   useEffect(() => void reload(), [reload]);
 
-  const change: ChangeStaff = async (asked, done) => {
-    const { outcome } = await changeStaff(supabase, asked);
+  const change: ChangeStaff = async (request, done) => {
+    const { outcome } = await changeStaff(supabase, request);
     if (outcome === 'done') tell(done);
-    // The tab is gone with the right to it, and what it says with it.
+    // A toast, because the tab closes for accounts that lose access to it.
     else if (outcome === 'denied' || outcome === 'signed-out') tellProblem(t.problems[outcome]);
     await reload();
     return outcome === 'done' ? undefined : t.problems[outcome];

@@ -6,7 +6,7 @@ import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
-import { RowPicture } from '../pictures/RowPicture.tsx';
+import { RowThumbnail } from '../pictures/Thumbnail.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
@@ -20,7 +20,7 @@ const { main, optional } = fieldsOf('team_members', {
 const isBox = ({ column }: { column: string }) => column === 'sample';
 const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
 
-// Whoever is being added stands before the others, where the button was pressed.
+// A new team member comes first, next to the button that added it.
 const order: RowOrder = {
   table: 'team_members',
   sort: (rows) =>
@@ -32,7 +32,6 @@ function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
   return state.get().row !== null;
 }
 
-/** Who works at the office, in the order of the page. */
 export function TeamTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().team;
   const pictures = useSavedPictures(editors.pictures);
@@ -47,7 +46,7 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
       order={order}
       onSaved={onSaved}
       mark={markOf}
-      picture={(person) => <Portrait picture={pictures.get(textOf(person, 'picture'))} />}
+      picture={(member) => <Portrait picture={pictures.get(textOf(member, 'picture'))} />}
     />
   );
 }
@@ -57,7 +56,7 @@ function PictureHint() {
 }
 
 function Portrait({ picture }: { picture: ContentRow | undefined }) {
-  if (picture) return <RowPicture hash={textOf(picture, 'file')} />;
+  if (picture) return <RowThumbnail hash={textOf(picture, 'file')} />;
   return (
     <RowIcon>
       <UserRound size={22} />

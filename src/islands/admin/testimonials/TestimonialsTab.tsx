@@ -8,7 +8,7 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
-import { followOriginal, isSaidInSpanish } from './original.ts';
+import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('client_words', {
@@ -22,14 +22,13 @@ const { main, optional } = fieldsOf('client_words', {
   said_on: narrow,
   rating: narrow,
 });
-// In which language it was said decides which field comes next.
+// `said_in` comes before `words`, because it decides which language is asked for first.
 const columns = ['name', 'place', 'said_in', 'said_on', 'words', 'rating', 'source_url', 'city'];
 const all = [...main, ...optional];
 const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
   all.filter(({ column }) => column === name),
 );
 
-/** What clients say, each with their consent. */
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().testimonials;
   const locale = useContext(AdminLocale);

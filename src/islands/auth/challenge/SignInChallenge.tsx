@@ -25,7 +25,7 @@ export function SignInChallenge({ locale, onLeave }: SignInChallengeProps) {
       <Challenge client={supabase} locale={locale} onUnneeded={() => void skip()} />
       <p className="mt-6 text-ink-soft text-sm">{t.lost}</p>
       <button type="button" className="link mt-4 cursor-pointer py-1" onClick={onLeave}>
-        {t.somebodyElse}
+        {t.otherAccount}
       </button>
     </>
   );

@@ -33,7 +33,7 @@ export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorPr
         </section>
       ))}
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
-        {secondFactorText[locale].somebodyElse}
+        {secondFactorText[locale].otherAccount}
       </button>
     </>
   );

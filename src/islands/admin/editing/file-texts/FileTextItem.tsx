@@ -46,7 +46,7 @@ export function FileTextItem(props: FileTextItemProps) {
           href={addressOf(placeOf(editor))}
           name={name.text}
           lang={name.lang}
-          detail={row ? t.changed : t.inFile}
+          detail={row ? t.edited : t.original}
           picture={
             <RowIcon>
               <FileText size={22} />
@@ -76,7 +76,7 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
       heading={
         <>
           <RowHeading lang={lang}>{name}</RowHeading>
-          <p className="mt-1 text-ink-soft">{row ? t.changed : t.inFile}</p>
+          <p className="mt-1 text-ink-soft">{row ? t.edited : t.original}</p>
         </>
       }
       corner={<CloseRow href={addressOf({ tab: placeOf(editor).tab, row: null })} name={name} />}

@@ -6,7 +6,7 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
 import { tell, tellProblem } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { isFallback } from '../../cities/new-address.ts';
+import { isFallbackCity } from '../../cities/city-slug.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -23,7 +23,7 @@ export function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoti
   const locale = useContext(AdminLocale);
   const t = unreadableText[locale];
   const id = useId();
-  const mustStay = row.slug !== null && isFallback(row.slug);
+  const mustStay = row.slug !== null && isFallbackCity(row.slug);
 
   async function remove(): Promise<void> {
     const outcome = await table.removeUnreadable(row);

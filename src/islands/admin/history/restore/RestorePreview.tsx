@@ -5,20 +5,18 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoments } from '../../ui/use-moments.ts';
 import { ColumnChanges } from '../ColumnChanges.tsx';
-import { columnChanges, type RestorePoint, revisionRow } from '../revision-version.ts';
-import { isStorable, restoringChanges } from './restoring-changes.ts';
-import { type Now, useRestore } from './use-restore.ts';
+import { columnChanges, type RestorePoint, revisionRow } from '../revision-changes.ts';
+import { changesToRestore, isStorable } from './changes-to-restore.ts';
+import { type CurrentRow, useRestore } from './use-restore.ts';
 
 interface RestorePreviewProps {
   point: RestorePoint;
-  /** Whether the row has unsaved changes. */
   isUnsaved: boolean;
   onBack: () => void;
-  /** Told the row as it is now, and what staff call it. */
   onRestored: (row: ContentRow, name: string) => void;
 }
 
-/** Says what restoring a version will change, and restores it when told so. */
+/** Shows what restoring a version would change, and asks for confirmation. */
 export function RestorePreview({ point, isUnsaved, onBack, onRestored }: RestorePreviewProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale].preview;
@@ -26,7 +24,9 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { name } = revisionRow(point.revision, locale);
-  const { now, isBusy, problem, look, confirm } = useRestore(point, (row) => onRestored(row, name));
+  const { current, isBusy, problem, loadCurrent, confirm } = useRestore(point, (row) =>
+    onRestored(row, name),
+  );
   const when = useMoments().whole(point.revision.created_at);
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -40,11 +40,11 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
         {problem && <Notice tone="problem">{problem}</Notice>}
         {isUnsaved && <Notice tone="warning">{t.unsaved}</Notice>}
         <div>
-          <WhatChanges point={point} now={now} onRetry={() => void look()} />
+          <WhatChanges point={point} current={current} onRetry={() => void loadCurrent()} />
         </div>
       </div>
       <div className="side-panel-actions mt-6 flex flex-wrap gap-3">
-        {canRestore(point, now) && (
+        {canRestore(point, current) && (
           <button
             type="button"
             className="btn btn-primary"
@@ -64,15 +64,15 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
 
 interface WhatChangesProps {
   point: RestorePoint;
-  now: Now;
+  current: CurrentRow;
   onRetry: () => void;
 }
 
-function WhatChanges({ point, now, onRetry }: WhatChangesProps) {
+function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale].preview;
-  if (now.state === 'loading') return <p role="status">{t.loading}</p>;
-  if (now.state === 'failed') {
+  if (current.state === 'loading') return <p role="status">{t.loading}</p>;
+  if (current.state === 'failed') {
     return (
       <div role="alert">
         <p>{t.loadProblem}</p>
@@ -83,24 +83,24 @@ function WhatChanges({ point, now, onRetry }: WhatChangesProps) {
     );
   }
   const { table_name: table } = point.revision;
-  const changes = columnChanges(table, now.row, point.version, locale);
+  const changes = columnChanges(table, current.row, point.version, locale);
   if (changes.length === 0) return <p>{t.same}</p>;
-  if (!isStorable(table, restoringChanges(table, point.version, now.row))) {
-    return <p>{historyText[locale].problems.unfit}</p>;
+  if (!isStorable(table, changesToRestore(table, point.version, current.row))) {
+    return <p>{historyText[locale].problems.notStorable}</p>;
   }
   const { page } = revisionRow(point.revision, locale);
   const isCity = table === 'city_pages';
   return (
     <>
-      <p>{now.row ? t.changes : isCity ? t.comesBack(page) : t.addsAgain}</p>
-      <ColumnChanges changes={changes} isPlain={now.row === null} />
+      <p>{current.row ? t.changes : isCity ? t.comesBack(page) : t.addsAgain}</p>
+      <ColumnChanges changes={changes} isPlain={current.row === null} />
     </>
   );
 }
 
-function canRestore(point: RestorePoint, now: Now): boolean {
+function canRestore(point: RestorePoint, current: CurrentRow): boolean {
   const { table_name: table } = point.revision;
-  if (now.state !== 'known') return false;
-  if (columnChanges(table, now.row, point.version, 'en').length === 0) return false;
-  return isStorable(table, restoringChanges(table, point.version, now.row));
+  if (current.state !== 'loaded') return false;
+  if (columnChanges(table, current.row, point.version, 'en').length === 0) return false;
+  return isStorable(table, changesToRestore(table, point.version, current.row));
 }

@@ -1,42 +1,62 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import type { ContentRow } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { loadRow, loadRowAt } from '#database/load-rows.ts';
+import { type SaveOutcome, saveRow } from '#database/save-row.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
+import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { type RestorePoint, revisionRow } from '../revision-version.ts';
-import { loadCurrent, restore } from './restore.ts';
-import { restoreProblem } from './restoring-changes.ts';
+import { type RestorePoint, revisionRow } from '../revision-changes.ts';
+import { changesToRestore, restoreProblem } from './changes-to-restore.ts';
 
-/** The row as it is now, as far as it is known. */
-export type Now =
+/** The row as it is now; `null` where it was removed. */
+export type CurrentRow =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'known'; row: ContentRow | null };
+  | { state: 'loaded'; row: ContentRow | null };
 
-/** Looks up how the row of a restore point is now, and restores over exactly that. */
+/** Loads the current row of a restore point, and restores only over exactly that version. */
 export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) => void) {
   const locale = useContext(AdminLocale);
-  const [now, setNow] = useState<Now>({ state: 'loading' });
+  const [current, setCurrent] = useState<CurrentRow>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const look = useCallback(async () => {
-    const row = await loadCurrent(supabase, point).catch(() => undefined);
-    setNow(row === undefined ? { state: 'failed' } : { state: 'known', row });
+  const loadCurrent = useCallback(async () => {
+    const row = await loadCurrentRow(point).catch(() => undefined);
+    setCurrent(row === undefined ? { state: 'failed' } : { state: 'loaded', row });
   }, [point]);
-  useEffect(() => void look(), [look]);
+  useEffect(() => void loadCurrent(), [loadCurrent]);
 
   async function confirm(): Promise<void> {
-    if (now.state !== 'known' || isBusy) return;
+    if (current.state !== 'loaded' || isBusy) return;
     setIsBusy(true);
-    const outcome = await restore(supabase, point, now.row);
+    const outcome = await restore(point, current.row);
     if (outcome.outcome === 'saved') return onRestored(outcome.row);
-    // Somebody may have saved in between: what restoring would change is looked up anew.
-    if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await look();
+    // Someone may have saved in between, so the preview must show the new current row.
+    if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await loadCurrent();
     const { page } = revisionRow(point.revision, locale);
     setProblem(restoreProblem(outcome, page, historyText[locale].problems));
     setIsBusy(false);
   }
 
-  return { now, isBusy, problem, look, confirm };
+  return { current, isBusy, problem, loadCurrent, confirm };
+}
+
+/** A removed city may have been added again under its slug, with another id. */
+async function loadCurrentRow({ revision, version }: RestorePoint): Promise<ContentRow | null> {
+  const table = contentTables[revision.table_name];
+  const { slug } = version;
+  const current = await loadRow(supabase, table, revision.row_id);
+  return current || typeof slug !== 'string' ? current : loadRowAt(supabase, table, slug);
+}
+
+function restore(
+  { revision, version }: RestorePoint,
+  current: ContentRow | null,
+): Promise<SaveOutcome> {
+  const table = contentTables[revision.table_name];
+  const changes = changesToRestore(revision.table_name, version, current);
+  return retryAfterSignIn(signInAgain, () => saveRow(supabase, table, current, changes));
 }

@@ -1,4 +1,4 @@
-/** The parts of a live page that a preview takes the place of. */
+/** The parts of a live page that a preview replaces. */
 export interface PageParts {
   page: Document;
   above: HTMLElement;
@@ -7,33 +7,33 @@ export interface PageParts {
 }
 
 /**
- * Empties a live page that lies in a frame, styles and all else kept, and makes it lead nowhere. `null`
- * when it is no page of this site.
+ * Removes the content of a live page in a frame, but keeps its styles, and disables links and forms.
+ * Returns `null` if it is not a page of this site.
  */
-export function takeOver(page: Document, onEscape: () => void): PageParts | null {
+export function clearPage(page: Document, onEscape: () => void): PageParts | null {
   const header = page.querySelector<HTMLElement>('body > header');
   const main = page.querySelector('main');
   const footer = page.querySelector<HTMLElement>('body > footer');
   if (!header || !main || !footer) return null;
-  page.addEventListener('click', leadNowhere, true);
-  page.addEventListener('auxclick', leadNowhere, true);
+  page.addEventListener('click', blockNavigation, true);
+  page.addEventListener('auxclick', blockNavigation, true);
   page.addEventListener('submit', (event) => event.preventDefault(), true);
   page.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape());
   for (const notices of page.querySelectorAll('body > section')) notices.remove();
   main.replaceChildren();
-  return { page, above: inPlaceOf(header), main, below: inPlaceOf(footer) };
+  return { page, above: replaceWithSlot(header), main, below: replaceWithSlot(footer) };
 }
 
-/** A place without a box of its own, so that what is put there lies on the page as before. */
-function inPlaceOf(part: HTMLElement): HTMLElement {
-  const place = part.ownerDocument.createElement('div');
-  place.style.display = 'contents';
-  part.replaceWith(place);
-  return place;
+/** The slot has no box of its own, so the new content keeps the page's layout. */
+function replaceWithSlot(part: HTMLElement): HTMLElement {
+  const slot = part.ownerDocument.createElement('div');
+  slot.style.display = 'contents';
+  part.replaceWith(slot);
+  return slot;
 }
 
-function leadNowhere(event: Event): void {
-  // Not `instanceof`: the page has classes of its own.
+function blockNavigation(event: Event): void {
+  // Not `instanceof`: the frame has its own `Element` class.
   const target = event.target as Element | null;
   if (target?.closest('a, area, [type=submit]')) event.preventDefault();
 }

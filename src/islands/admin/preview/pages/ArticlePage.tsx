@@ -4,11 +4,11 @@ import { mergeArticle } from '#site/office/file-texts.ts';
 import { agencyOf, type PageProps } from './page-props.ts';
 
 interface ArticlePageProps extends PageProps {
-  /** The last part of the English page's address. */
+  /** From the English page's path. */
   slug: string;
 }
 
-/** An article's page, as `src/pages/blog/[article].astro` makes it. */
+/** Mirrors `src/pages/blog/[article].astro`. */
 export function ArticlePage({ content, slug, locale }: ArticlePageProps) {
   const file = new Map(Object.entries(content.facts.articles)).get(slug)?.[locale];
   if (!file) return null;

@@ -15,11 +15,10 @@ import { fixedCityLinks, nearbyLinks } from '#site/cities/fixed-city-links.ts';
 import { agencyOf, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
 interface CityPageProps extends PageProps {
-  /** The last part of the page's address. */
   slug: string;
 }
 
-/** A city's page: a fixed city's where a file of `content/` is about it, else that of its record. */
+/** A built-in city page if `content/` has a file for the city, else the page of its row. */
 export function CityPage({ content, slug, locale }: CityPageProps) {
   const fixed = new Map(Object.entries(content.facts.fixedCities)).get(slug);
   return fixed ? (
@@ -29,7 +28,7 @@ export function CityPage({ content, slug, locale }: CityPageProps) {
   );
 }
 
-/** As `src/pages/[...locale]/[slug].astro` makes it. */
+/** Mirrors `src/pages/[...locale]/[slug].astro`. */
 function RecordPage({ content, slug, locale }: CityPageProps) {
   const { facts, rows } = content;
   const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
@@ -39,7 +38,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
   const featured = new Map(Object.entries(facts.featuredCities)).get(slug);
   return (
     <CityPageBody
-      // A picture that could not be loaded leaves its drawing behind; another one starts afresh.
+      // A picture that fails to load is replaced by a drawing; a new key shows the next picture.
       key={city.image_url}
       city={city}
       featured={featured}
@@ -58,7 +57,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
   );
 }
 
-/** As `src/pages/[...locale]/[fixedCity].astro` makes it. */
+/** Mirrors `src/pages/[...locale]/[fixedCity].astro`. */
 function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: FixedCity }) {
   const { facts, rows } = content;
   const named = { slug, city_name: city.name };

@@ -3,7 +3,7 @@ import { homeTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { agencyOf, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
-/** The home page, as `src/pages/[...locale]/index.astro` makes it. */
+/** Mirrors `src/pages/[...locale]/index.astro`. */
 export function HomePage({ content, locale }: PageProps) {
   const { hero, services, client_words } = content.rows;
   const { coverages } = content.facts;

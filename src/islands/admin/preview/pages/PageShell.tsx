@@ -7,7 +7,6 @@ import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import type { PreviewedPage } from '../previews.tsx';
 import { agencyOf, type PageProps } from './page-props.ts';
 
-/** What stands above every page: notices and header. */
 export function AbovePage({ content, path, locale }: PageProps & Pick<PreviewedPage, 'path'>) {
   const agency = agencyOf(content);
   return (
@@ -22,7 +21,6 @@ export function AbovePage({ content, path, locale }: PageProps & Pick<PreviewedP
   );
 }
 
-/** What stands below every page. */
 export function BelowPage({ content, locale }: PageProps) {
   const cities = fixedCityLinks(content.facts.fixedCities);
   return <Footer agency={agencyOf(content)} cities={cities} locale={locale} />;

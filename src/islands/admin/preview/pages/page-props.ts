@@ -5,18 +5,17 @@ import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import type { PreviewContent } from '../preview-content.ts';
 
-/** What every previewed page is given. */
 export interface PageProps {
   content: PreviewContent;
   locale: Locale;
 }
 
-/** The facts about the agency that count. */
+/** The agency's facts, with those that staff saved. */
 export function agencyOf({ facts, rows, now }: PreviewContent): Agency {
   return mergeAgency(facts.agency, rows, now);
 }
 
-/** The picture with a key; nothing before its file is published. */
+/** The picture with a key; `undefined` until its file is published. */
 export function pictureIn(
   content: PreviewContent,
   key: string | null | undefined,
@@ -24,12 +23,11 @@ export function pictureIn(
   return picturesIn(content).find((picture) => picture.key === key);
 }
 
-/** Who works at the office, with the pictures that are published. */
 export function teamIn(content: PreviewContent): SavedTeam {
   return { team_members: content.rows.team_members, pictures: picturesIn(content) };
 }
 
-/** The published pictures, with what is being written of them. */
+/** The published pictures with their unsaved texts. */
 function picturesIn({ facts, rows }: PreviewContent): ShownPicture[] {
   return facts.pictures.map((published) => {
     const row = rows.pictures.find(({ key }) => key === published.key);

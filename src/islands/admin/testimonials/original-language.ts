@@ -2,14 +2,14 @@ import { saysSomething } from '#schemas/fields/text-rules.ts';
 import type { Draft } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 
-/** Whether a client said it in Spanish, so that the English is the translation. */
+/** Whether the Spanish is the client's own words and the English the translation. */
 export function isSaidInSpanish({ said_in }: Draft): boolean {
   return said_in === 'es';
 }
 
 /**
- * Follows what was said in Spanish: as long as nobody has written its English, the Spanish stands there,
- * too. A text that was written before its language was chosen goes where it belongs.
+ * Keeps both languages in step for a testimonial said in Spanish: the English field repeats the Spanish
+ * until someone translates it. Text entered before the language was chosen moves to the right field.
  */
 export function followOriginal(editor: RowEditor, before: Draft): void {
   const { draft } = editor.state.get();

@@ -4,8 +4,8 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';
 
-/** The address that a city's name suggests: `Cañón City` is `canon-city`. */
-export function slugOf(name: string): string {
+/** The slug for a city's name: `Cañón City` becomes `canon-city`. */
+export function slugFor(name: string): string {
   return foldText(name)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,26 +13,26 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Derives a new city's address from its name until somebody writes one of their own. */
-export function proposeAddress(editor: RowEditor): void {
-  let proposed = '';
+/** Fills in a new city's slug from its name until someone types a different slug. */
+export function suggestSlug(editor: RowEditor): void {
+  let suggested = '';
   editor.state.follow(() => {
     const { row, draft } = editor.state.get();
-    if (row || draft.slug !== proposed) return;
-    const next = slugOf(draft.city_name ?? '');
-    if (next === proposed) return;
-    proposed = next;
+    if (row || draft.slug !== suggested) return;
+    const next = slugFor(draft.city_name ?? '');
+    if (next === suggested) return;
+    suggested = next;
     editor.edit('slug', next);
   });
 }
 
-/** Whether an address belongs to the site itself. */
-export function isReserved(slug: string): boolean {
+/** Whether a slug is a path of the site itself. */
+export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.some((reserved) => reserved === slug);
 }
 
-/** Name of the other city that has an address already, if there is one. */
-export function cityAtAddress(
+/** Name of another city that already has the slug. */
+export function cityWithSlug(
   slug: string,
   editor: RowEditor,
   rows: readonly RowEditor[],
@@ -43,7 +43,7 @@ export function cityAtAddress(
   return other && textOf(other.state.get().row, 'city_name');
 }
 
-/** Whether every city page may link here, so that the page must not go away. */
-export function isFallback(slug: string): boolean {
+/** Whether any city page may link to this one, so that it cannot be removed. */
+export function isFallbackCity(slug: string): boolean {
   return fallbackCities.some((city) => city.slug === slug);
 }

@@ -16,11 +16,11 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * The account whose panel may be shown; `null` until that is known. Sends everyone else away: nobody signed in to /auth, others home,
- * whoever has a second factor to prove or to set up first to /auth, too.
- * This spares people a panel that would not work; what protects the data is the policies.
+ * The signed-in staff account; `null` while it is being checked. Redirects everyone else: anonymous
+ * visitors and staff without a verified second factor to /auth, other accounts home. This only avoids
+ * a panel that would not work; the database policies protect the data.
  */
-export function useGate(): string | null {
+export function usePanelAccess(): string | null {
   const [account, setAccount] = useState<string | null>(null);
   const isOpen = account !== null;
   const locale = useContext(AdminLocale);
@@ -28,7 +28,7 @@ export function useGate(): string | null {
 
   useEffect(() => {
     const home = localePath(locale, '/');
-    async function pass(): Promise<void> {
+    async function check(): Promise<void> {
       if (takeLogoutRequest()) {
         const isKnown = await logOut();
         return goWithMessage(home, isKnown ? t.loggedOut : t.loggedOutHere);
@@ -36,19 +36,18 @@ export function useGate(): string | null {
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
       const access = await accessOf(supabase, user);
-      if (access !== 'admin') return sendAway(access, locale, t);
+      if (access !== 'admin') return redirect(access, locale, t);
       setAccount(user.id);
       takeMessage().forEach(tell);
     }
-    pass().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
+    check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
 
-  useEffect(() => (isOpen ? closeWhenLeft(() => setAccount(null)) : startAgainOnBack()), [isOpen]);
+  useEffect(() => (isOpen ? hideOnLeave(() => setAccount(null)) : reloadOnBack()), [isOpen]);
   return account;
 }
 
-/** Where an account goes that the panel does not open for, and what it is told there. */
-async function sendAway(
+async function redirect(
   access: Exclude<Access, 'admin'>,
   locale: Locale,
   t: (typeof adminText)['en']['gate'],
@@ -61,14 +60,14 @@ async function sendAway(
   else goWithMessage(home, t.problem);
 }
 
-/** After a logout the panel is taken down as the page goes, so that Back cannot show it. */
-function closeWhenLeft(close: () => void): () => void {
+/** Removes the panel as the page is left after a logout, so that Back cannot show it. */
+function hideOnLeave(hide: () => void): () => void {
   let isSignedIn = true;
   const stopFollowing = onSessionChange(supabase, (is) => {
     isSignedIn = is;
   });
   const leave = () => {
-    if (!isSignedIn) flushSync(close);
+    if (!isSignedIn) flushSync(hide);
   };
   window.addEventListener('pagehide', leave);
   return () => {
@@ -77,9 +76,9 @@ function closeWhenLeft(close: () => void): () => void {
   };
 }
 
-/** Back brings a page as it was left: still loading, or without its panel. */
-function startAgainOnBack(): () => void {
-  const look = (event: PageTransitionEvent) => event.persisted && location.reload();
-  window.addEventListener('pageshow', look);
-  return () => window.removeEventListener('pageshow', look);
+/** Back can show a page from the cache as it was left: still loading, or without its panel. */
+function reloadOnBack(): () => void {
+  const reload = (event: PageTransitionEvent) => event.persisted && location.reload();
+  window.addEventListener('pageshow', reload);
+  return () => window.removeEventListener('pageshow', reload);
 }

@@ -1,7 +1,7 @@
 import { servicesText } from '#i18n/admin/services.ts';
 import type { Draft } from '../editing/state/draft.ts';
 
-/** The texts of a service for another one, its titles marked as a copy in their own languages. */
+/** The texts of a service for a duplicate, with each title marked as a copy in its own language. */
 export function copyOf(texts: Draft): Draft {
   const { title = '', title_es = '' } = texts;
   return {

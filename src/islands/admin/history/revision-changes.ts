@@ -11,15 +11,15 @@ import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
-/** A version that can be gone back to. */
+/** A version that can be restored. */
 export interface RestorePoint {
-  /** Going back to before the newest change, to an older version, or to what was removed. */
+  /** Undo the newest change, restore an older version, or restore a removed row. */
   kind: 'undo' | 'version' | 'removed';
   revision: Revision;
   version: Version;
 }
 
-/** What an entry of the history leads back to; the newest save of a row leads to before itself. */
+/** The version that an entry restores: for a row's newest save the one before it, else its own. */
 export function restorePoint(revision: Revision, isNewest: boolean): RestorePoint | null {
   const { action, before, after } = revision;
   if (action === 'delete') return before && { kind: 'removed', revision, version: before };
@@ -27,7 +27,7 @@ export function restorePoint(revision: Revision, isNewest: boolean): RestorePoin
   return action === 'update' && before ? { kind: 'undo', revision, version: before } : null;
 }
 
-/** What staff call the row of a revision, and its page. */
+/** The name and the page of a revision's row. */
 export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
   const { table_name, row_id, before, after } = revision;
   const row = after ?? before;
@@ -48,15 +48,15 @@ export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
 export interface ColumnChange {
   column: string;
   label: string;
-  /** Language of the text, where it is not that of the panel. */
+  /** Language of the text, if the column has one. */
   lang: Locale | undefined;
   before: string;
   after: string;
-  /** Where it names a picture: by its key, or its file by the hash. */
+  /** Whether the text is the key of a picture, or the hash of its file. */
   names: 'picture' | 'file' | null;
 }
 
-/** What differs between two versions of a row; without the first, all that the second one says. */
+/** The columns that differ between two versions; with one version, all its texts. */
 export function columnChanges(
   table: ContentTableName,
   before: Version | null,

@@ -6,8 +6,8 @@ import { type ContentTableName, contentColumnNames } from '#schemas/content/cont
 import type { Version } from '#schemas/publishing/revision.ts';
 import { isAddressTaken } from '../../editing/form/save-problem-text.ts';
 
-/** What has to be saved so that a row, or a new one, becomes a version. */
-export function restoringChanges(
+/** The changes that turn the current row, or a new one, into a version. */
+export function changesToRestore(
   table: ContentTableName,
   version: Version,
   current: ContentRow | null,
@@ -18,7 +18,7 @@ export function restoringChanges(
   return Object.fromEntries(columns.map((column) => [column, version[column] as Changes[string]]));
 }
 
-/** Whether the database would take every text of a save: its rules may have grown since. */
+/** Whether every text still meets the rules of its column, which may be stricter than they were. */
 export function isStorable(table: ContentTableName, changes: Changes): boolean {
   const { columns } = contentTables[table];
   return Object.entries(changes).every(([column, value]) => {
@@ -29,7 +29,6 @@ export function isStorable(table: ContentTableName, changes: Changes): boolean {
 
 type Problems = (typeof historyText)['en']['problems'];
 
-/** Why nothing was restored, as a sentence. */
 export function restoreProblem(
   outcome: Exclude<SaveOutcome, { outcome: 'saved' }>,
   page: string,

@@ -7,19 +7,19 @@ import type { PreviewContent } from '../preview-content.ts';
 import type { PreviewedPage } from '../previews.tsx';
 import type { PageParts } from './page-parts.ts';
 
-interface PreviewedPartsProps {
+interface PagePortalsProps {
   parts: PageParts;
   shown: PreviewedPage;
   content: PreviewContent;
   locale: Locale;
 }
 
-/** Puts the page's own components into a page that was emptied. */
-export function PreviewedParts({ parts, shown, content, locale }: PreviewedPartsProps) {
+/** Renders the page's components into a page that was cleared. */
+export function PagePortals({ parts, shown, content, locale }: PagePortalsProps) {
   const { page, above, main, below } = parts;
-  const { place } = shown;
+  const { selector } = shown;
   const figure = useRef<Element | null>(null);
-  // What the page's own scripts did to what was there before.
+  // Repeats what the page's scripts did to the previous content.
   useEffect(() => {
     sayOpenNow(page);
     for (const frame of main.querySelectorAll('iframe')) frame.inert = true;
@@ -28,11 +28,11 @@ export function PreviewedParts({ parts, shown, content, locale }: PreviewedParts
     figure.current = shownFigure;
   });
   useEffect(() => {
-    const wanted = place && page.querySelector(place);
+    const wanted = selector && page.querySelector(selector);
     if (!wanted) return;
     if (wanted.matches('details')) wanted.setAttribute('open', '');
     wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [page, place]);
+  }, [page, selector]);
   return (
     <>
       {createPortal(<AbovePage content={content} path={shown.path} locale={locale} />, above)}

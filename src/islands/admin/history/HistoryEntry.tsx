@@ -1,0 +1,144 @@
+import { Undo2 } from 'lucide-react';
+import { useContext, useId } from 'react';
+import { columnLabel } from '#i18n/admin/content-names.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { Fold } from '../ui/Disclosure.tsx';
+import { useMoments } from '../ui/use-moments.ts';
+import { ColumnChanges } from './ColumnChanges.tsx';
+import { columnChanges, type RestorePoint, revisionRow } from './revision-changes.ts';
+
+interface RevisionEntryProps {
+  revision: Revision;
+  /** Entries of the whole site's history name their row and link to its page. */
+  isWholeSite: boolean;
+  /** Whether the row is still as this save left it. */
+  isCurrent: boolean;
+  point: RestorePoint | null;
+  onRestore: (point: RestorePoint) => void;
+}
+
+/** One save: who, when, what changed, and a button to restore. */
+export function RevisionEntry(props: RevisionEntryProps) {
+  const { revision, isWholeSite, isCurrent, point, onRestore } = props;
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const id = useId();
+  const moments = useMoments();
+  const { name, page } = revisionRow(revision, locale);
+  const action = t.actions[revision.action];
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">
+          {isWholeSite ? `${action}: ${name}` : action}
+        </h3>
+        {isCurrent && <span className="badge">{t.isNow}</span>}
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">
+        <time dateTime={revision.created_at}>{moments.whole(revision.created_at)}</time>{' '}
+        {t.by(revision.actor_email ?? t.setUp)}
+      </p>
+      <Contents revision={revision} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {point && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-describedby={id}
+            onClick={() => onRestore(point)}
+          >
+            <Undo2 aria-hidden="true" size={18} />
+            {t.restore[point.kind]}
+          </button>
+        )}
+        {isWholeSite && revision.action !== 'delete' && (
+          <a className="link py-1" href={page} target="_blank" rel="noopener" aria-describedby={id}>
+            {t.seePage} <span className="sr-only">{t.opensNewTab}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What changed. The texts of an added or removed row are collapsed. */
+function Contents({ revision }: { revision: Revision }) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const { table_name, action, before, after } = revision;
+  if (!before && !after) return <p className="mt-3">{t.erased}</p>;
+  if (action === 'update') {
+    const changes = columnChanges(table_name, before, after, locale);
+    return changes.length > 0 ? (
+      <ColumnChanges changes={changes} />
+    ) : (
+      <p className="mt-3">{t.spanishConfirmed}</p>
+    );
+  }
+  return (
+    <div className="mt-2">
+      <Fold summary={t.contents[action]}>
+        <div className="sm:col-span-2">
+          <ColumnChanges
+            changes={columnChanges(table_name, null, after ?? before, locale)}
+            isPlain
+          />
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/** One change of order: the previous and new positions of all rows it moved. */
+export function MoveEntry({ moved }: { moved: readonly Revision[] }) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const { tabs } = useAdminTexts();
+  const id = useId();
+  const moments = useMoments();
+  const [save] = moved;
+  if (!save) return null;
+  const list = save.table_name === 'services' ? tabs.services : tabs.team;
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
+      <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">
+        {t.reordered(list)}
+      </h3>
+      <p className="mt-1 text-ink-soft text-sm">
+        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>{' '}
+        {t.by(save.actor_email ?? t.setUp)}
+      </p>
+      <ul className="mt-3 grid gap-1">
+        {moved.map((row) => (
+          <li key={row.id}>
+            {t.place(
+              revisionRow(row, locale).name,
+              Number(row.before?.['display_order']),
+              Number(row.after?.['display_order']),
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** A save whose data is invalid, so that it cannot be restored. */
+export function UnreadableEntry({ save }: { save: UnreadableSave }) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const moments = useMoments();
+  return (
+    <article className="rounded-card border border-alarm bg-paper p-4 sm:p-5">
+      {/* Receives the focus when older entries are shown. */}
+      <h3 tabIndex={-1} className="font-sans font-semibold text-base">
+        {t.unreadable(columnLabel(save.unreadableColumn, locale))}
+      </h3>
+      <p className="mt-1 text-ink-soft text-sm">
+        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import { Component, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { previewText } from '#i18n/admin/preview.ts';
+import type { Locale } from '#locales.ts';
+import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TableEditorState } from '../editing/state/table-editor.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { PreviewFrame } from './frame/PreviewFrame.tsx';
+import { previewOf } from './preview-of.ts';
+import { previewStatus } from './preview-status.ts';
+
+/**
+ * What the panel has loaded already and passes to the preview: importing it here would split it from the
+ * panel's first file.
+ */
+export interface PreviewedRow {
+  editor: RowEditor;
+  editors: PanelEditors;
+  /** Whether all tables are loaded. */
+  tables: TableEditorState['state'];
+  labelOf: (column: string) => string;
+}
+
+interface PreviewBodyProps extends PreviewedRow {
+  /** Language of the previewed page. */
+  locale: Locale;
+  width: number;
+  onEscape: () => void;
+}
+
+export function PreviewBody(props: PreviewBodyProps) {
+  const locale = useContext(AdminLocale);
+  const t = useAdminTexts();
+  const { editors, tables } = props;
+  const loaded = usePreviewFacts();
+  if (loaded.state === 'failed' || tables === 'failed') {
+    return (
+      <div>
+        <p role="alert">{previewText[locale].loadProblem}</p>
+        <button
+          type="button"
+          className="btn btn-quiet mt-4"
+          onClick={() => {
+            loaded.reload();
+            for (const table of Object.values(editors)) {
+              if (table.state.get().state === 'failed') void table.load();
+            }
+          }}
+        >
+          {t.editor.retry}
+        </button>
+      </div>
+    );
+  }
+  if (loaded.state !== 'loaded' || tables === 'loading') return <p role="status">{t.loading}</p>;
+  return <DraftPage {...props} facts={loaded.facts} />;
+}
+
+function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
+  const { editors, facts, editor, locale, width, labelOf, onEscape } = props;
+  const panelLocale = useContext(AdminLocale);
+  const t = previewText[panelLocale];
+  // Fixed, so that the preview changes only with the text.
+  const [now] = useState(() => new Date().toISOString());
+  const { draft } = useStore(editor.state);
+  const preview = previewOf(editor, editors, facts, now);
+  return (
+    <>
+      <p role="status" className="text-sm empty:-mt-2.5">
+        {previewStatus(preview, labelOf, panelLocale)}
+      </p>
+      {preview.page && (
+        <PreviewErrorBoundary draft={draft} text={t.broken}>
+          <PreviewFrame
+            shown={preview.page}
+            content={preview.content}
+            locale={locale}
+            width={width}
+            title={t.frame[locale]}
+            onEscape={onEscape}
+          />
+        </PreviewErrorBoundary>
+      )}
+    </>
+  );
+}
+
+interface PreviewErrorBoundaryProps {
+  text: string;
+  /** The page is rendered again when this changes. */
+  draft: unknown;
+  children: ReactNode;
+}
+
+class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override componentDidUpdate(before: PreviewErrorBoundaryProps) {
+    if (this.state.hasError && before.draft !== this.props.draft)
+      this.setState({ hasError: false });
+  }
+
+  override render() {
+    return this.state.hasError ? <p role="alert">{this.props.text}</p> : this.props.children;
+  }
+}
+
+type LoadedFacts = { state: 'loading' | 'failed' } | { state: 'loaded'; facts: PreviewFacts };
+
+/** What pages show in addition to rows. */
+function usePreviewFacts(): LoadedFacts & { reload: () => void } {
+  const [loaded, setLoaded] = useState<LoadedFacts>({ state: 'loading' });
+  const load = useCallback(async () => {
+    setLoaded({ state: 'loading' });
+    try {
+      setLoaded({ state: 'loaded', facts: await fetchFacts() });
+    } catch {
+      setLoaded({ state: 'failed' });
+    }
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { ...loaded, reload: () => void load() };
+}
+
+// Not validated: the build writes this file from validated data, and its schema would add to the shared
+// file of rules that every form on the site loads.
+async function fetchFacts(): Promise<PreviewFacts> {
+  const response = await fetch('/preview-facts.json');
+  if (!response.ok) throw new Error(`preview-facts.json: ${response.status}`);
+  return response.json();
+}
