@@ -2,18 +2,19 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { KeptDrafts } from './drafts/stored-drafts.ts';
 import { LeftDrafts } from './drafts/UnsavedDrafts.tsx';
-import { FieldControls } from './editing/controls/control-props.ts';
-import { fieldControls } from './editing/controls/field-controls.tsx';
 import { nameOf } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { QuotesOff } from './requests/QuotesOff.tsx';
 import { RequestWatch } from './requests/RequestWatch.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+
+const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
 export function Panel({ account }: { account: string }) {
   const [drafts] = useState(() => new KeptDrafts(account));
@@ -25,23 +26,23 @@ export function Panel({ account }: { account: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useRestoreFocus(panel);
   return (
-    <FieldControls value={fieldControls}>
-      <Editors value={editors}>
-        <div
-          ref={panel}
-          className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
-        >
-          <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-          <QuotesOff />
-          <RequestWatch />
-          <LeftDrafts drafts={drafts} editors={editors} />
-          <Publishing value={publishing}>
+    <Editors value={editors}>
+      <div
+        ref={panel}
+        className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
+      >
+        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        <QuotesOff />
+        <RequestWatch />
+        <LeftDrafts drafts={drafts} editors={editors} />
+        <Publishing value={publishing}>
+          <PictureUpload value={loadNewPicture}>
             <PanelTabs editors={editors} onSaved={onSaved} />
-          </Publishing>
-          <SignInAgain />
-        </div>
-      </Editors>
-    </FieldControls>
+          </PictureUpload>
+        </Publishing>
+        <SignInAgain />
+      </div>
+    </Editors>
   );
 }
 

@@ -2,16 +2,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
-import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import type { NewPictureProps } from './picture-upload.ts';
 
 const { main: fields } = fieldsOf('pictures');
-
-interface NewPictureProps {
-  editor: RowEditor;
-  onAdded: (key: string) => void;
-  onClose: () => void;
-}
 
 /** A dialog that uploads a picture without leaving the form that will use it. */
 export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {

@@ -7,7 +7,8 @@ import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { NewPicture } from './NewPicture.tsx';
+import { LazyView } from '../ui/LazyView.tsx';
+import { PictureUpload } from './picture-upload.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';
 
@@ -50,6 +51,7 @@ interface UploadButtonProps {
 /** Uploads another picture and chooses it. */
 function UploadButton({ pictures, row, onAdded }: UploadButtonProps) {
   const t = useAdminTexts().pictures;
+  const load = useContext(PictureUpload);
   const [added, setAdded] = useState<RowEditor | null>(null);
   // Loading the table would drop a row that was added before.
   if (pictures.state.get().state !== 'loaded') return null;
@@ -60,23 +62,26 @@ function UploadButton({ pictures, row, onAdded }: UploadButtonProps) {
     setAdded(pictures.add({ focus: '50 50', ...(portrait && portraitOf(portrait)) }));
   };
   return (
-    <p className="text-sm">
+    <div className="text-sm">
       <button type="button" className="link cursor-pointer py-1" onClick={add}>
         {t.uploadOne}
       </button>
-      {added && (
-        <NewPicture
-          editor={added}
-          onAdded={(key) => {
-            setAdded(null);
-            onAdded(key);
-          }}
-          onClose={() => {
-            setAdded(null);
-            if (!added.state.get().row) pictures.drop(added);
+      {load && added && (
+        <LazyView
+          load={load}
+          props={{
+            editor: added,
+            onAdded: (key) => {
+              setAdded(null);
+              onAdded(key);
+            },
+            onClose: () => {
+              setAdded(null);
+              if (!added.state.get().row) pictures.drop(added);
+            },
           }}
         />
       )}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { type ComponentType, createContext } from 'react';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -14,11 +13,3 @@ export interface ControlProps {
   /** The field's ARIA attributes. */
   described: { 'aria-invalid': boolean; 'aria-required'?: boolean; 'aria-describedby': string };
 }
-
-export type Controls = Record<NonNullable<TextColumn['control']>, ComponentType<ControlProps>>;
-
-/**
- * The controls of columns that are not plain text. A context, because the picture control contains
- * the form of a new picture: importing the controls from a form would make the imports circular.
- */
-export const FieldControls = createContext<Controls | null>(null);

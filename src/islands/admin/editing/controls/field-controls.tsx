@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { LazyView } from '../../ui/LazyView.tsx';
 import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { CityControl } from './CityControl.tsx';
-import type { ControlProps, Controls } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 import { HoursControl } from './HoursControl.tsx';
 import { MomentControl } from './MomentControl.tsx';
 
@@ -11,7 +13,11 @@ const loadFocusControl = async () => (await import('../../pictures/FocusControl.
 const loadPictureControl = async () =>
   (await import('../../pictures/PictureControl.tsx')).PictureControl;
 
-export const fieldControls: Controls = {
+/** The controls of columns that are not plain text. */
+export const fieldControls: Record<
+  NonNullable<TextColumn['control']>,
+  ComponentType<ControlProps>
+> = {
   box: BoxControl,
   choice: ChoiceControl,
   city: CityControl,

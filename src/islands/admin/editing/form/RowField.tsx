@@ -1,4 +1,4 @@
-import { use, useContext, useId } from 'react';
+import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { Field as LabeledField } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
@@ -8,7 +8,7 @@ import type { TextColumn } from '#schemas/text-columns.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { CharacterCount } from '../controls/CharacterCount.tsx';
-import { FieldControls } from '../controls/control-props.ts';
+import { fieldControls } from '../controls/field-controls.tsx';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isRequired, problemOf } from './fields.ts';
 
@@ -17,7 +17,6 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const { editor: t } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const controls = use(FieldControls);
   const { column, list, hint: Hint, extra: Extra, follow } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
@@ -26,7 +25,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const error = isChecked || isTouched ? problemOf(editor, field, t) : null;
   const rule = textColumn(editor.table.name, column);
   const isNeeded = field.isNeeded?.(draft) ?? isRequired(editor.table, column);
-  const Control = rule.control && controls?.[rule.control];
+  const Control = rule.control && fieldControls[rule.control];
   const onChange = (value: string) => {
     editor.edit(column, value);
     follow?.(editor, draft);
