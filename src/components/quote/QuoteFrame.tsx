@@ -2,24 +2,23 @@ import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
-interface QuoteFormProps {
+interface QuoteFrameProps {
   cityName: string;
   agency: Agency;
   locale: Locale;
 }
 
-/** The form provider's form in its frame; without a provider, our own page that leads to our forms. */
-export function QuoteForm({ cityName, agency, locale }: QuoteFormProps) {
+/** The form provider's form in an iframe; without a provider, our own page with links to our forms. */
+export function QuoteFrame({ cityName, agency, locale }: QuoteFrameProps) {
   const t = quoteFrameText[locale];
   return (
-    // Passed over until it is near: its frame would otherwise load beside what is read first.
+    // Not rendered until it is near, so that the iframe does not compete with the top of the page.
     <section
       className="bg-paper-deep [contain-intrinsic-size:auto_62rem] [content-visibility:auto]"
       data-form-script={agency.quoteForm?.scriptUrl}
     >
       <div className="container-page section">
         <h2 className="heading-2 text-center">{t.heading(cityName)}</h2>
-        {/* Whoever is led here sees the heading above it, too. */}
         <iframe
           id="quote"
           src={agency.quoteForm?.frameUrl ?? localePath(locale, '/quote-frame')}

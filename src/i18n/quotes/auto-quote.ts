@@ -11,17 +11,17 @@ export const autoQuoteText = dictionary({
       },
       vehicles: {
         title: 'Vehicle Information',
-        text: 'The VIN tells us the exact model. It is on your insurance card, and on the dashboard seen through the windshield.',
+        text: 'The VIN tells us the exact model. It is on your insurance card, and on the dashboard, visible through the windshield.',
       },
       drivers: {
         title: 'Other Drivers',
-        text: 'Everyone else in the house who drives. If you are the only one, leave this blank.',
+        text: 'Everyone else in your household who drives. If you are the only driver, leave this blank.',
       },
       insurance: {
         title: 'Insurance Information',
-        text: 'What you have today, so that we compare like with like.',
+        text: 'What you have today, so that we can compare similar coverage.',
       },
-      contact: { title: 'Contact Information', text: 'Where we send your quote.' },
+      contact: { title: 'Contact Information', text: 'Where we’ll send your quote.' },
     },
     firstName: 'First name',
     lastName: 'Last name',
@@ -67,11 +67,11 @@ export const autoQuoteText = dictionary({
     currentInsuranceHint: 'Write “none” if you have no insurance now',
     minimumCoverage: 'Minimum coverage 50/100/50?',
     minimumCoverageHint:
-      'Would you like at least 50/100/50? It pays up to $50,000 per injured person, $100,000 for all injuries in one crash and $50,000 for property. Texas law asks for 30/60/25.',
+      'Would you like at least 50/100/50? It pays up to $50,000 per injured person, $100,000 for all injuries in one crash and $50,000 for property. Texas law requires 30/60/25.',
     yesNo: { yes: 'Yes', no: 'No' },
     email: 'Email',
     phone: 'Phone',
-    // The browser's alert, word for word from the specification.
+    // Exact wording from the specification.
     success:
       "Thank you! Your auto insurance quote request has been submitted. We'll contact you soon with your personalized quote.",
     thanks: 'Thank You!',

@@ -15,14 +15,14 @@ export const formText = dictionary({
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
     warnings: 'Worth a second look',
-    submittedWarnings: 'Worth a second look. If it is not right, call us.',
+    submittedWarnings: 'Worth a second look. If anything is wrong, call us.',
     restored:
-      'We filled in what you wrote in this tab before. Dates of birth and VINs are never kept.',
+      'We filled in the answers you gave earlier in this tab. Dates of birth and VINs are never saved.',
     startOver: 'Start over',
     month: 'Month',
     day: 'Day',
     year: 'Year',
-    wholeDate: 'Month, day and year are needed',
+    wholeDate: 'Enter the month, day and year',
     dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
     doubts: {
       dateOfBirth: 'This date of birth looks mistyped.',
@@ -34,7 +34,7 @@ export const formText = dictionary({
       squareFeet: 'This square footage looks mistyped.',
       roofAge: 'This roof age looks mistyped.',
     },
-    // Beside the field and before sending; an answer that is sent cannot be changed here any more.
+    // Shown only before submitting, while the answer can still be changed.
     advice: {
       usual: 'If it is right, leave it.',
       address: 'If you know it, please add it.',
@@ -72,7 +72,7 @@ export const formText = dictionary({
       squareFeet: 'Estos pies cuadrados parecen mal escritos.',
       roofAge: 'Esta antigüedad del techo parece mal escrita.',
     },
-    // Beside the field and before sending; an answer that is sent cannot be changed here any more.
+    // Shown only before submitting, while the answer can still be changed.
     advice: {
       usual: 'Si está bien, no cambie nada.',
       address: 'Si lo sabe, agréguelo.',
