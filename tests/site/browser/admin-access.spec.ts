@@ -2,76 +2,69 @@ import type { Locator, Page } from '@playwright/test';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { expect, holdRequests, signIn, test } from './site-fixture.ts';
 
-/** What {@link watch} noted since it was last told to forget. */
-interface Watched {
-  readonly asked: string[];
-  readonly panelSeen: () => boolean;
-  readonly forget: () => void;
-}
-
-/** Notes every request to the database, and whether the panel was ever on the page. */
-async function watch(page: Page): Promise<Watched> {
-  const asked: string[] = [];
+/** Records every request to the database, and whether the panel was ever on the page. */
+async function watch(page: Page) {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/rest/v1/')) asked.push(pathname.slice('/rest/v1/'.length));
+    if (pathname.startsWith('/rest/v1/')) requests.push(pathname.slice('/rest/v1/'.length));
   });
   let seen = false;
-  await page.exposeFunction('tellPanelSeen', () => {
+  await page.exposeFunction('recordPanelSeen', () => {
     seen = true;
   });
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('[role=tablist], [role=tab], textarea, [data-publishing]')) {
-        (window as unknown as { tellPanelSeen: () => void }).tellPanelSeen();
+        (window as unknown as { recordPanelSeen: () => void }).recordPanelSeen();
       }
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  const forget = () => {
-    asked.length = 0;
+  const reset = () => {
+    requests.length = 0;
     seen = false;
   };
-  return { asked, panelSeen: () => seen, forget };
+  return { requests, panelSeen: () => seen, reset };
 }
 
-/** Signs a new account up, which is nobody's admin. */
-async function signUpStranger(page: Page): Promise<void> {
+/** Signs up a new account, which is not staff. */
+async function signUpNonStaff(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
-  await page.getByLabel('Email').fill(`stranger-${Date.now()}@x.example`);
-  await page.getByLabel('Password').fill('a-stranger');
+  await page.getByLabel('Email').fill(`non-staff-${Date.now()}@x.example`);
+  await page.getByLabel('Password').fill('not-on-staff');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page).toHaveURL('/');
 }
 
-test.describe('before the gate of /admin has passed', {
+test.describe('/admin', {
   tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles', '@spec-8-messages'],
 }, () => {
-  test('nobody and a stranger see no panel; the database keeps the wall', async ({
+  test('anonymous and non-staff visitors see no panel, and the database refuses them', async ({
     page,
     site,
   }) => {
-    const { asked, panelSeen, forget } = await watch(page);
-    await test.step('nobody signed in: nothing is asked of the database and no panel is shown', async () => {
+    const { requests, panelSeen, reset } = await watch(page);
+    await test.step('an anonymous visitor: no database request, no panel', async () => {
       await page.goto('/admin');
       await expect(page).toHaveURL('/auth');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(panelSeen()).toBe(false);
     });
-    await test.step('an account without the role: only the role is asked for, and what it may lack', async () => {
-      await signUpStranger(page);
+    await test.step('an account without the role: requests for its role only', async () => {
+      await signUpNonStaff(page);
       await expect(refusal(page)).toBeVisible();
-      // A page of its own, so that the message of the next visit is not this one.
+      // Leaves the message behind, so that the next one is new.
       await page.goto('/serving-areas');
-      forget();
+      reset();
       await page.goto('/admin');
       await expect(page).toHaveURL('/');
       await expect(refusal(page)).toBeVisible();
-      expect(asked).toEqual(['user_roles', 'rpc/lacks_required_factor']);
+      expect(requests).toEqual(['user_roles', 'rpc/lacks_required_factor']);
       expect(panelSeen()).toBe(false);
     });
-    await test.step('a stranger’s own session reads no staff data and changes nothing', async () => {
+    await test.step('a non-staff session reads no staff data and changes nothing', async () => {
       const before = await staffView(site);
       const answers = await page.evaluate(tryEverything, await publicKey(page));
       expect(answers).toEqual({
@@ -89,45 +82,42 @@ test.describe('before the gate of /admin has passed', {
     });
   });
 
-  test('an admin’s panel waits for the role, and is over with the logout', async ({
-    page,
-    site,
-  }) => {
+  test('an admin’s panel waits for the role, and closes on logout', async ({ page, site }) => {
     await signIn(page);
-    // What the panel that is open now still asks is none of this.
+    // Leaves the open panel, whose requests do not count.
     await page.goto('/');
-    const { asked, panelSeen, forget } = await watch(page);
-    await test.step('an admin: nothing else is asked until the role is known', async () => {
+    const { requests, panelSeen, reset } = await watch(page);
+    await test.step('no other request before the role is known', async () => {
       const answer = await holdRequests(page, '**/rest/v1/user_roles**');
-      const asks = page.waitForRequest('**/rest/v1/user_roles**');
+      const request = page.waitForRequest('**/rest/v1/user_roles**');
       await page.goto('/admin');
-      await asks;
+      await request;
       await expect(page.getByRole('main')).toHaveText('Loading…');
-      expect(asked).toEqual(['user_roles']);
+      expect(requests).toEqual(['user_roles']);
       expect(panelSeen()).toBe(false);
       answer();
       await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
       expect(panelSeen()).toBe(true);
     });
-    await test.step('what the panel still asks as somebody logs out is given up: nobody is refused it', async () => {
+    await test.step('logout aborts pending requests, which would be refused', async () => {
       const [answer, leave] = [
         await holdRequests(page, '**/rpc/request_delivery_state'),
         await holdRequests(page, `${site.url}/`),
       ];
-      const asks = page.waitForRequest('**/rpc/request_delivery_state');
+      const outcome = outcomeOf(page, 'rpc/request_delivery_state');
+      const request = page.waitForRequest('**/rpc/request_delivery_state');
       await page.reload();
-      const held = await asks;
+      await request;
       const loggedOut = page.waitForResponse('**/auth/v1/logout**');
       await page.getByRole('button', { name: 'Logout' }).click();
       await loggedOut;
       answer();
-      // What is refused stands in the console, which has to stay silent.
-      expect((await held.response())?.status()).toBeUndefined();
+      await expect.poll(outcome).toBe('aborted');
       leave();
       await expect(page).toHaveURL('/');
     });
-    await test.step('after logout, Back does not bring the panel back', async () => {
-      forget();
+    await test.step('after logout, Back does not show the panel', async () => {
+      reset();
       await page.goBack();
       await expect(page).toHaveURL('/auth');
       expect(panelSeen()).toBe(false);
@@ -135,7 +125,18 @@ test.describe('before the gate of /admin has passed', {
   });
 });
 
-/** What an account without the role is told. */
+/** Follows a request until it ends; `pending` before. */
+function outcomeOf(page: Page, path: string): () => 'pending' | 'aborted' | 'answered' {
+  let outcome: ReturnType<ReturnType<typeof outcomeOf>> = 'pending';
+  page.on('requestfailed', (request) => {
+    if (request.url().includes(path)) outcome = 'aborted';
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes(path)) outcome = 'answered';
+  });
+  return () => outcome;
+}
+
 function refusal(page: Page): Locator {
   return page.getByRole('status').getByText("You don't have admin access", { exact: true });
 }
@@ -146,21 +147,21 @@ async function staffView(site: RunningSite): Promise<unknown> {
   return (await client.rpc('content_snapshot')).data;
 }
 
-/** The public key, as the page itself sends it. */
+/** The public key, as the page sends it. */
 async function publicKey(page: Page): Promise<string> {
-  const asks = page.waitForRequest('**/rest/v1/user_roles**');
+  const request = page.waitForRequest('**/rest/v1/user_roles**');
   await page.goto('/admin');
-  const key = (await asks).headers()['apikey'] ?? '';
+  const key = (await request).headers()['apikey'] ?? '';
   await expect(page).toHaveURL('/');
   return key;
 }
 
-/** Runs in the page: how many rows each request answers, with the session kept there. */
+/** Runs in the page: how many rows each request returns with the page's own session. */
 async function tryEverything(key: string): Promise<Record<string, number>> {
-  const kept = Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token'));
-  const { access_token: token } = JSON.parse(kept?.[1] ?? '{}');
+  const stored = Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token'));
+  const { access_token: token } = JSON.parse(stored?.[1] ?? '{}');
   const rows: Record<string, number> = {};
-  const ask = async (method: string, table: string, query: string, body?: object) => {
+  const send = async (method: string, table: string, query: string, body?: object) => {
     const answer = await fetch(`/rest/v1/${table}?${query}`, {
       method,
       headers: {
@@ -173,12 +174,12 @@ async function tryEverything(key: string): Promise<Record<string, number>> {
     });
     rows[`${method} ${table}`] = (await answer.json()).length;
   };
-  await ask('GET', 'content_revisions', 'select=*');
-  await ask('GET', 'releases', 'select=*');
-  await ask('GET', 'user_roles', 'select=user_id,role');
+  await send('GET', 'content_revisions', 'select=*');
+  await send('GET', 'releases', 'select=*');
+  await send('GET', 'user_roles', 'select=user_id,role');
   for (const table of ['hero_content', 'services', 'city_pages']) {
-    await ask('PATCH', table, 'id=gt.0', { title: 'Mine' });
-    await ask('DELETE', table, 'id=gt.0');
+    await send('PATCH', table, 'id=gt.0', { title: 'Mine' });
+    await send('DELETE', table, 'id=gt.0');
   }
   return rows;
 }

@@ -3,7 +3,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
@@ -98,7 +98,7 @@ for (const locale of locales) {
           await page.getByRole('button', { name: t.addVehicle }).click();
           await page.getByRole('button', { name: t.addDriver }).click();
           await page.locator('#licenseAge').fill('6');
-          await goOnButton(page).click();
+          await submitButton(page).click();
           await expect(errorSummary(page)).toBeFocused();
           await expectNoAxeFindings(page);
           await expectNoSidewaysScroll(page);
@@ -110,7 +110,7 @@ for (const locale of locales) {
           }
           await fillDate(page, 'dateOfBirth', '1985-06-30');
           await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
-          await goOnButton(page).click();
+          await submitButton(page).click();
           await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
           await expectNoAxeFindings(page);
         });

@@ -2,7 +2,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
@@ -61,12 +61,12 @@ for (const [locale, width] of locales.flatMap((one) => [
         }
       }
       await expectNoAxeFindings(page);
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(errorSummary(page)).toBeFocused();
       await expectNoAxeFindings(page);
       await expectNoSidewaysScroll(page);
       for (const [id, , , , answer] of fields) await page.locator(`#${id}`).fill(answer);
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(errorSummary(page)).toHaveCount(0);
     }
     await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeVisible();

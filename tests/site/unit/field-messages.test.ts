@@ -18,7 +18,7 @@ test('a tree of errors becomes a list in its own order', () => {
   ]);
 });
 
-test('no error is no problem', () => expect(errorMessages({})).toEqual([]));
+test('without errors the list is empty', () => expect(errorMessages({})).toEqual([]));
 
 test.each([
   ['firstName', 'is required', 'is required', 'is required'],
@@ -34,7 +34,7 @@ test.each([
     'Other driver 1: Last name is required',
     'Conductor adicional 1: Last name is required',
   ],
-])('a problem at %s says which card it is on', (name, message, english, spanish) => {
+])('a message about %s names its card', (name, message, english, spanish) => {
   expect(withCardTitle({ name, message }, autoQuoteText.en)).toEqual({ name, message: english });
   expect(withCardTitle({ name, message }, autoQuoteText.es)).toEqual({ name, message: spanish });
 });

@@ -8,19 +8,19 @@ const tooOld = {
 const taken = { problem: { code: 'mfa_factor_name_conflict', message: 'Taken.' } };
 const made = { value: 'a factor' };
 
-describe('what needs a recent sign-in', () => {
+describe('an attempt that needs a recent sign-in', () => {
   test.each<[string, AuthResult<string>[], boolean, AuthResult<string>, string[]]>([
-    ['is made at once after one', [made], true, made, ['try']],
+    ['succeeds at once after one', [made], true, made, ['try']],
     [
-      'is tried again once the password was typed',
+      'is repeated after the password was entered',
       [tooOld, made],
       true,
       made,
       ['try', 'ask', 'try'],
     ],
-    ['is given up with the dialog', [tooOld], false, tooOld, ['try', 'ask']],
-    ['is refused for another reason without a question', [taken], true, taken, ['try']],
-    ['is asked for once, not for ever', [tooOld, tooOld], true, tooOld, ['try', 'ask', 'try']],
+    ['is given up when the dialog is closed', [tooOld], false, tooOld, ['try', 'ask']],
+    ['fails for another reason without asking', [taken], true, taken, ['try']],
+    ['is repeated only once', [tooOld, tooOld], true, tooOld, ['try', 'ask', 'try']],
   ])('%s', async (_, answers, isSignedIn, outcome, steps) => {
     const taken: string[] = [];
     const attempt = async () => {

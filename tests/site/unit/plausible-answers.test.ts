@@ -96,9 +96,7 @@ test.each([
   ['24 Timber Mill St, Spring 77380-1234, Apt 4', true],
   ['24 Timber Mill St', false],
   ['12345 Oak St, Spring', false],
-])('whether %s names a ZIP code: %s', (address, named) =>
-  expect(namesZipCode(address)).toBe(named),
-);
+])('%s names a ZIP code: %s', (address, named) => expect(namesZipCode(address)).toBe(named));
 
 test.each([
   ['1HGCM82633A004352', true],
@@ -107,9 +105,7 @@ test.each([
   ['2019 Toyota', false],
   ['Toyota Camry', false],
   ['1HGCM82633A00435', false],
-])('whether %s tells one model from others: %s', (text, told) =>
-  expect(looksLikeVehicle(text)).toBe(told),
-);
+])('%s identifies a model: %s', (text, expected) => expect(looksLikeVehicle(text)).toBe(expected));
 
 test.each([
   ['06301985', 0, ['06', '30', '1985']],
@@ -121,7 +117,7 @@ test.each([
   ['06', 0, undefined],
   ['1985', 2, undefined],
   ['June', 0, undefined],
-])('%s, written into box %i of a date, goes on into the next ones', (text, box, parts) =>
+])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
   expect(spreadDate(text, box)).toEqual(parts),
 );
 
