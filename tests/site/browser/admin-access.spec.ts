@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { admin, type RunningSite } from '../../support/running-site.ts';
 import { expect, holdRequests, signIn, test } from './site-fixture.ts';
 
 /** Records every request to the database, and whether the panel was ever on the page. */
@@ -41,10 +40,7 @@ async function signUpNonStaff(page: Page): Promise<void> {
 test.describe('/admin', {
   tag: ['@spec-2-admin', '@spec-4-states', '@spec-6-roles', '@spec-8-messages'],
 }, () => {
-  test('anonymous and non-staff visitors see no panel, and the database refuses them', async ({
-    page,
-    site,
-  }) => {
+  test('anonymous and non-staff visitors see no panel', async ({ page }) => {
     const { requests, panelSeen, reset } = await watch(page);
     await test.step('an anonymous visitor: no database request, no panel', async () => {
       await page.goto('/admin');
@@ -63,22 +59,6 @@ test.describe('/admin', {
       await expect(refusal(page)).toBeVisible();
       expect(requests).toEqual(['user_roles', 'rpc/lacks_required_factor']);
       expect(panelSeen()).toBe(false);
-    });
-    await test.step('a non-staff session reads no staff data and changes nothing', async () => {
-      const before = await staffView(site);
-      const answers = await page.evaluate(tryEverything, await publicKey(page));
-      expect(answers).toEqual({
-        'GET content_revisions': 0,
-        'GET releases': 0,
-        'GET user_roles': 0,
-        'PATCH hero_content': 0,
-        'PATCH services': 0,
-        'PATCH city_pages': 0,
-        'DELETE hero_content': 0,
-        'DELETE services': 0,
-        'DELETE city_pages': 0,
-      });
-      expect(await staffView(site)).toEqual(before);
     });
   });
 
@@ -139,47 +119,4 @@ function outcomeOf(page: Page, path: string): () => 'pending' | 'aborted' | 'ans
 
 function refusal(page: Page): Locator {
   return page.getByRole('status').getByText("You don't have admin access", { exact: true });
-}
-
-/** Content and newest revision, as an admin reads them. */
-async function staffView(site: RunningSite): Promise<unknown> {
-  const client = await site.client(admin);
-  return (await client.rpc('content_snapshot')).data;
-}
-
-/** The public key, as the page sends it. */
-async function publicKey(page: Page): Promise<string> {
-  const request = page.waitForRequest('**/rest/v1/user_roles**');
-  await page.goto('/admin');
-  const key = (await request).headers()['apikey'] ?? '';
-  await expect(page).toHaveURL('/');
-  return key;
-}
-
-/** Runs in the page: how many rows each request returns with the page's own session. */
-async function tryEverything(key: string): Promise<Record<string, number>> {
-  const stored = Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token'));
-  const { access_token: token } = JSON.parse(stored?.[1] ?? '{}');
-  const rows: Record<string, number> = {};
-  const send = async (method: string, table: string, query: string, body?: object) => {
-    const answer = await fetch(`/rest/v1/${table}?${query}`, {
-      method,
-      headers: {
-        apikey: key,
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        Prefer: 'return=representation',
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    rows[`${method} ${table}`] = (await answer.json()).length;
-  };
-  await send('GET', 'content_revisions', 'select=*');
-  await send('GET', 'releases', 'select=*');
-  await send('GET', 'user_roles', 'select=user_id,role');
-  for (const table of ['hero_content', 'services', 'city_pages']) {
-    await send('PATCH', table, 'id=gt.0', { title: 'Mine' });
-    await send('DELETE', table, 'id=gt.0');
-  }
-  return rows;
 }
