@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
-import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import { QuoteFrame } from '#components/quote/QuoteFrame.tsx';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
@@ -83,7 +83,7 @@ export function CityPageBody(props: CityPageBodyProps) {
         />
       )}
       <WhyTexans agencyName={agency.name} locale={locale} />
-      <QuoteForm cityName={city.city_name} agency={agency} locale={locale} />
+      <QuoteFrame cityName={city.city_name} agency={agency} locale={locale} />
       <NearbyAreas nearby={nearby} locale={locale} />
       <QuoteBar agency={agency} locale={locale} />
     </>

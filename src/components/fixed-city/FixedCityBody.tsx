@@ -2,7 +2,7 @@ import type { CityQuestion } from '#components/city/city-questions.ts';
 import { NearbyAreas } from '#components/city/NearbyAreas.tsx';
 import { Questions } from '#components/city/Questions.tsx';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
-import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import { QuoteFrame } from '#components/quote/QuoteFrame.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
@@ -82,7 +82,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         </TeamMemberList>
       )}
-      <QuoteForm cityName={name} agency={agency} locale={locale} />
+      <QuoteFrame cityName={name} agency={agency} locale={locale} />
       <Neighborhoods city={city} locale={locale} />
       <Questions cityName={name} questions={questions} locale={locale} />
       <NearbyAreas nearby={nearby} locale={locale} />

@@ -8,13 +8,12 @@ import { NotTakenYet } from './NotTakenYet.tsx';
 interface AfterDeliveryProps {
   locale: Locale;
   agency: Agency;
-  /** The form that is offered next. */
   next: 'auto' | 'home';
 }
 
 /**
- * What follows the thanks. It stands in the page from the beginning, unseen, because the forms' script
- * is as heavy as it may be; the styles show it once the request is delivered.
+ * The lower part of the thank-you page. Rendered in the page and hidden until a request is delivered
+ * (`forms.css`), to keep it out of the forms' script.
  */
 export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
   const t = formPageText[locale];

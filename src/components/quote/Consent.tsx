@@ -5,13 +5,13 @@ import type { Agency } from '#schemas/content/agency.ts';
 interface ConsentProps {
   locale: Locale;
   agency: Agency;
-  /** The content that the page shows. */
+  /** The content revision that the page shows, stored as evidence. */
   revision: number;
 }
 
 /**
- * What a visitor agrees to. The forms take it above their button, and send along what it says and what
- * was ticked; that it is there tells them that the agency takes requests.
+ * What a visitor agrees to. The forms move it above their submit button and send its wording and the
+ * checked boxes with the request; without it on the page they send nothing.
  */
 export function Consent({ locale, agency, revision }: ConsentProps) {
   const t = consentText[locale];
@@ -43,13 +43,13 @@ export function Consent({ locale, agency, revision }: ConsentProps) {
           <strong className="font-semibold">{t.optional}</strong> {t.automated(agency.name)}
         </span>
       </label>
-      <Trap label={t.leaveEmpty} />
+      <Honeypot label={t.leaveEmpty} />
     </div>
   );
 }
 
-/** A field that nobody meets, by eye, key, screen reader or the browser's own filling in. */
-function Trap({ label }: { label: string }) {
+/** A field that only bots fill out: hidden from view, keyboard, screen readers and autofill. */
+function Honeypot({ label }: { label: string }) {
   return (
     <label hidden inert>
       {label}

@@ -12,7 +12,7 @@ interface FormHeadProps {
   lead: string;
 }
 
-/** What stands above a quote form: way back, title, and a number to call where scripts are off. */
+/** The top of a quote form's page: link home, title, and a number to call without JavaScript. */
 export function FormHead({ locale, agency, title, lead }: FormHeadProps) {
   const t = formPageText[locale];
   const { phone, quoteRequests } = agency;

@@ -8,7 +8,7 @@ interface NotTakenYetProps {
   phone: Agency['phone'];
 }
 
-/** That the answers are not sent, with the number that helps instead: one tap, on one line. */
+/** Says that the form does not send answers yet, with a phone link that does not wrap. */
 export function NotTakenYet({ locale, phone }: NotTakenYetProps) {
   const [before, after] = formPageText[locale].notTakenYet(phone.display).split(phone.display);
   return (

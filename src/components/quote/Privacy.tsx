@@ -7,11 +7,10 @@ import { NotTakenYet } from './NotTakenYet.tsx';
 interface PrivacyProps {
   locale: Locale;
   agency: Agency;
-  /** The content that the page shows. */
   revision: number;
 }
 
-/** What becomes of the answers, said beside the form. */
+/** Consent, or a note that nothing is sent, and why the form asks its questions. */
 export function Privacy({ locale, agency, revision }: PrivacyProps) {
   const t = formPageText[locale];
   const takesRequests = agency.quoteRequests === 'on';

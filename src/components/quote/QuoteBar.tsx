@@ -4,7 +4,7 @@ import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
-/** On small screens, always within reach of the thumb. */
+/** The bar at the bottom of small screens. */
 export function QuoteBar({ agency, locale }: { agency: Agency; locale: Locale }) {
   const t = cityText[locale];
   return (

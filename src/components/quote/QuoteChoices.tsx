@@ -10,7 +10,7 @@ interface QuoteChoicesProps {
   locale: Locale;
 }
 
-/** Our own content of the quote frame. Its links leave the frame. */
+/** The content of our own quote frame. Its links open outside of the frame. */
 export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   const t = quoteFrameText[locale];
   return (

@@ -10,7 +10,6 @@ interface TalkCardProps {
   className: string;
 }
 
-/** An offer to do it all on the phone. */
 export function TalkCard({ locale, phone, className }: TalkCardProps) {
   const t = formPageText[locale];
   return (

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { problemOf, type SignInProblem } from './session.ts';
 
-/** Sets a new password for whoever is signed in and knows the current one; answers `null`, or what was wrong. */
+/** Changes the signed-in user's password. Returns `null`, or the problem. */
 export async function changePassword(
   client: SupabaseClient,
   current: string,

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { problemOf, type SignInProblem } from './session.ts';
 
-/** Leaves for Google, which sends the browser back to `returnTo`. */
-export async function leaveForGoogle(
+/** Redirects to Google, which sends the browser back to `returnTo`. Returns `null`, or the problem. */
+export async function startGoogleSignIn(
   google: SupabaseClient,
   returnTo: string,
 ): Promise<SignInProblem | null> {
@@ -12,16 +12,15 @@ export async function leaveForGoogle(
 }
 
 /**
- * Signs `client` in with the code that Google's visitor came back with; only the tab that left can. Answers
- * `null`, or what was wrong.
+ * Signs `client` in with the code from Google. Works only in the tab that started the sign-in, which
+ * has the PKCE verifier. Returns `null`, or the problem.
  */
-export async function comeBackFromGoogle(
+export async function finishGoogleSignIn(
   google: SupabaseClient,
   client: SupabaseClient,
   code: string,
 ): Promise<SignInProblem | null> {
   const { data, error } = await google.auth.exchangeCodeForSession(code);
   if (error) return problemOf(error);
-  const taken = await client.auth.setSession(data.session);
-  return problemOf(taken.error);
+  return problemOf((await client.auth.setSession(data.session)).error);
 }

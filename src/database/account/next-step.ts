@@ -1,11 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { lacksRequiredFactor, needsProof } from '../factors/own-factors.ts';
+import { lacksRequiredFactor, needsSecondFactor } from '../factors/list-factors.ts';
 
-/** What stands between whoever has signed in and the panel: proving a second factor, setting one up, nothing. */
-export type NextStep = 'challenge' | 'enrol' | 'panel';
+/** Where a user goes after signing in: to a second factor, to setting one up, or to the panel. */
+export type NextStep = 'challenge' | 'enroll' | 'panel';
 
-/** Where somebody goes who has just signed in. */
 export async function nextStep(client: SupabaseClient): Promise<NextStep> {
-  if (await needsProof(client)) return 'challenge';
-  return (await lacksRequiredFactor(client)) ? 'enrol' : 'panel';
+  if (await needsSecondFactor(client)) return 'challenge';
+  return (await lacksRequiredFactor(client)) ? 'enroll' : 'panel';
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { problemOf, type SignInProblem, signIn } from './session.ts';
 
-/** Asks for a mail with a link that leads to `returnTo`; answers `null`, or what was wrong. */
+/** Requests an email with a link to `returnTo`. Returns `null`, or the problem. */
 export async function requestNewPassword(
   recovery: SupabaseClient,
   email: string,
@@ -12,9 +12,8 @@ export async function requestNewPassword(
 }
 
 /**
- * Sets a new password with the session of a mailed link, which `recovery` holds; signs out everybody
- * who used the old one, and signs `client` in. Answers `null`, what was wrong, or `expired` when the
- * link no longer counts.
+ * Sets a new password with the session of an emailed link (`recovery`), ends all sessions of the
+ * account, and signs `client` in. Returns `null`, the problem, or `expired` for a dead link.
  */
 export async function setNewPassword(
   recovery: SupabaseClient,
@@ -25,7 +24,7 @@ export async function setNewPassword(
   const email = data.session?.user.email;
   if (!email) return 'expired';
   const { error } = await recovery.auth.updateUser({ password });
-  // Whoever chooses the password they had may keep it.
+  // Choosing the old password again is fine.
   if (error && error.code !== 'same_password') return problemOf(error);
   await recovery.auth.signOut({ scope: 'global' });
   return signIn(client, email, password);

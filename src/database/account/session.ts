@@ -5,23 +5,26 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { lacksRequiredFactor, needsProofNow } from '../factors/own-factors.ts';
+import { lacksRequiredFactor, needsSecondFactorNow } from '../factors/list-factors.ts';
 import { readTimeout } from '../timeouts.ts';
 
-/** Why the sign-in service refused: its message, and its code if it has one. */
+/** Why the auth server refused: its message, and its error code if it has one. */
 export interface SignInProblem {
   message: string;
   code: string | undefined;
 }
 
-/** The signed-in user; an expired session is renewed first. `null` when nobody is signed in. */
+/** A value, or why there is none. */
+export type AuthResult<Value> = { value: Value; problem?: undefined } | { problem: SignInProblem };
+
+/** The signed-in user, or `null`. Refreshes an expired session first. */
 export async function currentUser(client: SupabaseClient): Promise<User | null> {
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
   return data.session?.user ?? null;
 }
 
-/** Signs in with email and password; answers `null`, or what was wrong. */
+/** Returns `null`, or the problem. */
 export async function signIn(
   client: SupabaseClient,
   email: string,
@@ -31,10 +34,7 @@ export async function signIn(
   return problemOf(error);
 }
 
-/**
- * Signs the person who is signed in on this device in again, with their password; the session before ends.
- * Answers `null`, or what was wrong.
- */
+/** Replaces the current session with a new one of the same user. Returns `null`, or the problem. */
 export async function signInAgain(
   client: SupabaseClient,
   password: string,
@@ -46,7 +46,7 @@ export async function signInAgain(
   return problem;
 }
 
-/** Makes an account; a confirmation mail, where one is sent, leads back to `siteRoot`. */
+/** Creates an account. A confirmation email, where one is sent, leads back to `siteRoot`. */
 export async function signUp(
   client: SupabaseClient,
   email: string,
@@ -61,22 +61,32 @@ export async function signUp(
   return problemOf(error);
 }
 
-/** The service's refusal. Throws when no server answered, for then there is none. */
-export function problemOf(
-  error: AuthError | (Error & { code?: string | undefined }) | null,
-): SignInProblem | null {
+type AnyAuthError = AuthError | (Error & { code?: string | undefined });
+
+/** The server's refusal, or `null`. Throws when no server answered. */
+export function problemOf(error: AnyAuthError | null): SignInProblem | null {
   if (error && isAuthRetryableFetchError(error)) throw error;
   return error && { message: error.message, code: error.code };
 }
 
-/** Signs out on this device, with or without a connection; answers whether the server knows. */
+/** The value, unless the server refused. Throws when no server answered. */
+export function resultOf<Value>(
+  value: Value | null | undefined,
+  error: AnyAuthError | null,
+): AuthResult<Value> {
+  const problem = problemOf(error);
+  if (problem) return { problem };
+  return value == null ? { problem: { message: '', code: undefined } } : { value };
+}
+
+/** Signs out on this device, online or not. Returns whether the server knows. */
 export async function signOut(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.signOut({ scope: 'local' });
   return error === null;
 }
 
-/** Calls back whenever somebody signs in or out, here or in another tab; answers what ends that. */
-export function followSession(
+/** Calls back on every sign-in and sign-out, in this tab or another. Returns a function that stops this. */
+export function onSessionChange(
   client: SupabaseClient,
   callback: (isSignedIn: boolean) => void,
 ): () => void {
@@ -85,12 +95,13 @@ export function followSession(
 }
 
 /**
- * What a session may do: use the panel; nothing; nothing before a second factor is proven, or set up; or it is no
- * session any more, perhaps because nobody here signed its token.
+ * What a session may do: use the panel (`admin`) or not (`none`), or why that is not known yet: the
+ * user must verify a second factor (`unproven`) or set one up (`unenrolled`), or the session is over
+ * (`refused`), perhaps because its signature is wrong (`forged`).
  */
 export type Access = 'admin' | 'none' | 'unproven' | 'unenrolled' | 'refused' | 'forged';
 
-/** Asks what a user's session may do. Throws when the database cannot be asked. */
+/** Throws when the database does not answer. */
 export async function accessOf(client: SupabaseClient, user: User): Promise<Access> {
   const { data, error, status } = await client
     .from('user_roles')
@@ -101,25 +112,24 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
   if (status === 401) return (await isForged(client)) ? 'forged' : 'refused';
   if (error) throw error;
   if (data.length > 0) return 'admin';
-  // To a session that has ended, or that lacks a second factor, the policies show no role either.
-  const standing = await standingOf(client);
-  if (standing !== 'good') return standing;
+  // The policies also hide the role from a session that is over or lacks a second factor.
+  const sessionStatus = await statusOf(client);
+  if (sessionStatus !== 'active') return sessionStatus;
   return (await lacksRequiredFactor(client)) ? 'unenrolled' : 'none';
 }
 
-/** Checks the claims of this device's session with the keys that the server signs with. */
+/** Checks the signature of this device's token against the server's keys. */
 async function isForged(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.getClaims();
   return error?.message === 'Invalid JWT signature';
 }
 
-/** Whether this device's session is over or no longer enough. Throws when the server cannot be asked. */
+/** Whether this device's session is over, or needs a second factor. Throws when the server does not answer. */
 export async function hasEnded(client: SupabaseClient): Promise<boolean> {
-  return (await standingOf(client)) !== 'good';
+  return (await statusOf(client)) !== 'active';
 }
 
-/** What the server makes of this device's session. */
-async function standingOf(client: SupabaseClient): Promise<'good' | 'unproven' | 'refused'> {
+async function statusOf(client: SupabaseClient): Promise<'active' | 'unproven' | 'refused'> {
   const { data, error } = await client.auth.getUser();
   if (error) {
     if (isAuthSessionMissingError(error) || [401, 403].includes(error.status ?? 0))
@@ -127,5 +137,5 @@ async function standingOf(client: SupabaseClient): Promise<'good' | 'unproven' |
     throw error;
   }
   const hasFactor = data.user.factors?.some(({ status }) => status === 'verified');
-  return hasFactor && (await needsProofNow(client)) ? 'unproven' : 'good';
+  return hasFactor && (await needsSecondFactorNow(client)) ? 'unproven' : 'active';
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Stored with every request. Give it a new name with every new wording below; a test reminds you. */
+/** Stored with every request. Change it whenever the wording below changes; a test checks this. */
 export const consentVersion = '2026-11-22b';
 
 /** What a visitor agrees to by submitting a form, while the agency takes requests. */

@@ -1,18 +1,18 @@
 import { dictionary } from '#locales.ts';
 
-/** What visitors are told while their request is on its way. */
+/** Notices about a request that is being sent. */
 export const deliveryText = dictionary({
   en: {
     sending: 'Sending your request…',
     reference: (reference: string) => `Your reference: ${reference}`,
     unanswered: (phone: string) =>
-      `Your request has not reached us yet. Your answers are still here, and we keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
+      `Your request has not reached us yet. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
     held: (phone: string) =>
-      `Too many requests came from your connection. Your answers are still here, and we try again by ourselves in a few minutes. Or call ${phone}.`,
+      `Too many requests came from your connection. Your answers are still here, and we’ll try again automatically in a few minutes. Or call ${phone}.`,
     refused: (phone: string) =>
-      `Our site could not take your request. Your answers are still here. Please call ${phone}: we take them on the phone.`,
+      `Our site could not accept your request. Your answers are still here. Please call ${phone}, and we’ll take them by phone.`,
     changed: (phone: string) =>
-      `Your request has not reached us yet, and you have changed it since. Press the button to send it as it is now, or call ${phone}.`,
+      `Your request has not reached us yet, and you’ve changed it since then. Press the button to send it as it is now, or call ${phone}.`,
   },
   es: {
     sending: 'Enviando su solicitud…',

@@ -1,20 +1,21 @@
 import { dictionary } from '#locales.ts';
 
-/** What stands around both quote forms, apart from the texts that travel with their scripts. */
+/** Texts on the pages of both quote forms that are not part of the forms' scripts. */
 export const formPageText = dictionary({
   en: {
     backToHome: 'Back to Home',
     returnToHome: 'Return to Home',
     talkHeading: 'Rather talk?',
-    talkText: 'We ask the same questions on the phone and compare prices on the same call.',
+    talkText: 'We’ll ask the same questions by phone and compare prices on the same call.',
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
-      `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we take your answers on the phone.`,
+      `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
-      `This form does not send your answers to us yet: they stay in your browser. For a quote now, please call ${phone}.`,
+      `This form does not send us your answers yet; they stay in your browser. For a quote now, please call ${phone}.`,
     whyWeAsk: 'Why we ask',
-    why: 'Insurers set their prices by who drives, for how long and which vehicle, and by where the home stands and how old house and roof are. Some also count marital status and education. Phone and email are how your quote reaches you.',
-    bundle: 'Your bundle: first your vehicles, then your house. Your name and contact go along.',
+    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. We use your phone and email to get the quote to you.',
+    bundle:
+      'Your bundle: first your vehicles, then your house. Your name and contact details carry over.',
     nextHeading: 'What happens next',
     officeNow: 'Our office right now:',
     nextItems: [
@@ -24,13 +25,13 @@ export const formPageText = dictionary({
     ],
     offers: {
       home: {
-        heading: 'Now your house?',
-        text: 'Insuring vehicles and house together may cost less. We fill in your name, address and contact for you.',
+        heading: 'Add your house?',
+        text: 'Insuring vehicles and house together may cost less. We’ll fill in your name, address and contact details for you.',
         action: 'Get Home Quote',
       },
       auto: {
-        heading: 'Now your vehicles?',
-        text: 'Insuring house and vehicles together may cost less. We fill in your name, address and contact for you.',
+        heading: 'Add your vehicles?',
+        text: 'Insuring house and vehicles together may cost less. We’ll fill in your name, address and contact details for you.',
         action: 'Get Auto Quote',
       },
     },

@@ -5,25 +5,26 @@ import { dictionary } from '#locales.ts';
 export const formText = dictionary({
   en: {
     submit: 'Submit Quote Request',
-    problems: (count: number) =>
+    errors: (count: number) =>
       plural('en', count, {
         one: 'One answer needs another look',
         other: `${count} answers need another look`,
       }),
-    noProblems: 'All of these are answered now',
+    noErrors: 'All of these are answered now',
     notDelivered: (phone: string) =>
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
-    doubts: 'Worth a second look',
-    doubtsSent: 'Worth a second look. If it is not right, call us.',
-    kept: 'We filled in what you wrote in this tab before. Dates of birth and VINs are never kept.',
+    warnings: 'Worth a second look',
+    submittedWarnings: 'Worth a second look. If anything is wrong, call us.',
+    restored:
+      'We filled in the answers you gave earlier in this tab. Dates of birth and VINs are never saved.',
     startOver: 'Start over',
     month: 'Month',
     day: 'Day',
     year: 'Year',
-    wholeDate: 'Month, day and year are needed',
-    dateHelp: 'For example, June 30, 1985: 6\u00a030\u00a01985',
-    hints: {
+    wholeDate: 'Enter the month, day and year',
+    dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
+    doubts: {
       dateOfBirth: 'This date of birth looks mistyped.',
       phone: 'This phone number looks mistyped.',
       licenseAge: 'This license age looks mistyped.',
@@ -33,7 +34,7 @@ export const formText = dictionary({
       squareFeet: 'This square footage looks mistyped.',
       roofAge: 'This roof age looks mistyped.',
     },
-    // Beside the field and before sending; an answer that is sent cannot be changed here any more.
+    // Shown only before submitting, while the answer can still be changed.
     advice: {
       usual: 'If it is right, leave it.',
       address: 'If you know it, please add it.',
@@ -42,25 +43,26 @@ export const formText = dictionary({
   },
   es: {
     submit: 'Enviar solicitud de cotización',
-    problems: (count: number) =>
+    errors: (count: number) =>
       plural('es', count, {
         one: 'Hay una respuesta por revisar',
         other: `Hay ${count} respuestas por revisar`,
       }),
-    noProblems: 'Ya están todas estas respuestas',
+    noErrors: 'Ya están todas estas respuestas',
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: inténtelo otra vez o llame al ${phone}.`,
     dismiss: 'Cerrar',
-    doubts: 'Conviene revisar',
-    doubtsSent: 'Conviene revisar. Si no es correcto, llámenos.',
-    kept: 'Pusimos lo que usted escribió antes en esta pestaña. Las fechas de nacimiento y los VIN nunca se guardan.',
+    warnings: 'Conviene revisar',
+    submittedWarnings: 'Conviene revisar. Si no es correcto, llámenos.',
+    restored:
+      'Pusimos lo que usted escribió antes en esta pestaña. Las fechas de nacimiento y los VIN nunca se guardan.',
     startOver: 'Empezar de nuevo',
     month: 'Mes',
     day: 'Día',
     year: 'Año',
     wholeDate: 'Hacen falta el mes, el día y el año',
-    dateHelp: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
-    hints: {
+    dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
+    doubts: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
       phone: 'Este número de teléfono parece mal escrito.',
       licenseAge: 'Esta edad para la licencia parece mal escrita.',
@@ -70,7 +72,7 @@ export const formText = dictionary({
       squareFeet: 'Estos pies cuadrados parecen mal escritos.',
       roofAge: 'Esta antigüedad del techo parece mal escrita.',
     },
-    // Beside the field and before sending; an answer that is sent cannot be changed here any more.
+    // Shown only before submitting, while the answer can still be changed.
     advice: {
       usual: 'Si está bien, no cambie nada.',
       address: 'Si lo sabe, agréguelo.',

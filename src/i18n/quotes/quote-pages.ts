@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** What the pages of the two forms, and search results, say of them. */
+/** Titles and descriptions of the forms' pages. */
 export const quotePageText = dictionary({
   en: {
     autoTitle: 'Get Your Auto Insurance Quote',

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
+import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
 import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
 import { draftName } from './editing/list/row-address.ts';
@@ -24,7 +24,7 @@ export function Panel({ account }: { account: string }) {
   const onSaved = useCallback(() => setSaves((count) => count + 1), []);
   const publishing = usePublishingStatus(saves);
   const panel = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel);
+  useRestoreFocus(panel);
   return (
     <Editors value={editors}>
       <div

@@ -1,41 +1,53 @@
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, useId, useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { ProblemContext, type Refusal } from './form-problem.ts';
+
+/** An error message, optionally with the name of the field that it is about; `null` for none. */
+export type FormError = string | { text: string; field: string | null };
+
+interface ShownError {
+  /** Id of the message. */
+  id: string;
+  /** Undefined where the message may be about any field. */
+  field?: string | null;
+}
+
+/** The form's error, for the fields in it. */
+export const FormErrorContext = createContext<ShownError | null>(null);
 
 interface AuthFormProps {
   t: AuthText;
-  /** What the button says. */
+  /** The submit button's label. */
   action: string;
-  /** Sends the form; answers what was wrong with it. An error it throws means that no server answered. */
-  onSubmit: (form: FormData) => Promise<Refusal | undefined>;
-  /** Told what was wrong, which the form itself says beside its button. */
-  onRefused?: (text: string) => void;
+  /** Returns an error to show. Throws when no server answered. */
+  onSubmit: (form: FormData) => Promise<FormError | undefined>;
+  /** Announces the error elsewhere, such as in a toast; the form then only shows it. */
+  onError?: (text: string) => void;
   children: ReactNode;
-  /** Stands beside the button. */
-  beside?: ReactNode;
+  /** Shown next to the submit button. */
+  otherActions?: ReactNode;
 }
 
-/** A form of the sign-in page: busy while it is being sent, its text kept when that fails. */
+/** A sign-in form: busy while it is sent, and its text kept when that fails. */
 export function AuthForm(props: AuthFormProps) {
-  const { t, action, onSubmit, onRefused, children, beside } = props;
+  const { t, action, onSubmit, onError, children, otherActions } = props;
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; field?: string | null }>();
-  const problemId = useId();
+  const [error, setError] = useState<{ text: string; field?: string | null }>();
+  const errorId = useId();
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    setProblem(undefined);
-    const refusal = await onSubmit(new FormData(form)).catch(() => ({
+    setError(undefined);
+    const result = await onSubmit(new FormData(form)).catch(() => ({
       text: t.unreachable,
       field: null,
     }));
-    const found: typeof problem = typeof refusal === 'string' ? { text: refusal } : refusal;
+    const found: typeof error = typeof result === 'string' ? { text: result } : result;
     setIsBusy(false);
-    setProblem(found);
+    setError(found);
     if (!found) return;
-    onRefused?.(found.text);
-    if (found.field !== null) fieldToMend(form, found.field)?.focus();
+    onError?.(found.text);
+    if (found.field !== null) fieldNamed(form, found.field)?.focus();
   }
 
   return (
@@ -46,30 +58,29 @@ export function AuthForm(props: AuthFormProps) {
         void submit(event.currentTarget);
       }}
     >
-      <ProblemContext value={problem ? { id: problemId, ...problem } : null}>
+      <FormErrorContext value={error ? { id: errorId, ...error } : null}>
         {children}
-      </ProblemContext>
-      {/* There before its words are, so that they are read out; said once where a toast says them. */}
-      <div role={onRefused ? undefined : 'alert'} className="empty:absolute">
-        {problem && (
-          <p id={problemId} className="font-semibold text-alarm">
-            {problem.text}
+      </FormErrorContext>
+      {/* Always there, so that screen readers announce what appears in it. */}
+      <div role={onError ? undefined : 'alert'} className="empty:absolute">
+        {error && (
+          <p id={errorId} className="font-semibold text-alarm">
+            {error.text}
           </p>
         )}
       </div>
       <div className="mt-1 grid gap-3">
-        {/* Disabled it would lose the keyboard's focus. */}
+        {/* A disabled button would lose focus. */}
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
           {isBusy ? t.busy : action}
         </button>
-        {beside}
+        {otherActions}
       </div>
     </form>
   );
 }
 
-/** Where the message that stays is read out. */
-function fieldToMend(form: HTMLFormElement, name = 'password'): HTMLElement | null {
+function fieldNamed(form: HTMLFormElement, name = 'password'): HTMLElement | null {
   const named = form.elements.namedItem(name);
   return named instanceof HTMLElement ? named : form.querySelector('input');
 }

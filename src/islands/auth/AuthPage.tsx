@@ -5,24 +5,24 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
-import { useKeptFocus } from '#islands/focus/use-kept-focus.ts';
+import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { useTitle } from '#islands/form/use-title.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthScreen, type Screen } from './AuthScreen.tsx';
-import { takeGoogleAnswer, useGoogleAnswer } from './google/google-answer.ts';
-import { forgetInvitation, takeInvitation } from './invitation/kept-invitation.ts';
-import { recoveryClient, takeMailedLink } from './mailed-link-session.ts';
-import { useGoOn } from './use-go-on.ts';
+import { recoveryClient, takeEmailedLink } from './emailed-link.ts';
+import { takeGoogleCallback, useGoogleCallback } from './google/google-callback.ts';
+import { forgetInvitation, takeInvitationToken } from './invitation/stored-invitation.ts';
+import { useRedirectAfterSignIn } from './redirect-after-sign-in.ts';
 
-/** Login, sign-up, invitations and forgotten passwords. Whoever is signed in already goes on to the panel. */
+/** Login, sign-up, invitations and forgotten passwords. Redirects signed-in users to the panel. */
 export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: string }) {
   const t = authText[locale];
-  const [google] = useState(takeGoogleAnswer);
-  const [invitation] = useState(takeInvitation);
-  const [link] = useState(takeMailedLink);
+  const [google] = useState(takeGoogleCallback);
+  const [invitation] = useState(takeInvitationToken);
+  const [link] = useState(takeEmailedLink);
   const [screen, setScreen] = useState<Screen>(
     link === 'recovery'
       ? 'newPassword'
@@ -34,11 +34,11 @@ export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: s
   );
   const heading = useHeadingFocus(screen);
   const card = useRef<HTMLDivElement>(null);
-  useKeptFocus(card);
+  useRestoreFocus(card);
   useTitle(titleOf(screen, locale));
-  // Neither a mailed link nor an invitation opens a panel before there is a password.
-  useGoOn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
-  useGoogleAnswer(google, locale, setScreen);
+  // Emailed links and invitations lead to the panel only after a password is set.
+  useRedirectAfterSignIn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
+  useGoogleCallback(google, locale, setScreen);
   useEffect(() => {
     takeMessage().forEach(toastError);
     if (link === 'confirmed') toast(t.confirmed);
@@ -46,9 +46,9 @@ export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: s
   }, [link, t]);
 
   async function backToLogin(): Promise<void> {
-    // The link is given up, so that the page is the login again.
+    // Ends what would show the same screen again.
     if (screen === 'newPassword') await signOut(recoveryClient());
-    if (screen === 'challenge' || screen === 'enrol') await signOut(supabase);
+    if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
     if (screen === 'invitation') forgetInvitation();
     setScreen('login');
   }
@@ -73,12 +73,12 @@ export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: s
 
 function titleOf(screen: Screen, locale: Locale): string {
   if (screen === 'challenge') return secondFactorText[locale].title;
-  if (screen === 'enrol') return accountText[locale].required.title;
+  if (screen === 'enroll') return accountText[locale].required.title;
   if (screen === 'invitation') return invitationText[locale].title;
   return authText[locale][screen].title;
 }
 
-/** A new screen is announced by its heading; the first one is the page itself. */
+/** Focuses the heading of a new screen, so that screen readers announce it. */
 function useHeadingFocus(screen: Screen) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(screen);

@@ -3,17 +3,16 @@ import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SignInChallenge } from './challenge/SignInChallenge.tsx';
-import { RequiredFactor } from './enrol/RequiredFactor.tsx';
+import { RequiredFactor } from './enroll/RequiredFactor.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** What the sign-in page shows. */
 export type Screen =
   | 'login'
   | 'signUp'
   | 'challenge'
-  | 'enrol'
+  | 'enroll'
   | 'forgotten'
   | 'newPassword'
   | 'invitation';
@@ -22,18 +21,18 @@ interface AuthScreenProps {
   screen: Screen;
   locale: Locale;
   agencyName: string;
-  /** The secret of the link that led here. */
+  /** Token of the invitation link. */
   invitation: string | null;
   show: (screen: Screen) => void;
   /** Back to the login. */
   onLeave: () => void;
 }
 
-/** One screen of the sign-in page, below its heading. */
+/** A screen of the sign-in page, without its heading. */
 export function AuthScreen(props: AuthScreenProps) {
   const { screen, locale, agencyName, show, onLeave } = props;
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
-  if (screen === 'enrol') return <RequiredFactor {...{ locale, agencyName, onLeave }} />;
+  if (screen === 'enroll') return <RequiredFactor {...{ locale, agencyName, onLeave }} />;
   if (screen === 'login' || screen === 'signUp') {
     return (
       <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />
@@ -42,7 +41,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const isInvited = screen === 'invitation';
   return (
     <>
-      <WithWayBack {...props} />
+      <ScreenWithBack {...props} />
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
         {isInvited ? invitationText[locale].back : authText[locale].forgotten.back}
       </button>
@@ -50,7 +49,7 @@ export function AuthScreen(props: AuthScreenProps) {
   );
 }
 
-function WithWayBack({ screen, locale, invitation, show }: AuthScreenProps) {
+function ScreenWithBack({ screen, locale, invitation, show }: AuthScreenProps) {
   if (screen === 'invitation') return <Invitation locale={locale} token={invitation ?? ''} />;
   if (screen === 'forgotten') return <ForgottenPassword locale={locale} />;
   return <NewPassword locale={locale} onExpired={() => show('forgotten')} showStep={show} />;

@@ -11,13 +11,13 @@ import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath, type ShowStep } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
 
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
-  /** The password was right, and something else is asked for. */
+  /** Called when the password was right but another step follows. */
   showStep: ShowStep;
 }
 
@@ -28,7 +28,7 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
   async function submit(form: FormData): Promise<string | undefined> {
     const problem = await enter(mode, String(form.get('email')), String(form.get('password')));
     if (problem) return refusalText(locale, problem.code, problem.message);
-    // An account that still waits for its confirmation mail has no session yet.
+    // Without a session, the account still waits for its confirmation email.
     if (await currentUser(supabase)) {
       const step = await nextStep(supabase);
       if (step !== 'panel') showStep(step);
@@ -40,7 +40,7 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
   return (
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
-      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onRefused={toastError}>
+      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onError={toastError}>
         <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>

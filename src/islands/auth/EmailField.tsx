@@ -1,33 +1,21 @@
-import { useId } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { fieldMessage } from './field-message.ts';
-import { useFieldProblem } from './form-problem.ts';
+import { InputField } from './InputField.tsx';
 
 interface EmailFieldProps {
   t: AuthText;
-  /** What stands in it at first. */
   known?: string | undefined;
 }
 
-/** The email that an account goes by. */
+/** The email address of an account. */
 export function EmailField({ t, known }: EmailFieldProps) {
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {t.email}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="email"
-        name="email"
-        autoComplete="username"
-        defaultValue={known}
-        required
-        {...useFieldProblem('email')}
-        {...fieldMessage(t.emailHint)}
-      />
-    </div>
+    <InputField
+      label={t.email}
+      invalidMessage={t.emailHint}
+      type="email"
+      name="email"
+      autoComplete="username"
+      defaultValue={known}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { type Locale, localePath } from '#locales.ts';
 import { backendSettings } from '../supabase.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { recoveryClient } from './mailed-link-session.ts';
+import { recoveryClient } from './emailed-link.ts';
 
-/** Asks for a link by mail or, where no mail is sent, says what to do instead. */
+/** Requests a link by email. On a site without email, shows the command that resets a password. */
 export function ForgottenPassword({ locale }: { locale: Locale }) {
   return backendSettings.sendsMail ? (
     <LinkRequest locale={locale} />

@@ -11,19 +11,19 @@ import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Challenge } from './challenge/Challenge.tsx';
-import { recoveryClient } from './mailed-link-session.ts';
+import { recoveryClient } from './emailed-link.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { panelPath, type ShowStep } from './use-go-on.ts';
+import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
 
 interface NewPasswordProps {
   locale: Locale;
-  /** The link that led here no longer counts. */
+  /** Called when the link has expired. */
   onExpired: () => void;
-  /** The password is saved, and the way to the panel leads over a second factor. */
+  /** Called when the password is saved but another step follows. */
   showStep: ShowStep;
 }
 
-/** Where a mailed link leads: choose a new password, then go on to the panel. */
+/** The target of an emailed link: sets a new password, then goes to the panel. */
 export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
   const t = authText[locale];
   const [isUnproven, setIsUnproven] = useState(false);
@@ -35,11 +35,11 @@ export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
       onExpired();
     } else if (problem?.code === 'insufficient_aal') setIsUnproven(true);
     else if (problem) return refusalText(locale, problem.code, problem.message);
-    else await goOn();
+    else await goToNextStep();
     return undefined;
   }
 
-  async function goOn(): Promise<void> {
+  async function goToNextStep(): Promise<void> {
     const step = await nextStep(supabase);
     if (step === 'panel') {
       return goWithMessage(panelPath(locale), authText[officeLanguage(locale)].newPassword.success);

@@ -1,35 +1,33 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { useNewStart } from '../form/answers/use-new-start.ts';
+import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsSent } from '../form/fields/hints.ts';
+import { submittedWarnings } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { AutoQuoteFields } from './AutoQuoteFields.tsx';
-import { problemOfCard } from './card-problems.ts';
+import { withCardTitle } from './card-messages.ts';
 
-/** The auto quote form, from the first question to the thanks. */
+/** The auto quote form, then its thank-you page. */
 export function AutoQuote(props: QuoteFormProps) {
   const { locale } = props;
   const t = autoQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
-  const [start, startOver] = useNewStart();
+  const [key, startOver] = useStartOver();
   if (delivered) {
-    const doubts = doubtsSent(delivered.request.answers, locale).map((doubt) =>
-      problemOfCard(doubt, t),
-    );
+    const warnings = submittedWarnings(delivered.request.answers, locale);
     return (
       <ThankYou
         locale={locale}
         title={t.thanks}
         text={t.thanksText}
         {...delivered}
-        doubts={doubts}
+        warnings={warnings.map((warning) => withCardTitle(warning, t))}
       />
     );
   }
   return (
     <AutoQuoteFields
-      key={start}
+      key={key}
       locale={locale}
       notice={notice}
       onStartOver={startOver}

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
-import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
 import type { Locale } from '#locales.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import { afterPaint } from '../form/after-paint.ts';
-import { KeptNotice } from '../form/answers/KeptNotice.tsx';
-import { Doubts } from '../form/Doubts.tsx';
+import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
+import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
-import { doubtsIn } from '../form/fields/hints.ts';
+import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
+import { softWarnings } from '../form/fields/soft-warnings.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { SubmitArea } from '../form/SubmitArea.tsx';
+import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
-import { ContactSection } from './ContactSection.tsx';
-import { problemOfCard } from './card-problems.ts';
+import { ContactSection, InsuranceSection, PersonalSection } from './AutoQuoteSections.tsx';
+import { withCardTitle } from './card-messages.ts';
 import { DriverCards } from './DriverCards.tsx';
-import { InsuranceSection } from './InsuranceSection.tsx';
-import { PersonalSection } from './PersonalSection.tsx';
 import { type SectionProps, useAutoQuoteForm } from './use-auto-quote-form.ts';
 import { VehicleCards } from './VehicleCards.tsx';
 
@@ -29,59 +27,67 @@ interface AutoQuoteFieldsProps {
   onComplete: (answers: AutoQuote) => Promise<void>;
 }
 
-/** All questions of the auto quote on one page. */
+/** All questions of the auto quote form, on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   const { locale, notice, onStartOver, onComplete } = props;
   const t = autoQuoteText[locale];
   const { form, formElement, restored } = useAutoQuoteForm(locale);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const submit = form.handleSubmit(onComplete, (errors) =>
-    setProblems(fieldProblems(errors).map((problem) => problemOfCard(problem, t))),
+  const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
+  const submit = form.handleSubmit(onComplete, (found) =>
+    setErrors(errorMessages(found).map((error) => withCardTitle(error, t))),
   );
-  // The list names cards by number, and the numbers have just changed.
-  const forgetProblems = () => setProblems([]);
-  const [doubts, lookForDoubts] = useDoubts(form, locale);
-  useTitle(problems.length > 0 ? formText[locale].problems(problems.length) : '');
+  // The summary names cards by number, and removing one changes the numbers.
+  const clearErrors = () => setErrors([]);
+  const [warnings, updateWarnings] = useWarnings(form, locale);
+  useTitle(errors.length > 0 ? formText[locale].errors(errors.length) : '');
   const section = { form, locale };
 
   return (
-    // A press before React is ready must not put the answers into the address: `dialog` goes nowhere.
+    // Submitted before hydration, `dialog` goes nowhere; `get` would put the answers into the URL.
     <form
       ref={formElement}
       method="dialog"
       noValidate
       className="pt-8 lg:pt-10"
       onChange={guardAnswers}
-      onBlur={lookForDoubts}
+      onBlur={updateWarnings}
       onSubmit={(event) => {
         event.preventDefault();
         void afterPaint().then(() => submit());
       }}
     >
       <p className="mb-8 max-w-prose text-ink-soft">{t.allRequired}</p>
-      <KeptNotice locale={locale} restored={restored} onStartOver={onStartOver} />
-      <ErrorSummary form={form} locale={locale} problems={problems} />
+      <RestoredNotice locale={locale} restored={restored} onStartOver={onStartOver} />
+      <ErrorSummary form={form} locale={locale} errors={errors} />
       <PersonalSection {...section} />
-      <VehicleCards {...section} onRemoved={forgetProblems} />
-      <DriverCards {...section} onRemoved={forgetProblems} />
+      <VehicleCards {...section} onRemoved={clearErrors} />
+      <DriverCards {...section} onRemoved={clearErrors} />
       <InsuranceSection {...section} />
       <ContactSection {...section} />
-      <SubmitArea locale={locale} notice={notice}>
-        <Doubts locale={locale} doubts={doubts} onGoTo={focusField} />
-      </SubmitArea>
+      <div className="border-sand border-t pt-10 lg:pl-80">
+        <ConsentAndNotice notice={notice} />
+        <button
+          type="submit"
+          className="btn btn-primary min-h-14 w-full text-lg sm:w-auto sm:px-10"
+        >
+          {formText[locale].submit}
+        </button>
+        {/* Below the button, which must not move while it is being pressed. */}
+        <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
+      </div>
     </form>
   );
 }
 
-/** What is doubted of the answers so far, looked at again whenever a field is left. */
-function useDoubts(form: SectionProps['form'], locale: Locale) {
-  const [doubts, setDoubts] = useState<readonly FieldProblem[]>([]);
-  const look = async () => {
+/** The warnings about the answers so far, and a function that updates them. */
+function useWarnings(form: SectionProps['form'], locale: Locale) {
+  const [warnings, setWarnings] = useState<readonly FieldMessage[]>([]);
+  const update = async () => {
     await afterPaint();
-    const found = doubtsIn(form.getValues(), locale).map((doubt) =>
-      problemOfCard(doubt, autoQuoteText[locale]),
+    const found = softWarnings(form.getValues(), locale).map((warning) =>
+      withCardTitle(warning, autoQuoteText[locale]),
     );
-    setDoubts((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+    setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   };
-  return [doubts, () => void look()] as const;
+  return [warnings, () => void update()] as const;
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../form/after-paint.ts';
 import { Icon } from '../form/Icon.tsx';
-import { type CardEntries, useCardList } from './use-card-list.ts';
 
 interface CardListTexts {
   title: (number: number) => string;
@@ -10,14 +10,19 @@ interface CardListTexts {
   removed: (number: number) => string;
 }
 
-interface CardListProps extends CardEntries {
+interface CardListProps {
   /** The list's name in the form. */
   name: string;
   texts: CardListTexts;
+  /** react-hook-form's entries, whose ids stay the same when others are removed. */
+  entries: readonly { id: string }[];
+  removable: boolean;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
   children: (index: number) => ReactNode;
 }
 
-/** Cards that can be added and removed. Focus follows: to the new card, or to a neighbor. */
+/** Cards that can be added and removed. Focus moves to the new card, or to the neighbor of a removed one. */
 export function CardList(props: CardListProps) {
   const { name, entries, texts, removable, children } = props;
   const [list, addButton, announcement, add, remove] = useCardList(props);
@@ -50,6 +55,43 @@ export function CardList(props: CardListProps) {
       </button>
     </>
   );
+}
+
+/** Adds and removes cards, moves focus, and announces removals. */
+function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<number>(undefined);
+  const latest = useRef({ entries, removable });
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    latest.current = { entries, removable };
+    if (nextFocus.current === undefined) return;
+    const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
+    if (card instanceof HTMLElement) card.focus();
+    else addButton.current?.focus();
+    nextFocus.current = undefined;
+  }, [entries, removable]);
+
+  // Painting the press first, because many cards take a slow phone a while.
+  const add = async () => {
+    await afterPaint();
+    nextFocus.current = latest.current.entries.length;
+    setAnnouncement('');
+    onAdd();
+  };
+  const remove = async (id: string) => {
+    await afterPaint();
+    // An earlier press may have moved or removed the card, or left it as the only one.
+    const index = latest.current.entries.findIndex((entry) => entry.id === id);
+    if (index < 0 || !latest.current.removable) return;
+    nextFocus.current = index;
+    setAnnouncement(texts.removed(index + 1));
+    onRemove(index);
+  };
+
+  return [list, addButton, announcement, add, remove] as const;
 }
 
 interface CardProps {

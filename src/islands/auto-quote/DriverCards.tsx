@@ -6,15 +6,15 @@ import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import { driverCounts } from '#schemas/quotes/auto-quote-form.ts';
-import { FormSection } from '../form/FormSection.tsx';
 import { CardList } from './CardList.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
 interface DriverCardsProps extends SectionProps {
   onRemoved: () => void;
 }
 
-/** Who else drives. The card that stands here at first counts while it says something. */
+/** The other drivers. The initial card counts only once something is entered in it. */
 export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
   const t = autoQuoteText[locale];
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'otherDrivers' });
@@ -43,12 +43,12 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
   );
 }
 
-// Cards keep still while others come and go.
+// Memoized, so that adding or removing a card does not render the others.
 const Driver = memo(function Driver({ form, locale, index }: SectionProps & { index: number }) {
   const t = autoQuoteText[locale];
-  // The browser would only offer the visitor's own data.
   const name = `otherDrivers.${index}` as const;
   const required = driverCounts(useWatch({ control: form.control, name }));
+  // Autofill would only offer the visitor's own data.
   const own = { form, locale, required, autoComplete: 'off' } as const;
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -4,11 +4,10 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
-import { FormSection } from '../form/FormSection.tsx';
 import { CardList } from './CardList.tsx';
+import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
 
-/** The vehicles to insure, and how far they are driven. */
 export function VehicleCards({
   form,
   locale,
@@ -42,7 +41,7 @@ export function VehicleCards({
         locale={locale}
         name="dailyMiles"
         label={t.dailyMiles}
-        help={t.dailyMilesHelp}
+        hint={t.dailyMilesHint}
         inputMode="numeric"
         autoComplete="off"
         className="mt-8 max-w-md"
@@ -51,7 +50,7 @@ export function VehicleCards({
   );
 }
 
-// Cards keep still while others come and go.
+// Memoized, so that adding or removing a card does not render the others.
 const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { index: number }) {
   const t = autoQuoteText[locale];
   const name = `vehicles.${index}.vin` as const;
@@ -63,7 +62,7 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
         locale={locale}
         name={name}
         label={t.vin}
-        help={t.vinHelp}
+        hint={t.vinHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -81,7 +80,7 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
   );
 });
 
-/** How far a VIN is, for eyes; who listens is told by the hint. A model in words is not counted. */
+/** Counts a VIN's characters, but not those of a model in words. Screen readers get the soft warning instead. */
 function VinCount({ text, vin }: { text: (count: number) => string; vin: string }) {
   const isModel = /\s/.test(vin.trim());
   return (

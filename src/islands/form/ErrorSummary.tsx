@@ -3,33 +3,33 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { fieldId, focusField } from './fields/field-id.ts';
-import type { FieldProblem } from './fields/field-problems.ts';
+import type { FieldMessage } from './fields/field-messages.ts';
 import type { QuoteForm } from './fields/use-field.ts';
 
 interface ErrorSummaryProps<Values extends FieldValues, Request> {
   form: QuoteForm<Values, Request>;
   locale: Locale;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldMessage[];
 }
 
-/** All that wants another look, in one place. Takes focus for every new list of problems. */
+/** Lists a form's errors with links to their fields. Focus moves here, so that screen readers announce the list. */
 export function ErrorSummary<Values extends FieldValues, Request>({
   form,
   locale,
-  problems,
+  errors,
 }: ErrorSummaryProps<Values, Request>) {
   const t = formText[locale];
   const box = useRef<HTMLDivElement>(null);
-  const left = useProblemsLeft(form, problems);
+  const open = useOpenErrors(form, errors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new attempt
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
-  }, [problems]);
+  }, [errors]);
 
-  if (problems.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim to hold the fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim to contain the fields
     <div
       ref={box}
       role="group"
@@ -38,16 +38,16 @@ export function ErrorSummary<Values extends FieldValues, Request>({
       className="mb-8 rounded-card border-2 border-alarm bg-white p-5 sm:p-6"
     >
       <h2 id="error-summary-title" className="heading-3 text-alarm">
-        {left.length > 0 ? t.problems(left.length) : t.noProblems}
+        {open.length > 0 ? t.errors(open.length) : t.noErrors}
       </h2>
       <ul className="mt-3 space-y-1.5">
-        {problems.map((problem) => (
-          <li key={problem.name}>
-            {/* What was answered since is struck out: a list that shrinks would move the field away. */}
-            {left.includes(problem.name) ? (
-              <ProblemLink {...problem} />
+        {errors.map((error) => (
+          <li key={error.name}>
+            {/* Struck out, not removed: a shrinking list would move the field that is being filled out. */}
+            {open.includes(error.name) ? (
+              <ErrorLink {...error} />
             ) : (
-              <s className="inline-block py-0.5 text-ink-soft">{problem.message}</s>
+              <s className="inline-block py-0.5 text-ink-soft">{error.message}</s>
             )}
           </li>
         ))}
@@ -56,13 +56,13 @@ export function ErrorSummary<Values extends FieldValues, Request>({
   );
 }
 
-function ProblemLink({ name, message }: FieldProblem) {
+function ErrorLink({ name, message }: FieldMessage) {
   return (
     <a
       href={`#${fieldId(name)}`}
       className="inline-block py-0.5 font-semibold text-alarm underline underline-offset-4"
       onClick={(event) => {
-        // Following the link would add a step to the history.
+        // Following the link would add a history entry.
         event.preventDefault();
         focusField(name);
       }}
@@ -72,24 +72,24 @@ function ProblemLink({ name, message }: FieldProblem) {
   );
 }
 
-/** The names of those fields whose problem was not seen to since it was listed. */
-function useProblemsLeft<Values extends FieldValues, Request>(
+/** The names of the listed fields that still have an error. */
+function useOpenErrors<Values extends FieldValues, Request>(
   form: QuoteForm<Values, Request>,
-  problems: readonly FieldProblem[],
+  errors: readonly FieldMessage[],
 ): string[] {
   const subscribe = useCallback(
     (callback: () => void) => form.subscribe({ formState: { errors: true }, callback }),
     [form],
   );
-  const left = useSyncExternalStore(
+  const open = useSyncExternalStore(
     subscribe,
     () =>
-      problems
-        // The names are the form's own: the list was made of its errors.
+      errors
+        // These are field names of this form, because the list comes from its errors.
         .filter(({ name }) => form.getFieldState(name as FieldPath<Values>).error)
         .map(({ name }) => name)
         .join(' '),
     () => '',
   );
-  return left === '' ? [] : left.split(' ');
+  return open === '' ? [] : open.split(' ');
 }

@@ -12,7 +12,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A small sign beside words. By hand: the icon library's own code has no room in the forms' script. */
+/** Drawn by hand, because the icon library would exceed the forms' script budget. */
 export function Icon({ name, className = 'size-5 shrink-0' }: IconProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
-import { carryOver } from './answers/kept-answers.ts';
-import { Doubts } from './Doubts.tsx';
+import { carryOver } from './answers/saved-answers.ts';
 import type { QuoteRequest } from './deliver.ts';
-import type { FieldProblem } from './fields/field-problems.ts';
+import type { FieldMessage } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
+import { SoftWarnings } from './SoftWarnings.tsx';
 import { useTitle } from './use-title.ts';
 
 interface ThankYouProps {
@@ -12,14 +12,13 @@ interface ThankYouProps {
   title: string;
   text: string;
   request: QuoteRequest;
-  /** What to keep of it: its reference, where it has one. */
+  /** The request's reference, if it has one. */
   note: string;
-  /** What looked mistyped in what was sent. */
-  doubts: readonly FieldProblem[];
+  warnings: readonly FieldMessage[];
 }
 
-/** What stands in the form's place once the request was submitted; what follows it is in the page. */
-export function ThankYou({ locale, title, text, request, note, doubts }: ThankYouProps) {
+/** Replaces a submitted form. The page itself contains what follows, see `AfterDelivery`. */
+export function ThankYou({ locale, title, text, request, note, warnings }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
@@ -40,7 +39,7 @@ export function ThankYou({ locale, title, text, request, note, doubts }: ThankYo
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>
       {note && <p className="mt-4 font-semibold text-lg text-pine-900">{note}</p>}
-      <Doubts locale={locale} doubts={doubts} />
+      <SoftWarnings locale={locale} warnings={warnings} />
     </div>
   );
 }

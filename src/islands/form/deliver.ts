@@ -3,34 +3,34 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** What Astro hands to a quote form's island. */
+/** What Astro passes to a quote form's island. */
 export interface QuoteFormProps {
   locale: Locale;
   phone: Agency['phone'];
 }
 
-/** A finished request on its way to the agency. */
+/** A valid request, ready to be sent. */
 export type QuoteRequest =
   | { kind: 'auto'; answers: AutoQuote }
   | { kind: 'home'; answers: HomeQuote };
 
-/** What the visitor is told above the button. */
+/** The message above the submit button. */
 export interface DeliveryNotice {
   text: string;
   failed?: boolean;
 }
 
-/** The consent that the page shows while the agency takes requests; without it nothing is sent. */
+/** The page's consent text. It is there while the agency takes requests; without it nothing is sent. */
 export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
 }
 
-/** A request that a form hands to the page's script. */
+/** A request that a form passes to the page's sending script. */
 export interface SendOrder extends QuoteFormProps {
   request: QuoteRequest;
   consent: HTMLElement;
-  tell: (notice: DeliveryNotice) => void;
-  /** Takes what to say of it once it is stored, and nothing when it was given up. */
+  notify: (notice: DeliveryNotice) => void;
+  /** Takes the note for the thank-you page once the request is stored, or nothing if sending was given up. */
   settle: (note: string | undefined) => void;
 }
 
@@ -41,14 +41,14 @@ declare global {
 }
 
 /**
- * Hands a request to the agency; answers what is to be said of it beside the thanks, and nothing when
- * it was given up. While `quoteRequests` is off, it is only logged in the visitor's own browser. What
- * sends is a script of its own, because the forms' script is as heavy as it may be.
+ * Sends a request and returns the note for the thank-you page, or nothing if sending was given up.
+ * While `quoteRequests` is off, the request is only logged in the visitor's browser. Sending is a
+ * script of its own (`submit/`), loaded only where requests are taken, to keep the forms' script small.
  */
 export async function deliver(
   request: QuoteRequest,
   props: QuoteFormProps,
-  tell: SendOrder['tell'],
+  notify: SendOrder['notify'],
 ): Promise<string | undefined> {
   const consent = consentOnPage();
   if (!consent) {
@@ -56,8 +56,8 @@ export async function deliver(
     return '';
   }
   return new Promise((settle, fail) => {
-    const detail = { ...props, request, consent, tell, settle };
+    const detail = { ...props, request, consent, notify, settle };
     const isIgnored = dispatchEvent(new CustomEvent('send-request', { detail, cancelable: true }));
-    if (isIgnored) fail(new Error('What sends requests did not load.'));
+    if (isIgnored) fail(new Error('The sending script did not load.'));
   });
 }

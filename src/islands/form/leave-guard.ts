@@ -5,18 +5,18 @@ function noticeClick({ target }: MouseEvent): void {
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  // Browsers take dialing for leaving, though the page stays; and the other language has the answers.
+  // Browsers treat a tel: link as leaving, though the page stays; the page in the other language restores the answers.
   if (!isHarmless) event.preventDefault();
   isHarmless = false;
 }
 
-/** From now on the browser asks before the page, and the answers with it, is left. */
+/** Makes the browser ask before the page is left and its answers are lost. */
 export function guardAnswers(): void {
   window.addEventListener('click', noticeClick, true);
   window.addEventListener('beforeunload', askBeforeLeaving);
 }
 
-/** The page may be left freely again. */
+/** Lets the page be left without a question again. */
 export function releaseAnswers(): void {
   window.removeEventListener('click', noticeClick, true);
   window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -31,7 +31,7 @@ function isEdited(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Whether a form holds an answer already, typed before React took over or kept by the browser. */
+/** Whether a form contains answers that were typed before hydration or restored by the browser. */
 export function hasEarlyAnswers(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll<Control>('input, select, textarea')].some(isEdited);
 }

@@ -5,8 +5,8 @@ import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
 
 /**
- * Checks a form with its schema. By hand, because the package for it also brings what it takes for
- * other versions of zod and for the browser's own messages: more than the forms' script has room for.
+ * Validates a form with its zod schema. Instead of `@hookform/resolvers`, which also supports other
+ * versions of zod and native validation, and would exceed the forms' script budget.
  */
 export function schemaResolver<Values extends FieldValues, Request>(
   schema: z.core.$ZodType<Request, Values> & Pick<z.ZodMiniType<Request, Values>, 'safeParse'>,

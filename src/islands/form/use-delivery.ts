@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
-import { forgetAnswers } from './answers/kept-answers.ts';
+import { forgetAnswers } from './answers/saved-answers.ts';
 import { type DeliveryNotice, deliver, type QuoteFormProps, type QuoteRequest } from './deliver.ts';
 import { releaseAnswers } from './leave-guard.ts';
 
-/** Delivers a form's request once, however often the button is pressed. */
+/** Delivers a form's request once, even if the button is pressed twice. */
 export function useDelivery<Request extends QuoteRequest>(props: QuoteFormProps) {
   const [notice, setNotice] = useState<DeliveryNotice>();
   const [delivered, setDelivered] = useState<{ request: Request; note: string }>();
-  const taken = useRef(false);
+  const isSending = useRef(false);
 
-  /** Whether this call, and no earlier one, delivered the request. */
+  /** Returns whether this call delivered the request. */
   async function send(request: Request): Promise<boolean> {
-    // A ref, because a second press may come before React has rendered the first.
-    if (taken.current) return false;
-    taken.current = true;
+    // A ref, because a second press may come before React renders.
+    if (isSending.current) return false;
+    isSending.current = true;
     const note = await deliver(request, props, setNotice).catch(() =>
       setNotice({ text: formText[props.locale].notDelivered(props.phone.display), failed: true }),
     );
     if (note === undefined) {
-      taken.current = false;
+      isSending.current = false;
       return false;
     }
     releaseAnswers();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Says in the page's title where the visitor is, as long as there is something to say. */
-export function useTitle(place: string): void {
+/** Prefixes the page's title, unless the prefix is empty. */
+export function useTitle(prefix: string): void {
   useEffect(() => {
-    if (place === '') return;
+    if (prefix === '') return;
     const { title } = document;
-    document.title = `${place} – ${title}`;
+    document.title = `${prefix} – ${title}`;
     return () => {
       document.title = title;
     };
-  }, [place]);
+  }, [prefix]);
 }

@@ -1,18 +1,18 @@
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { useNewStart } from '../form/answers/use-new-start.ts';
+import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { doubtsSent } from '../form/fields/hints.ts';
+import { submittedWarnings } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
-import { Toast } from '../form/Toast.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { HomeQuoteWizard } from './HomeQuoteWizard.tsx';
+import { SubmittedToast } from './SubmittedToast.tsx';
 
-/** The home quote wizard, from the first step to the thanks. */
+/** The home quote wizard, then its thank-you page. */
 export function HomeQuote(props: QuoteFormProps) {
   const { locale } = props;
   const t = homeQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
-  const [start, startOver] = useNewStart();
+  const [key, startOver] = useStartOver();
   return (
     <>
       {delivered ? (
@@ -21,23 +21,18 @@ export function HomeQuote(props: QuoteFormProps) {
           title={t.thanks}
           text={t.thanksText}
           {...delivered}
-          doubts={doubtsSent(delivered.request.answers, locale)}
+          warnings={submittedWarnings(delivered.request.answers, locale)}
         />
       ) : (
         <HomeQuoteWizard
-          key={start}
+          key={key}
           locale={locale}
           notice={notice}
           onStartOver={startOver}
           onComplete={(answers) => send({ kind: 'home', answers })}
         />
       )}
-      <Toast
-        locale={locale}
-        open={delivered !== undefined}
-        title={t.toastTitle}
-        text={t.toastText}
-      />
+      <SubmittedToast locale={locale} open={delivered !== undefined} />
     </>
   );
 }

@@ -1,21 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
-import { KeptNotice } from '../form/answers/KeptNotice.tsx';
-import { BeforeSubmit } from '../form/BeforeSubmit.tsx';
-import { Doubts } from '../form/Doubts.tsx';
+import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
+import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { guardAnswers } from '../form/leave-guard.ts';
+import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
-import { HouseStep } from './HouseStep.tsx';
-import { InsuranceStep } from './InsuranceStep.tsx';
-import { LocationStep } from './LocationStep.tsx';
-import { PersonalStep } from './PersonalStep.tsx';
-import { StepButtons } from './StepButtons.tsx';
-import { StepHeader } from './StepHeader.tsx';
+import { HouseStep, InsuranceStep, LocationStep, PersonalStep } from './HomeQuoteSteps.tsx';
 import { useHomeQuoteForm } from './use-home-quote-form.ts';
 
 const views = [
@@ -32,20 +27,20 @@ interface HomeQuoteWizardProps {
   onComplete: (answers: HomeQuote) => Promise<boolean>;
 }
 
-/** The four steps, one at a time. */
+/** The four steps of the home quote form, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
   const { locale, notice, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
-  const { form, step, problems, returnTo } = wizard;
+  const { form, step, errors, returnTo } = wizard;
   const view = views[step - 1] ?? views[0];
   const last = step === homeQuoteSteps.length;
   const touched = useRef(false);
-  const heading = useStepHeading(step, problems.length === 0);
-  useTitle(placeIn(locale, step, problems.length));
+  const heading = useStepHeading(step, errors.length === 0);
+  useTitle(titlePrefix(locale, step, errors.length));
 
   return (
-    // A press before React is ready must not put the answers into the address: `dialog` goes nowhere.
+    // Submitted before hydration, `dialog` goes nowhere; `get` would put the answers into the URL.
     <form
       ref={wizard.formElement}
       method="dialog"
@@ -58,47 +53,105 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       onSubmit={(event) => {
         event.preventDefault();
         touched.current = false;
-        void wizard.goOn();
+        void wizard.next();
       }}
     >
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
       {step === 1 && (
-        <KeptNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
+        <RestoredNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
       )}
-      <ErrorSummary form={form} locale={locale} problems={problems} />
+      <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} />
-      {last && <BeforeSubmit notice={notice} />}
+      {last && <ConsentAndNotice notice={notice} />}
       <StepButtons
         locale={locale}
         last={last}
         onPrevious={step > 1 ? () => returnTo(step - 1) : undefined}
         isUntouched={() => !touched.current}
       />
-      <Doubts
+      <SoftWarnings
         locale={locale}
-        doubts={wizard.doubts}
+        warnings={wizard.warnings}
         onGoTo={(name) => returnTo(wizard.stepOf(name))}
       />
     </form>
   );
 }
 
-/** Where the visitor is, for the page's title. */
-function placeIn(locale: Locale, step: number, problems: number): string {
-  if (problems > 0) return formText[locale].problems(problems);
+function titlePrefix(locale: Locale, step: number, errors: number): string {
+  if (errors > 0) return formText[locale].errors(errors);
   return step === 1 ? '' : homeQuoteText[locale].step(step, homeQuoteSteps.length);
 }
 
-/** Takes the focus to the step's heading whenever the step changes, unless problems want it. */
-function useStepHeading(step: number, free: boolean) {
+/** Focuses the heading of a new step, unless the error summary takes focus. */
+function useStepHeading(step: number, isFree: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (!free) return;
+    if (!isFree) return;
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [step, free]);
+  }, [step, isFree]);
   return heading;
+}
+
+interface StepHeaderProps {
+  locale: Locale;
+  step: number;
+  title: string;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
+  const t = homeQuoteText[locale];
+  return (
+    <div className="mb-7">
+      <p id="step-count" className="eyebrow">
+        {t.step(step, homeQuoteSteps.length)}
+      </p>
+      <progress
+        aria-labelledby="step-count"
+        value={step}
+        max={homeQuoteSteps.length}
+        className="mt-3 block h-2 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-pine-100 [&::-moz-progress-bar]:bg-pine-600 [&::-webkit-progress-bar]:bg-pine-100 [&::-webkit-progress-value]:bg-pine-600 [&::-webkit-progress-value]:transition-[inline-size]"
+      />
+      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
+        {title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t.allRequired}</p>
+    </div>
+  );
+}
+
+interface StepButtonsProps {
+  locale: Locale;
+  last: boolean;
+  onPrevious: (() => void) | undefined;
+  /** Whether nothing was entered since the last press of Next. */
+  isUntouched: () => boolean;
+}
+
+function StepButtons({ locale, last, onPrevious, isUntouched }: StepButtonsProps) {
+  const t = homeQuoteText[locale];
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 sm:justify-between">
+      {onPrevious && (
+        <button type="button" className="btn btn-quiet min-h-12 sm:min-w-36" onClick={onPrevious}>
+          {t.previous}
+        </button>
+      )}
+      <button
+        type="submit"
+        className="btn btn-primary min-h-12 grow basis-44 sm:ml-auto sm:min-w-36 sm:grow-0 sm:basis-auto"
+        onClick={(event) => {
+          // The second click of a double click would skip the next step.
+          if (!last && event.detail > 1 && isUntouched()) event.preventDefault();
+        }}
+      >
+        {last ? formText[locale].submit : t.next}
+      </button>
+    </div>
+  );
 }

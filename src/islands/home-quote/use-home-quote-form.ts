@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FieldProblem, fieldProblems } from '#islands/form/fields/field-problems.ts';
-import { doubtsIn } from '#islands/form/fields/hints.ts';
+import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
+import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import {
@@ -10,12 +10,11 @@ import {
   homeQuoteSchema,
   homeQuoteSteps,
 } from '#schemas/quotes/home-quote.ts';
-import { useKeptAnswers } from '../form/answers/use-kept-answers.ts';
+import { useSavedAnswers } from '../form/answers/use-saved-answers.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from './step-history.ts';
 
-/** What every step of the wizard is told. */
 export interface StepProps {
   form: QuoteForm<HomeQuote, HomeQuote>;
   locale: Locale;
@@ -24,53 +23,53 @@ export interface StepProps {
 const stepOf = (field: string) =>
   1 + homeQuoteSteps.findIndex((fields) => fields.some((name) => name === field));
 
-/** The wizard's answers and its way through the steps. */
+/** The wizard's state: its answers, current step, errors and warnings. */
 export function useHomeQuoteForm(
   locale: Locale,
   onComplete: (answers: HomeQuote) => Promise<boolean>,
 ) {
   const { step, advance, returnTo } = useSteps();
-  const [allProblems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [allErrors, setErrors] = useState<readonly FieldMessage[]>([]);
   const formElement = useRef<HTMLFormElement>(null);
   const [resolver] = useState(() => schemaResolver(homeQuoteSchema(locale), locale));
   const form = useForm<HomeQuote, unknown, HomeQuote>({
     defaultValues: homeQuoteDefaults,
     resolver,
-    // Each field looks after its own error.
+    // Each field clears its own error.
     reValidateMode: 'onSubmit',
-    // The error summary takes the focus.
+    // The error summary takes focus instead.
     shouldFocusError: false,
   });
   useEffect(() => {
     if (formElement.current && hasEarlyAnswers(formElement.current)) guardAnswers();
   }, []);
-  const restored = useKeptAnswers('home', form, homeQuoteDefaults);
+  const restored = useSavedAnswers('home', form, homeQuoteDefaults);
 
   const finish = form.handleSubmit(
     async (answers) => {
-      // Back, from the thanks, leads to where the visitor came from.
+      // From the thank-you page, Back leads to the page before the form.
       if (await onComplete(answers)) returnTo(1);
     },
-    (errors) => {
-      // An answer of an earlier step was emptied after it had been checked.
-      const problems = fieldProblems(errors);
-      setProblems(problems);
-      returnTo(Math.min(...problems.map(({ name }) => stepOf(name))));
+    (found) => {
+      // An answer of an earlier step was cleared after that step had passed.
+      const errors = errorMessages(found);
+      setErrors(errors);
+      returnTo(Math.min(...errors.map(({ name }) => stepOf(name))));
     },
   );
-  const goOn = async () => {
+  const next = async () => {
     const fields = homeQuoteSteps[step - 1];
     if (fields === undefined || step === homeQuoteSteps.length) return finish();
     const passed = await form.trigger(fields);
-    setProblems(passed ? [] : fieldProblems(form.getErrors()));
+    setErrors(passed ? [] : errorMessages(form.getErrors()));
     if (passed) advance();
   };
 
-  const problems = useMemo(
-    () => allProblems.filter(({ name }) => stepOf(name) === step),
-    [allProblems, step],
+  const errors = useMemo(
+    () => allErrors.filter(({ name }) => stepOf(name) === step),
+    [allErrors, step],
   );
-  // Said where it was answered, and repeated from there on.
-  const doubts = doubtsIn(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
-  return { form, formElement, restored, step, problems, doubts, goOn, returnTo, stepOf };
+  // The current step's warnings are next to its fields.
+  const warnings = softWarnings(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
+  return { form, formElement, restored, step, errors, warnings, next, returnTo, stepOf };
 }

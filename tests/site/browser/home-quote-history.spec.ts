@@ -5,7 +5,7 @@ import { siteText } from '#i18n/site.ts';
 import { localePath, locales } from '#locales.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, fillDate, goOnButton, openForm } from './quote-form.ts';
+import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 for (const locale of locales) {
@@ -22,10 +22,10 @@ for (const locale of locales) {
 
     async function reachThirdStep(page: Page) {
       await fillFirstStep(page);
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await fillDate(page, 'dateOfBirth', '1985-06-30');
       await page.getByLabel(t.address).fill('24 Timber Mill St');
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(step(page, 3)).toBeVisible();
     }
 
@@ -33,17 +33,17 @@ for (const locale of locales) {
       await page.getByLabel(t.yearBuilt).fill('1998');
       await page.getByLabel(t.squareFeet).fill('2400');
       await page.getByLabel(t.roofAge).fill('12');
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await page.getByLabel(t.currentInsurer).fill('None');
-      await goOnButton(page).click();
+      await submitButton(page).click();
     }
 
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/home-quote')));
 
-    test('Previous and Back keep every answer, and what was emptied is asked for again', {
+    test('Previous and Back keep every answer, and a cleared one is an error', {
       tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
-      await test.step('answers are in neither the address nor the history; birth dates in no storage either', async () => {
+      await test.step('answers are in neither the URL nor the history, and birth dates in no storage', async () => {
         const address = page.url();
         await reachThirdStep(page);
         expect(page.url()).toBe(address);
@@ -58,7 +58,7 @@ for (const locale of locales) {
         expect(tab).toContain('Garza');
         expect(tab).not.toMatch(/1985|dateOfBirth/);
       });
-      await test.step('Previous and the browser’s Back lead to the step before, with every answer', async () => {
+      await test.step('Previous and Back lead to the previous step, with every answer', async () => {
         await page.getByLabel(t.yearBuilt).fill('1998');
         await page.getByRole('button', { name: t.previous }).press('Enter');
         await expect(page.getByRole('heading', { name: t.steps.location })).toBeFocused();
@@ -71,7 +71,7 @@ for (const locale of locales) {
         await page.goForward();
         await expect(page.getByLabel(t.yearBuilt)).toHaveValue('1998');
       });
-      await test.step('an answer emptied after its step was passed is asked for again', async () => {
+      await test.step('an answer cleared after its step passed is an error', async () => {
         await page.goBack();
         await page.goBack();
         await page.getByLabel(t.lastName).fill('');
@@ -86,20 +86,20 @@ for (const locale of locales) {
       });
     });
 
-    test('neither a link within the page, a reload nor the thanks confuse the steps', {
+    test('the steps survive a link within the page, a reload and submitting', {
       tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
     }, async ({ page }) => {
       page.on('dialog', (dialog) => dialog.accept());
-      await test.step('a link within the page does not confuse the steps', async () => {
+      await test.step('a link within the page stays on the step', async () => {
         await fillFirstStep(page);
-        await goOnButton(page).click();
+        await submitButton(page).click();
         await expect(step(page, 2)).toBeVisible();
         await page.getByRole('link', { name: siteText[locale].skip }).press('Enter');
         await expect(step(page, 2)).toBeVisible();
         await page.getByRole('button', { name: t.previous }).click();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
       });
-      await test.step('a reload keeps all but the date of birth, and Back never shows a step not passed since', async () => {
+      await test.step('a reload restores all but the date of birth, and Back never skips a step', async () => {
         await reachThirdStep(page);
         await page.reload();
         await expect(step(page, 1)).toBeVisible();
@@ -107,8 +107,8 @@ for (const locale of locales) {
         await page.goBack();
         await expect(step(page, 1)).toBeVisible();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        await expect(page.getByText(formText[locale].kept)).toBeVisible();
-        await goOnButton(page).click();
+        await expect(page.getByText(formText[locale].restored)).toBeVisible();
+        await submitButton(page).click();
         await expect(step(page, 2)).toBeVisible();
         await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
         await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
@@ -118,7 +118,7 @@ for (const locale of locales) {
         await expect(page.getByLabel(t.firstName)).toHaveValue('');
         expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
       });
-      await test.step('after the thanks, Back leads to the page before the form', async () => {
+      await test.step('after submitting, Back leads to the page before the form', async () => {
         await openForm(page, localePath(locale, '/auto-quote'));
         await openForm(page, localePath(locale, '/home-quote'));
         await reachThirdStep(page);

@@ -2,7 +2,7 @@ import { expect, test } from './site-fixture.ts';
 
 const provider = 'https://forms.example.com/embed.js';
 
-test('a provider’s script is loaded once, when its form comes near', {
+test('a provider’s script loads once, when its form scrolls near', {
   tag: '@spec-2-fixed-cities',
 }, async ({ page }) => {
   let loads = 0;

@@ -11,7 +11,7 @@ import {
   toast,
 } from './site-fixture.ts';
 
-/** A site that can send text messages, and the service that gets them. */
+/** A site that sends text messages, and the service that receives them. */
 const test = siteTest.extend<object, { texts: TextMessageService }>({
   texts: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
@@ -34,14 +34,14 @@ const test = siteTest.extend<object, { texts: TextMessageService }>({
 
 test.use({ expectedNoise: /status of 4(22|29|03)/ });
 
-test('a telephone is set up in the panel and asked for at the next sign-in', async ({
+test('a phone is set up in the panel and used at the next sign-in', async ({
   page,
   site,
   texts,
 }) => {
   const account = await addStaff(site);
   await signIn(page, account);
-  await test.step('its number is typed as people here write it', async () => {
+  await test.step('the number may be typed in US format', async () => {
     await page.goto('/admin#account');
     const number = page.getByLabel('Phone number');
     await number.fill('555');
@@ -54,7 +54,7 @@ test('a telephone is set up in the panel and asked for at the next sign-in', asy
     expect(texts.messages.at(-1)).toMatchObject({ user: { phone: '+17135550142' } });
     await expectNoAxeFindings(page);
   });
-  await test.step('a wrong code is refused, another one only a minute later, the right one counts', async () => {
+  await test.step('a wrong code is refused, a new one takes a minute, the right one works', async () => {
     const code = page.getByLabel('Code from the text message');
     await code.fill(texts.newestCode === '123456' ? '654321' : '123456');
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a telephone is set up in the panel and asked for at the next sign-in', asy
     await expect(toast(page, /Your phone is set up/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your phones' })).toContainText('My number');
   });
-  await test.step('the next sign-in sends a code when asked, and says why it cannot yet', async () => {
+  await test.step('the next sign-in sends a code on request, and says why it cannot yet', async () => {
     await page.getByRole('button', { name: 'Logout' }).press('Enter');
     await expect(page).toHaveURL('/');
     await page.goto('/es/auth');
@@ -85,7 +85,7 @@ test('a telephone is set up in the panel and asked for at the next sign-in', asy
   });
 });
 
-test('a code that was sent to a telephone opens the panel', async ({ page, site, texts }) => {
+test('a texted code opens the panel', async ({ page, site, texts }) => {
   const account = await addStaff(site);
   const client = await site.client(account);
   const enrolled = await client.auth.mfa.enroll({
@@ -93,7 +93,7 @@ test('a code that was sent to a telephone opens the panel', async ({ page, site,
     friendlyName: 'Work',
     phone: '+17135550143',
   });
-  // Proven without a text message, so that the sign-in may send one within a minute.
+  // Verified without a text message, because the sign-in may not send a second one within a minute.
   const verify = `update auth.mfa_factors set status = 'verified' where id = $1`;
   await askDatabase(site, verify, [enrolled.data?.id]);
   await page.goto('/auth');

@@ -8,7 +8,7 @@ import { askDatabase } from '../../support/ask-database.ts';
 import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { fillDate, goOnButton, openForm, requestedAddresses } from './quote-form.ts';
+import { fillDate, submitButton, openForm, requestedAddresses } from './quote-form.ts';
 import { test } from './requests-site.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
 
@@ -52,7 +52,7 @@ async function fillHome(page: Page, locale: Locale, email: string) {
   for (const [index, step] of steps.entries()) {
     for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
     if (index === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
-    if (index < 3) await goOnButton(page).click();
+    if (index < 3) await submitButton(page).click();
   }
 }
 
@@ -79,7 +79,7 @@ for (const locale of locales) {
     await expectNoAxeFindings(page);
     const shown = await page.locator('[data-wording]').allTextContents();
     // An impatient visitor.
-    await goOnButton(page).dblclick();
+    await submitButton(page).dblclick();
     await expect(thanks(page, locale)).toBeFocused();
     expect(alerts).toEqual([autoQuoteText[locale].success]);
     const shownReference = await page.getByText(reference).textContent();
@@ -116,10 +116,10 @@ for (const locale of locales) {
       { times: 1 },
     );
     await fillHome(page, locale, email);
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
     await expect(page.locator('#currentInsurer')).toHaveValue('None');
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(thanks(page, locale)).toBeFocused();
     const rows = await requestsOf(site, email);
     expect(rows).toHaveLength(1);
@@ -133,7 +133,7 @@ for (const locale of locales) {
     await fillHome(page, locale, email);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
     await context.setOffline(false);
     await expect(thanks(page, locale)).toBeFocused();
@@ -146,12 +146,12 @@ for (const locale of locales) {
     const email = `changed-${locale}@example.com`;
     await page.route(functionAddress, (route) => route.abort(), { times: 1 });
     await fillHome(page, locale, email);
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
     await page.locator('#currentInsurer').fill('Lone Star Mutual');
     await expect(page.getByRole('alert')).toHaveText(t.changed(phone));
     expect(await requestsOf(site, email)).toEqual([]);
-    await goOnButton(page).click();
+    await submitButton(page).click();
     await expect(thanks(page, locale)).toBeFocused();
     expect(await requestsOf(site, email)).toMatchObject([
       { answers: { currentInsurer: 'Lone Star Mutual' } },
@@ -170,7 +170,7 @@ for (const locale of locales) {
       await page.route(functionAddress, (route) => route.fulfill({ ...answer, json: {} }), {
         times: 1,
       });
-      await goOnButton(page).click();
+      await submitButton(page).click();
       await expect(page.getByRole('alert')).toHaveText(says);
       await expect(page.locator('#currentInsurer')).toHaveValue('None');
     }
@@ -191,7 +191,7 @@ test('the honeypot is hidden from keyboard and screen readers; a request that fi
     await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
   }
   await page.locator('[name=extra]').evaluate((field) => field.setAttribute('value', 'Buy'));
-  await goOnButton(page).click();
+  await submitButton(page).click();
   await expect(thanks(page, 'en')).toBeFocused();
   expect(await requestsOf(site, email)).toMatchObject([{ quarantined: true }]);
 });

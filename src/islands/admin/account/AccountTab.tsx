@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
-import { type LoadedFactors, useOwnFactors } from '#islands/auth/challenge/use-own-factors.ts';
-import { AddApp } from '#islands/auth/enrol/AddApp.tsx';
-import { AddPasskey } from '#islands/auth/enrol/AddPasskey.tsx';
-import { AddPhone } from '#islands/auth/enrol/AddPhone.tsx';
-import { useOffer } from '#islands/auth/use-offer.ts';
+import { type LoadedFactors, useFactors } from '#islands/auth/challenge/use-factors.ts';
+import { AddApp } from '#islands/auth/enroll/AddApp.tsx';
+import { AddPasskey } from '#islands/auth/enroll/AddPasskey.tsx';
+import { AddPhone } from '#islands/auth/enroll/AddPhone.tsx';
+import { useProviderEnabled } from '#islands/auth/use-provider-enabled.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Site } from '../search/site-context.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
@@ -16,7 +16,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export function AccountTab() {
   const t = accountText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
-  const loaded = useOwnFactors(supabase);
+  const loaded = useFactors(supabase);
   return (
     <div className="grid gap-5">
       <TabHeading heading={tabs.account} intro={t.intro} />
@@ -29,7 +29,7 @@ export function AccountTab() {
 function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
   const locale = useContext(AdminLocale);
   const { agencyName } = useContext(Site);
-  const offersPhone = useOffer('phone');
+  const offersPhone = useProviderEnabled('phone');
   const t = accountText[locale];
   const onChanged = () => void reload();
   if (at === 'loading') return <p role="status">{t.loading}</p>;

@@ -3,8 +3,7 @@ import { changePassword } from '#database/account/change-password.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
-import { AuthForm } from '#islands/auth/AuthForm.tsx';
-import type { Refusal } from '#islands/auth/form-problem.ts';
+import { AuthForm, type FormError } from '#islands/auth/AuthForm.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
@@ -24,7 +23,7 @@ export function ChangePassword() {
   const t = accountText[locale].password;
   const [changes, setChanges] = useState(0);
 
-  async function submit(form: FormData): Promise<Refusal | undefined> {
+  async function submit(form: FormData): Promise<FormError | undefined> {
     const [current, next] = [String(form.get('current')), String(form.get('password'))];
     const problem = await changePassword(supabase, current, next);
     if (problem) {

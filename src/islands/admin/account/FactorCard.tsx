@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
@@ -7,7 +7,7 @@ import { RemoveFactor } from './RemoveFactor.tsx';
 interface FactorCardProps {
   kind: 'totp' | 'webauthn' | 'phone';
   texts: { heading: string; text: string };
-  factors: readonly OwnFactor[];
+  factors: readonly Factor[];
   onRemoved: () => void;
   /** The form that adds another factor of this kind. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { makeRecoveryCodes } from '#database/factors/enrol-factor.ts';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { generateRecoveryCodes } from '#database/factors/enroll-factor.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
@@ -10,7 +10,7 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface RecoveryCodesProps {
-  codes: OwnFactor | undefined;
+  codes: Factor | undefined;
   onChanged: () => void;
 }
 
@@ -20,9 +20,9 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
   const [shown, setShown] = useState<readonly string[]>([]);
 
   async function make(): Promise<void> {
-    const answer = await makeRecoveryCodes(supabase, { replace: codes !== undefined });
+    const answer = await generateRecoveryCodes(supabase, { replace: codes !== undefined });
     if (answer.problem) toastError(factorRefusal(locale, answer.problem));
-    else setShown(answer.made);
+    else setShown(answer.value);
     onChanged();
   }
 

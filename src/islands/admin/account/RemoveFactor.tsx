@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useState } from 'react';
-import { removeFactor } from '#database/factors/enrol-factor.ts';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import { removeFactor } from '#database/factors/enroll-factor.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
@@ -11,7 +11,7 @@ import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
 interface RemoveFactorProps {
-  factor: OwnFactor;
+  factor: Factor;
   onRemoved: () => void;
 }
 
@@ -42,7 +42,7 @@ export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
           <Challenge
             client={supabase}
             locale={locale}
-            leaving={factor.id}
+            excluded={factor.id}
             onProven={() => void remove().catch(() => toastError(authText[locale].unreachable))}
             onUnneeded={() => setIsAsking(false)}
           />

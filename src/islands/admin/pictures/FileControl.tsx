@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
-import type { ControlProps } from '../editing/controls/FieldControl.tsx';
+import type { ControlProps } from '../editing/controls/control-props.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';

@@ -1,5 +1,5 @@
 import { focusOf } from '#schemas/pictures/picture-files.ts';
-import type { ControlProps } from '../editing/controls/FieldControl.tsx';
+import type { ControlProps } from '../editing/controls/control-props.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { usePictureFile } from './picture-files.ts';

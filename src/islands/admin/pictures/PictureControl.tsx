@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { portraitOf } from '#i18n/admin/pictures.ts';
-import type { ControlProps } from '../editing/controls/FieldControl.tsx';
+import type { ControlProps } from '../editing/controls/control-props.ts';
 import { SelectControl } from '../editing/controls/SelectControl.tsx';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';

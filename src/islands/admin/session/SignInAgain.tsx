@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { currentUser, signIn } from '#database/account/session.ts';
-import { needsProof } from '#database/factors/own-factors.ts';
+import { needsSecondFactor } from '#database/factors/list-factors.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
@@ -65,7 +65,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
     const refused = await signIn(supabase, ...credentials);
     if (refused) return refusalText(locale, refused.code, refused.message);
-    if (await needsProof(supabase)) setNeedsFactor(true);
+    if (await needsSecondFactor(supabase)) setNeedsFactor(true);
     else onSignedIn();
     return undefined;
   }
@@ -89,7 +89,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
       t={auth}
       action={t.submit}
       onSubmit={submit}
-      beside={<Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>}
+      otherActions={<Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>}
     >
       <EmailField t={auth} known={email} />
       <PasswordField t={auth} label={auth.password} isNew={false} />

@@ -5,7 +5,7 @@ import {
   type Access,
   accessOf,
   currentUser,
-  followSession,
+  onSessionChange,
   signOut,
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
@@ -63,7 +63,7 @@ async function redirect(
 /** Removes the panel as the page is left after a logout, so that Back cannot show it. */
 function hideOnLeave(hide: () => void): () => void {
   let isSignedIn = true;
-  const stopFollowing = followSession(supabase, (is) => {
+  const stopFollowing = onSessionChange(supabase, (is) => {
     isSignedIn = is;
   });
   const leave = () => {

@@ -1,10 +1,9 @@
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { type InvitingOutcome, invitePerson } from '#database/staff/staff.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
-import { fieldMessage } from '#islands/auth/field-message.ts';
-import { useFieldProblem } from '#islands/auth/form-problem.ts';
+import { InputField } from '#islands/auth/InputField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { localePath } from '#locales.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -76,26 +75,15 @@ function problemText(
 }
 
 function AddressField() {
-  const id = useId();
   const t = staffText[useContext(AdminLocale)].invite;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {t.label}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="email"
-        name="email"
-        autoComplete="off"
-        required
-        {...useFieldProblem('email', `${id}-hint`)}
-        {...fieldMessage(t.hint)}
-      />
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t.hint}
-      </p>
-    </div>
+    <InputField
+      label={t.label}
+      hint={t.hint}
+      invalidMessage={t.hint}
+      type="email"
+      name="email"
+      autoComplete="off"
+    />
   );
 }

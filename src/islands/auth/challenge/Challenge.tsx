@@ -1,52 +1,55 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
 import { FactorForm } from './FactorForm.tsx';
-import { type LoadedFactors, useOwnFactors } from './use-own-factors.ts';
+import { type LoadedFactors, useFactors } from './use-factors.ts';
 
 interface ChallengeProps {
   client: SupabaseClient;
   locale: Locale;
-  /** A factor was proven in here. */
   onProven?: () => void;
-  /** There is nothing to prove any more: the last factor was removed elsewhere. */
+  /** Called when no factor is left, because the last one was removed on another device. */
   onUnneeded?: () => void;
-  /** The factor that will be removed: another device proves, where there is one, and goes on counting. */
-  leaving?: string;
+  /** A factor about to be removed. It is only offered if there is no other. */
+  excluded?: string;
 }
 
-/** Asks for a second factor of whoever is signed in: one of them, or another. */
-export function Challenge({ client, locale, onProven, onUnneeded, leaving }: ChallengeProps) {
+/** Asks for one of the user's second factors. */
+export function Challenge({ client, locale, onProven, onUnneeded, excluded }: ChallengeProps) {
   const t = secondFactorText[locale];
-  const loaded = useOwnFactors(client);
-  const [isOneGone, setIsOneGone] = useState(false);
-  if (loaded.at !== 'loaded') return <Waiting locale={locale} loaded={loaded} />;
-  const usable = usableWithout(loaded.factors, leaving);
-  const lookAgain = () => {
-    setIsOneGone(true);
+  const loaded = useFactors(client);
+  const [isOneRemoved, setIsOneRemoved] = useState(false);
+  if (loaded.at !== 'loaded') return <LoadingFactors locale={locale} loaded={loaded} />;
+  const usable = usableFactors(loaded.factors, excluded);
+  const reload = () => {
+    setIsOneRemoved(true);
     void loaded.reload();
   };
   return (
     <>
-      {/* There before its words are, so that they are read out. */}
+      {/* Always there, so that screen readers announce what appears in it. */}
       <div role="alert">
-        {isOneGone && (
+        {isOneRemoved && (
           <p className="mt-7 font-semibold text-alarm">{t.refusals.mfa_factor_not_found}</p>
         )}
       </div>
       {usable.length > 0 ? (
-        <Ways {...{ client, locale, factors: usable }} onProven={onProven} onGone={lookAgain} />
+        <FactorChoice
+          {...{ client, locale, factors: usable }}
+          onProven={onProven}
+          onGone={reload}
+        />
       ) : (
-        <GoOn text={t.submit} onClick={onUnneeded} />
+        <ContinueButton text={t.submit} onClick={onUnneeded} />
       )}
     </>
   );
 }
 
-/** Takes the focus, as the form did that stood here. */
-function GoOn({ text, onClick }: { text: string; onClick: (() => void) | undefined }) {
+/** Takes focus from the form that it replaces. */
+function ContinueButton({ text, onClick }: { text: string; onClick: (() => void) | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -56,12 +59,12 @@ function GoOn({ text, onClick }: { text: string; onClick: (() => void) | undefin
   );
 }
 
-function usableWithout(factors: readonly OwnFactor[], leaving: string | undefined) {
-  const others = factors.filter(({ id }) => id !== leaving);
+function usableFactors(factors: readonly Factor[], excluded: string | undefined) {
+  const others = factors.filter(({ id }) => id !== excluded);
   return others.some(({ kind }) => kind !== 'recovery_code') ? others : factors;
 }
 
-function Waiting({ locale, loaded }: { locale: Locale; loaded: LoadedFactors }) {
+function LoadingFactors({ locale, loaded }: { locale: Locale; loaded: LoadedFactors }) {
   const t = secondFactorText[locale];
   if (loaded.at === 'loading') return <p className="mt-7 text-ink-soft">{t.loading}</p>;
   return (
@@ -74,20 +77,20 @@ function Waiting({ locale, loaded }: { locale: Locale; loaded: LoadedFactors }) 
   );
 }
 
-interface WaysProps {
+interface FactorChoiceProps {
   client: SupabaseClient;
   locale: Locale;
-  factors: readonly OwnFactor[];
+  factors: readonly Factor[];
   onProven: (() => void) | undefined;
   onGone: () => void;
 }
 
-function Ways({ factors, ...props }: WaysProps) {
+function FactorChoice({ factors, ...props }: FactorChoiceProps) {
   const t = secondFactorText[props.locale];
   const [chosenId, choose] = useState(factors[0]?.id);
   const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0];
   const others = factors.filter((factor) => factor !== chosen);
-  const nameOf = ({ kind, name }: OwnFactor) =>
+  const nameOf = ({ kind, name }: Factor) =>
     kind === 'recovery_code' ? t.useInstead.recovery_code : t.useInstead[kind](name);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { proveFactor } from '#database/factors/prove-factor.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
+import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
@@ -11,18 +11,18 @@ import { TextedCode } from './TextedCode.tsx';
 interface FactorFormProps {
   client: SupabaseClient;
   locale: Locale;
-  factor: OwnFactor;
+  factor: Factor;
   onProven: (() => void) | undefined;
-  /** The factor was removed elsewhere: this form leaves, so somebody else has to say so. */
+  /** Called when the factor was removed on another device; this form is then unmounted. */
   onGone: () => void;
 }
 
-/** Takes the proof of one second factor. */
+/** Verifies one second factor. */
 export function FactorForm({ client, locale, factor, onProven, onGone }: FactorFormProps) {
   const t = secondFactorText[locale];
 
   async function submit(form: FormData): Promise<string | undefined> {
-    const problem = await proveFactor(client, factor, String(form.get('code') ?? ''));
+    const problem = await verifyFactor(client, factor, String(form.get('code') ?? ''));
     if (!problem) {
       onProven?.();
       return undefined;
@@ -45,7 +45,7 @@ export function FactorForm({ client, locale, factor, onProven, onGone }: FactorF
         <p>{t.passkey(factor.name)}</p>
       ) : (
         <CodeField
-          isFromApp={factor.kind === 'totp'}
+          isNumeric={factor.kind === 'totp'}
           label={factor.kind === 'totp' ? t.code : t.recoveryCode}
           hint={factor.kind === 'totp' ? t.codeHint : t.recoveryHint}
         />

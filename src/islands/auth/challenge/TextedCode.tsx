@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
-import type { OwnFactor } from '#database/factors/own-factors.ts';
-import { proveFactor, sendCode } from '#database/factors/prove-factor.ts';
+import type { Factor } from '#database/factors/list-factors.ts';
+import { sendCode, verifyFactor } from '#database/factors/verify-factor.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
@@ -11,15 +11,15 @@ import { CodeField } from './CodeField.tsx';
 interface TextedCodeProps {
   client: SupabaseClient;
   locale: Locale;
-  factor: OwnFactor;
-  /** The challenge whose code was sent already. */
+  factor: Factor;
+  /** The challenge of a code that was already sent. */
   sentChallenge?: string;
   onProven: (() => void) | undefined;
-  /** The factor was removed elsewhere. */
+  /** Called when the factor was removed on another device. */
   onGone: () => void;
 }
 
-/** Sends a code to a telephone and takes it. */
+/** Texts a code to a phone and verifies it. */
 export function TextedCode(props: TextedCodeProps) {
   const { client, locale, factor, sentChallenge, onProven, onGone } = props;
   const t = secondFactorText[locale];
@@ -28,7 +28,7 @@ export function TextedCode(props: TextedCodeProps) {
 
   async function send(): Promise<string | undefined> {
     const sent = await sendCode(client, factor.id);
-    if (!sent.problem) setChallengeId(sent.made);
+    if (!sent.problem) setChallengeId(sent.value);
     else if (sent.problem.code === 'mfa_factor_not_found') onGone();
     else return factorRefusal(locale, sent.problem);
     return undefined;
@@ -40,8 +40,8 @@ export function TextedCode(props: TextedCodeProps) {
     setResent(refused ?? t.textSent);
   }
 
-  async function prove(form: FormData): Promise<string | undefined> {
-    const problem = await proveFactor(client, factor, String(form.get('code')), challengeId);
+  async function verify(form: FormData): Promise<string | undefined> {
+    const problem = await verifyFactor(client, factor, String(form.get('code')), challengeId);
     if (!problem) onProven?.();
     else if (problem.code === 'mfa_verification_failed') return t.textRefused;
     else if (problem.code === 'mfa_factor_not_found') onGone();
@@ -58,8 +58,8 @@ export function TextedCode(props: TextedCodeProps) {
   }
   return (
     <>
-      <AuthForm key="prove" t={authText[locale]} action={t.submit} onSubmit={prove}>
-        <CodeField isFromApp label={t.textCode} hint={t.textHint} />
+      <AuthForm key="verify" t={authText[locale]} action={t.submit} onSubmit={verify}>
+        <CodeField isNumeric label={t.textCode} hint={t.textHint} />
       </AuthForm>
       <button
         type="button"

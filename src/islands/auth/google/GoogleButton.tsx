@@ -1,19 +1,19 @@
-import { leaveForGoogle } from '#database/account/google-sign-in.ts';
+import { startGoogleSignIn } from '#database/account/google-sign-in.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
-import { useOffer } from '../use-offer.ts';
-import { googleClient } from './google-answer.ts';
+import { useProviderEnabled } from '../use-provider-enabled.ts';
+import { googleClient } from './google-callback.ts';
 
-/** Signs in with Google, where the sign-in service offers it. */
+/** Signs in with Google, where the auth server supports it. */
 export function GoogleButton({ locale }: { locale: Locale }) {
-  const isOffered = useOffer('google');
-  if (!isOffered) return null;
+  const isEnabled = useProviderEnabled('google');
+  if (!isEnabled) return null;
 
-  async function leave(): Promise<void> {
+  async function start(): Promise<void> {
     const returnTo = location.origin + localePath(locale, '/auth');
-    const problem = await leaveForGoogle(googleClient(), returnTo);
+    const problem = await startGoogleSignIn(googleClient(), returnTo);
     if (problem) toastError(googleRefusal(locale, problem.code));
   }
 
@@ -21,7 +21,7 @@ export function GoogleButton({ locale }: { locale: Locale }) {
     <button
       type="button"
       className="btn btn-quiet mt-4 w-full"
-      onClick={() => leave().catch(() => toastError(authText[locale].unreachable))}
+      onClick={() => start().catch(() => toastError(authText[locale].unreachable))}
     >
       {googleText[locale].button}
     </button>

@@ -12,15 +12,15 @@ import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { panelPath } from '../use-go-on.ts';
-import { acceptKeptInvitation } from './kept-invitation.ts';
+import { panelPath } from '../redirect-after-sign-in.ts';
+import { acceptStoredInvitation } from './stored-invitation.ts';
 
 interface InvitationProps {
   locale: Locale;
   token: string;
 }
 
-/** Where an invitation leads: a password or Google, then the panel. */
+/** The target of an invitation link: choose a password or Google, then go to the panel. */
 export function Invitation({ locale, token }: InvitationProps) {
   const t = invitationText[locale];
   const invited = useInvited(token);
@@ -36,7 +36,7 @@ export function Invitation({ locale, token }: InvitationProps) {
   );
 }
 
-/** The address that a link invites; `null` when it does not count. */
+/** The invited email address; `null` for an invalid link. */
 function useInvited(token: string): string | null {
   const [invited, setInvited] = useState<string | null>('loading');
   useEffect(() => {
@@ -57,7 +57,7 @@ function PasswordChoice({ locale, token, email }: InvitationProps & { email: str
     if (problem === 'unconfirmed') return void toast(t.unconfirmed);
     if (problem?.code === 'invite_not_found') return t.refusals.expired;
     if (problem) return refusalText(locale, problem.code, problem.message);
-    const refused = await acceptKeptInvitation();
+    const refused = await acceptStoredInvitation();
     if (refused) return t.refusals[refused];
     return goWithMessage(
       panelPath(locale),
@@ -67,7 +67,7 @@ function PasswordChoice({ locale, token, email }: InvitationProps & { email: str
 
   return (
     <AuthForm t={forms} action={t.submit} onSubmit={accept}>
-      {/* What a password manager keeps the password with. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField t={forms} label={t.label} isNew shortest={shortestStaffPassword} />
     </AuthForm>

@@ -3,7 +3,7 @@ export function fieldId(name: string): string {
   return name.replaceAll('.', '-');
 }
 
-/** Takes the visitor to a field, with its label in view. */
+/** Focuses a field and scrolls its label into view. */
 export function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
   const control = field?.matches('fieldset') ? firstOf(field) : field;
@@ -11,7 +11,7 @@ export function focusField(name: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Where a group of controls is entered: at what is wrong, the choice that is made, or its first box. */
+/** The control of a group to focus: the invalid one, the chosen one, or the first. */
 function firstOf(group: HTMLElement): HTMLElement | null {
   return (
     group.querySelector<HTMLElement>('[aria-invalid=true],:checked') ?? group.querySelector('input')

@@ -1,9 +1,8 @@
 import { formatPhone } from '#schemas/fields/phone-number.ts';
 
-/** An address in one line, as it is written on an envelope's back. */
 const inOneLine = (text: string) => text.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
 
-/** How browsers are told what belongs in the fields that both forms ask of a person. */
+/** Input attributes of the personal questions that both forms ask. */
 export const personFields = {
   firstName: { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -21,7 +20,7 @@ export const personFields = {
     autoComplete: 'tel',
     tidy: formatPhone,
   },
-  // Browsers fill in street and apartment; that city and ZIP code belong here too, the hint says.
+  // Browsers fill in only street and apartment; the hint asks for city and ZIP code.
   address: {
     name: 'address',
     lines: 2,

@@ -2,21 +2,20 @@ import { readBackendSettings } from '#database/backend-settings.ts';
 import { type SubmitOutcome, submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import type { SendOrder } from '../deliver.ts';
-import { pause } from './pause.ts';
 import { submittedRequest } from './submitted-request.ts';
 
-const patienceInMilliseconds = 10_000;
+const timeout = 10_000;
 
-/** Milliseconds between one attempt and the next; the last one from then on. */
+/** Milliseconds between attempts; the last value repeats. */
 const pauses = [5_000, 10_000, 20_000, 30_000];
 
-/** Takes the requests of the page's form. */
+/** Starts sending the requests of the page's form. */
 export function sendRequests(): void {
   addEventListener('send-request', (event) => {
     event.preventDefault();
     const { detail } = event;
     void sendUntilStored(detail).then(detail.settle, () => {
-      detail.tell({
+      detail.notify({
         text: deliveryText[detail.locale].refused(detail.phone.display),
         failed: true,
       });
@@ -26,8 +25,8 @@ export function sendRequests(): void {
 }
 
 /**
- * Sends a request until the database has it, as long as the page is open and the answers stay the
- * same; answers what to say of it. Where it comes to nothing, the notice says why.
+ * Retries until the database stores the request, as long as the page is open and the answers stay the
+ * same. Returns the note for the thank-you page, or nothing after a notice that says why.
  */
 async function sendUntilStored(order: SendOrder): Promise<string | undefined> {
   const {
@@ -35,24 +34,23 @@ async function sendUntilStored(order: SendOrder): Promise<string | undefined> {
     consent,
     locale,
     phone: { display: phone },
-    tell,
+    notify,
   } = order;
   const t = deliveryText[locale];
   const settings = readBackendSettings();
   const submitted = submittedRequest(request, consent, locale);
   const answers = watchAnswers();
   try {
-    // Only said to whoever pressed: what goes on by itself is no news.
+    // Automatic retries are not announced.
     for (let attempt = 0, pressed = true; ; attempt += 1) {
-      if (pressed) tell({ text: t.sending });
-      const patience = AbortSignal.timeout(patienceInMilliseconds);
-      const outcome = await submitQuoteRequest(settings, submitted, patience);
+      if (pressed) notify({ text: t.sending });
+      const outcome = await submitQuoteRequest(settings, submitted, AbortSignal.timeout(timeout));
       if (outcome.at === 'stored') return t.reference(outcome.reference);
-      tell({ text: t[outcome.at](phone), failed: true });
+      notify({ text: t[outcome.at](phone), failed: true });
       if (outcome.at === 'refused') return undefined;
-      pressed = await pause(pauseAfter(outcome, attempt), answers.changed);
+      pressed = await waitForRetry(pauseAfter(outcome, attempt), answers.changed);
       if (answers.changed.aborted) {
-        tell({ text: t.changed(phone), failed: true });
+        notify({ text: t.changed(phone), failed: true });
         return undefined;
       }
     }
@@ -66,10 +64,31 @@ function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
   return pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
 }
 
-/** Notices when an answer is no longer the one that is being sent. */
+/** Aborts when an answer differs from what is being sent. */
 function watchAnswers(): { changed: AbortSignal; stop: () => void } {
   const change = new AbortController();
-  const notice = () => change.abort();
-  addEventListener('input', notice);
-  return { changed: change.signal, stop: () => removeEventListener('input', notice) };
+  const abort = () => change.abort();
+  addEventListener('input', abort);
+  return { changed: change.signal, stop: () => removeEventListener('input', abort) };
+}
+
+/**
+ * Waits, but no longer than until the network is back, the button is pressed, or the answers change.
+ * Returns whether it was the button.
+ */
+function waitForRetry(milliseconds: number, changed: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const listeners = new AbortController();
+    const end = (event?: Event) => {
+      listeners.abort();
+      clearTimeout(timer);
+      resolve(event?.type === 'submit');
+    };
+    const timer = setTimeout(end, milliseconds);
+    const { signal } = listeners;
+    addEventListener('online', end, { signal });
+    addEventListener('submit', end, { signal });
+    changed.addEventListener('abort', end, { signal });
+    if (changed.aborted) end();
+  });
 }

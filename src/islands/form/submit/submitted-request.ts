@@ -2,13 +2,13 @@ import { type Locale, localePath } from '#locales.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 import type { QuoteRequest } from '../deliver.ts';
 
-/** More wording than this is nobody's; a browser that translates the page may make it longer. */
-const mostCharacters = 2000;
+/** Limit of the stored wording, with room for a browser's translation of the page. */
+const maxWordingLength = 2000;
 
-/** What was sent last, and its id: the same again is the same request. */
+/** The content sent last and its id: sending the same content again reuses the id, so it is stored once. */
 let last = { content: '', id: '' };
 
-/** A request with all that is kept as evidence of it, as the page shows it. */
+/** Adds the evidence that is stored with a request: consent as the page shows it, page and release. */
 export function submittedRequest(
   request: QuoteRequest,
   consent: HTMLElement,
@@ -29,7 +29,7 @@ export function submittedRequest(
     release: { revision: Number(revision) },
     signals: {
       honeypot: consent.querySelector<HTMLInputElement>('[type=text]')?.value.slice(0, 300) ?? '',
-      // By a clock that nobody sets.
+      // Time on the page, from a clock that does not jump.
       seconds: Math.round(performance.now() / 1000),
     },
   };
@@ -40,11 +40,11 @@ function wordingOf(consent: HTMLElement): string {
   return parts
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
     .join('\n')
-    .slice(0, mostCharacters)
+    .slice(0, maxWordingLength)
     .trim();
 }
 
-/** A random UUID; `crypto.randomUUID` is missing where a site is tried without https. */
+/** A random UUID. `crypto.randomUUID` is missing on plain http. */
 function newId(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));

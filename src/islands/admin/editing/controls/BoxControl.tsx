@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 
-/** A box to tick, with what that says beside it. */
+/** A checkbox with a label of its own. */
 export function BoxControl({ id, column, text, onChange, described }: ControlProps) {
   const locale = useContext(AdminLocale);
   return (

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { SelectControl } from './SelectControl.tsx';
 
-/** One of the texts that a column may hold, by the name that staff know. */
+/** A select of the column's choices, by the names that staff see. */
 export function ChoiceControl(props: ControlProps) {
   const { column, rule } = props;
   const locale = useContext(AdminLocale);

@@ -4,14 +4,14 @@ import { useStore } from '../../ui/store.ts';
 import { loadTable } from '../list/TableEditorView.tsx';
 import { textOf } from '../state/draft.ts';
 import { useEditors } from '../state/panel-editors.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { SelectControl } from './SelectControl.tsx';
 
-/** The city on whose page alone a row stands, by its name; none is where rows of this kind stand else. */
+/** The city on whose page only a row appears; without one it appears where all rows of its table do. */
 export function CityControl(props: ControlProps) {
   const { text, editor } = props;
   const { questions, team, cities: t } = useAdminTexts();
-  const { cities, reading } = useCityNames();
+  const { cities, loading } = useCityNames();
   const isQuestion = editor.table.name === 'questions';
   const names = [...cities.values()];
   const named = (slug: string, name: string) =>
@@ -21,8 +21,8 @@ export function CityControl(props: ControlProps) {
       <SelectControl {...props}>
         <option value="">{isQuestion ? questions.everywhere : team.onHomePage}</option>
         {text && !cities.has(text) && (
-          // Until the cities are read, nobody knows whether there is such a page.
-          <option value={text}>{reading === 'loaded' ? t.noPage(text) : `/${text}`}</option>
+          // While the cities load, it is not known whether the page exists.
+          <option value={text}>{loading === 'loaded' ? t.noPage(text) : `/${text}`}</option>
         )}
         {[...cities].map(([slug, name]) => (
           <option key={slug} value={slug}>
@@ -30,13 +30,13 @@ export function CityControl(props: ControlProps) {
           </option>
         ))}
       </SelectControl>
-      {reading === 'failed' && <ReadAgain />}
+      {loading === 'failed' && <Reload />}
     </div>
   );
 }
 
-/** Says that only some of the cities can be chosen, and reads the others once more. */
-function ReadAgain() {
+/** Says that not all cities can be chosen, and offers to load them again. */
+function Reload() {
   const { cities, editor } = useAdminTexts();
   const { city_pages: table } = useEditors();
   return (
@@ -53,27 +53,27 @@ function ReadAgain() {
   );
 }
 
-/** What a row's city is called, for the line of a list; without a city, `otherwise`. */
-export function useCityMark(otherwise: string): (row: Parameters<typeof textOf>[0]) => string {
+/** The name of a row's city, for a list; `fallback` without one. */
+export function useCityMark(fallback: string): (row: Parameters<typeof textOf>[0]) => string {
   const { cities } = useCityNames();
   return (row) => {
     const city = textOf(row, 'city');
-    return city ? (cities.get(city) ?? `/${city}`) : otherwise;
+    return city ? (cities.get(city) ?? `/${city}`) : fallback;
   };
 }
 
-/** The cities that have a page, by its address, in the order of their names; and where reading them stands. */
+/** The cities that have a page, by slug and in order of their names. */
 function useCityNames() {
   const { city_pages: table } = useEditors();
-  const { state: reading } = useStore(table.state);
+  const { state: loading } = useStore(table.state);
   const fixed = useFixedCities().map(({ slug, cityName }) => [slug, cityName] as const);
   const saved = table.rows.flatMap(({ state }) => {
     const { row } = state.get();
     return row ? [[textOf(row, 'slug'), textOf(row, 'city_name')] as const] : [];
   });
   const byName = new Intl.Collator('en');
-  // The site names its own cities, whatever their records say.
+  // The names of fixed cities come from the site, not from their rows.
   const all = new Map([...saved, ...fixed]);
   const cities = new Map([...all].sort(([, one], [, other]) => byName.compare(one, other)));
-  return { cities, reading };
+  return { cities, loading };
 }

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 
 const usual = '09:00-18:00';
 
-/** The hours of a day: from and until, closed, or by appointment. */
+/** A day's office hours: open from and until, closed, or by appointment. */
 export function HoursControl({ id, column, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().editor.hours;
   const locale = useContext(AdminLocale);

@@ -1,9 +1,9 @@
 import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
-/** A moment by the clock of the office, whatever the clock of this device says. */
+/** A date and time in the office's time zone, which may differ from the device's. */
 export function MomentControl({ id, text, onChange, described }: ControlProps) {
   const t = useAdminTexts().editor;
   const timeZone = officeTimeZone();

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 
 interface SelectControlProps extends Pick<ControlProps, 'id' | 'text' | 'onChange' | 'described'> {
-  /** What can be chosen. */
+  /** The options. */
   children: ReactNode;
 }
 
-/** One of several, chosen from a list. */
 export function SelectControl({ id, text, onChange, described, children }: SelectControlProps) {
   return (
     <select

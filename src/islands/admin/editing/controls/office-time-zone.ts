@@ -1,4 +1,4 @@
-/** The time zone of the office, which the header of every page names. */
+/** The office's time zone, from the header of the page. */
 export function officeTimeZone(): string {
   return document.querySelector<HTMLElement>('[data-time-zone]')?.dataset['timeZone'] ?? 'UTC';
 }

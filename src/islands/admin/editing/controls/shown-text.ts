@@ -9,7 +9,7 @@ import type { TextColumn } from '#schemas/text-columns.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
-/** What a column holds, as its field shows it: what is no plain text is said in words. */
+/** A column's value as staff read it, such as a choice's name or a date in words. */
 export function shownText(
   table: ContentTableName,
   column: string,
@@ -29,7 +29,7 @@ export function shownText(
   return control === 'moment' ? showMoment(text, locale, officeTimeZone()) : text;
 }
 
-/** How a column names a picture, where it does: by its key, or its file by the hash. */
+/** How a column refers to a picture: by the picture's key (`picture`) or the file's hash (`file`); `null` for other columns. */
 export function pictureNamed({ control }: TextColumn): 'picture' | 'file' | null {
   return control === 'picture' || control === 'file' ? control : null;
 }

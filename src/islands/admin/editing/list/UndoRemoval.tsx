@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { focusPart } from '#islands/focus/focus-part.ts';
+import { focusSection } from '#islands/focus/focus-section.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -43,7 +43,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
       await afterPaint();
       const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);
       const shown = back && document.getElementById(back.key);
-      if (shown) focusPart(shown);
+      if (shown) focusSection(shown);
     } else if (outcome) {
       setIsBusy(false);
       toastError(saveProblemText(outcome, locale));

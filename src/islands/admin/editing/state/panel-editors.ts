@@ -54,12 +54,12 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     article_texts: new TableEditor({
       ...session,
       table: articleTextsTable,
-      loadOffers: async () => (await loadFileTexts()).articles,
+      loadEnabledProviders: async () => (await loadFileTexts()).articles,
     }),
     learning_texts: new TableEditor({
       ...session,
       table: learningTextsTable,
-      loadOffers: async () => (await loadFileTexts()).learning,
+      loadEnabledProviders: async () => (await loadFileTexts()).learning,
     }),
     special_days: new TableEditor({ ...session, table: specialDaysTable }),
   };

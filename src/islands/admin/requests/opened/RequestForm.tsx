@@ -3,7 +3,7 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import { type StoredRequest, mostNotes, requestStatuses } from '#schemas/requests/stored-request.ts';
-import { LastRoom } from '../../editing/controls/LastRoom.tsx';
+import { CharacterCount } from '../../editing/controls/CharacterCount.tsx';
 import { SaveButton } from '../../editing/form/SaveBar.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -56,7 +56,7 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
           value={draft.notes}
           onChange={({ target }) => editor.edit('notes', target.value)}
         />
-        <LastRoom left={mostNotes - draft.notes.length} />
+        <CharacterCount left={mostNotes - draft.notes.length} />
       </div>
       <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,0 +1,38 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { connect } from '#database/supabase-client.ts';
+import { backendSettings } from '#islands/supabase.ts';
+
+const storageKey = 'password-recovery';
+
+/** What an emailed link led to: a new password, a confirmed account, or nothing because it expired. */
+export type EmailedLink = 'recovery' | 'confirmed' | 'expired' | null;
+
+/** Reads the link's result from the URL and removes it there. */
+export function takeEmailedLink(): EmailedLink {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  const isRecovery = answer.has('access_token') && answer.get('type') === 'recovery';
+  if (isRecovery || sessionStorage.getItem(storageKey)) {
+    recoveryClient();
+    return 'recovery';
+  }
+  const link = answer.has('error') ? 'expired' : answer.has('access_token') ? 'confirmed' : null;
+  if (link) history.replaceState(null, '', location.pathname);
+  return link;
+}
+
+let client: SupabaseClient | undefined;
+
+/**
+ * The client with an emailed link's session. It may only set a password, so it stays in this tab,
+ * separate from the session that opens the panel.
+ */
+export function recoveryClient(): SupabaseClient {
+  client ??= connect(backendSettings, {
+    storage: sessionStorage,
+    storageKey,
+    autoRefreshToken: false,
+    experimental: { recoveryCodes: true },
+    detectSessionInUrl: (_url, { type }) => type === 'recovery',
+  });
+  return client;
+}

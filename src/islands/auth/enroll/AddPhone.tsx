@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { enrollPhone, removeFactor } from '#database/factors/enroll-factor.ts';
+import { sendCode } from '#database/factors/verify-factor.ts';
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { authText } from '#i18n/admin/sign-in/auth.ts';
+import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import { dialedPhone, isDialedPhone } from '#schemas/fields/phone-number.ts';
+import { AuthForm, type FormError } from '../AuthForm.tsx';
+import { TextedCode } from '../challenge/TextedCode.tsx';
+import { InputField } from '../InputField.tsx';
+import type { AddFactorProps } from './add-factor-props.ts';
+import { NameField } from './NameField.tsx';
+import { useRecentSignIn } from './use-recent-sign-in.tsx';
+
+interface TextedPhone {
+  id: string;
+  challengeId: string;
+}
+
+/** Adds a phone: its number, then the code that was texted to it. */
+export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
+  const { phone: t, cancel } = accountText[locale];
+  const recentSignIn = useRecentSignIn(locale);
+  const [texted, setTexted] = useState<TextedPhone | null>(null);
+
+  async function enroll(form: FormData): Promise<FormError | undefined> {
+    const phone = toE164(String(form.get('phone')));
+    if (!isDialedPhone(phone)) return { text: t.numberHint, field: 'phone' };
+    const name = String(form.get('name')).trim();
+    const started = await recentSignIn.retry(() => enrollPhone(supabase, name, phone));
+    if (started.problem) return factorRefusal(locale, started.problem);
+    const id = started.value;
+    const sent = await sendCode(supabase, id);
+    if (!sent.problem) setTexted({ id, challengeId: sent.value });
+    return sent.problem && factorRefusal(locale, sent.problem);
+  }
+
+  async function cancelEnrollment(factor: TextedPhone): Promise<void> {
+    setTexted(null);
+    await removeFactor(supabase, { id: factor.id, kind: 'phone' });
+  }
+
+  if (!texted) {
+    return (
+      <>
+        <AuthForm t={authText[locale]} action={t.add} onSubmit={enroll}>
+          <NameField t={t} taken={names} />
+          <InputField
+            label={t.number}
+            hint={t.numberHint}
+            invalidMessage={t.numberHint}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+          />
+        </AuthForm>
+        {recentSignIn.dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <TextedCode
+        client={supabase}
+        locale={locale}
+        factor={{ id: texted.id, kind: 'phone', name: '' }}
+        sentChallenge={texted.challengeId}
+        onProven={() => {
+          toast(t.added);
+          onAdded();
+          setTexted(null);
+        }}
+        onGone={() => setTexted(null)}
+      />
+      <button
+        type="button"
+        className="link mt-4 cursor-pointer py-1"
+        onClick={() => void cancelEnrollment(texted).catch(() => undefined)}
+      >
+        {cancel}
+      </button>
+    </>
+  );
+}
+
+/** To E.164: adds the country code to a US number, removes punctuation from others. */
+function toE164(text: string): string {
+  return dialedPhone(text.trim()) ?? text.replaceAll(/[\s().-]/g, '');
+}

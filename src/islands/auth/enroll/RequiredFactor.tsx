@@ -1,0 +1,40 @@
+import { accountText } from '#i18n/admin/sign-in/account.ts';
+import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
+import type { Locale } from '#locales.ts';
+import { useProviderEnabled } from '../use-provider-enabled.ts';
+import { AddApp } from './AddApp.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { AddPhone } from './AddPhone.tsx';
+
+interface RequiredFactorProps {
+  locale: Locale;
+  agencyName: string;
+  /** Called to sign in as someone else. */
+  onLeave: () => void;
+}
+
+/** Sets up a required second factor. `useRedirectAfterSignIn` goes to the panel once it is verified. */
+export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorProps) {
+  const t = accountText[locale];
+  const hasTextMessages = useProviderEnabled('phone');
+  const types = [
+    { key: 'app', texts: t.app, Add: AddApp },
+    { key: 'passkey', texts: t.passkey, Add: AddPasskey },
+    ...(hasTextMessages ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
+  ] as const;
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t.required.text}</p>
+      {types.map(({ key, texts, Add }) => (
+        <section key={key} className="mt-8 border-pine-100 border-t pt-6">
+          <h2 className="heading-3">{texts.heading}</h2>
+          <p className="mt-2 text-ink-soft">{texts.text}</p>
+          <Add locale={locale} names={[]} issuer={agencyName} onAdded={() => undefined} />
+        </section>
+      ))}
+      <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
+        {secondFactorText[locale].otherAccount}
+      </button>
+    </>
+  );
+}

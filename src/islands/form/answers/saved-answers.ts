@@ -1,0 +1,73 @@
+import type { QuoteRequest } from '../deliver.ts';
+
+/** Questions of both forms: an answer to one is filled in for the other. */
+const shared = ['firstName', 'lastName', 'email', 'phone', 'address'];
+
+/** Too sensitive for the browser's storage. */
+const neverSaved = ['dateOfBirth', 'vin'];
+
+type Kind = QuoteRequest['kind'];
+type Answers = Record<string, unknown>;
+
+const storageKey = (kind: Kind) => `${kind}-quote`;
+const otherKind = (kind: Kind): Kind => (kind === 'auto' ? 'home' : 'auto');
+
+/** Saves a form's answers for as long as this tab is open. */
+export function saveAnswers(kind: Kind, answers: object): void {
+  const text = JSON.stringify(answers, (name, value: unknown) =>
+    neverSaved.includes(name) ? undefined : value,
+  );
+  try {
+    sessionStorage.setItem(storageKey(kind), text);
+  } catch {
+    // Storage is full or blocked: the form starts empty next time.
+  }
+}
+
+export function forgetAnswers(kind: Kind): void {
+  try {
+    sessionStorage.removeItem(storageKey(kind));
+  } catch {
+    // Blocked storage contains nothing to forget.
+  }
+}
+
+/** The answers saved in this tab, completed with the other form's where both ask the same. */
+export function savedAnswers(kind: Kind): Answers {
+  const own = readAnswers(kind);
+  const other = readAnswers(otherKind(kind));
+  const carried = shared.map((name) => [name, own[name] || other[name]] as const);
+  return { ...own, ...Object.fromEntries(carried) };
+}
+
+/** Saves a submitted request's shared answers for the other form. */
+export function carryOver({ kind, answers }: QuoteRequest): void {
+  const next = otherKind(kind);
+  const known = Object.entries(answers).filter(([name]) => shared.includes(name));
+  saveAnswers(next, { ...readAnswers(next), ...Object.fromEntries(known) });
+}
+
+function readAnswers(kind: Kind): Answers {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey(kind)) ?? '{}');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A saved value that has the type of the blank one; else the blank. Array entries follow the first one. */
+export function shapedLike(blank: unknown, saved: unknown): unknown {
+  if (Array.isArray(blank)) {
+    return Array.isArray(saved) ? saved.map((entry) => shapedLike(blank[0], entry)) : blank;
+  }
+  if (typeof blank === 'object' && blank !== null) {
+    const known: object = typeof saved === 'object' && saved !== null ? saved : {};
+    const shape = ([name, value]: [string, unknown]) => [
+      name,
+      shapedLike(value, Reflect.get(known, name)),
+    ];
+    return Object.fromEntries(Object.entries(blank).map(shape));
+  }
+  return typeof saved === typeof blank ? saved : blank;
+}

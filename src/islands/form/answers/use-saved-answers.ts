@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import type { QuoteForm } from '#islands/form/fields/use-field.ts';
+import type { QuoteRequest } from '../deliver.ts';
+import { saveAnswers, savedAnswers, shapedLike } from './saved-answers.ts';
+
+/**
+ * Fills in this tab's saved answers, except where the visitor typed before hydration, and saves them
+ * again when the page is left. Returns whether there were any.
+ */
+export function useSavedAnswers<Values extends FieldValues, Request>(
+  kind: QuoteRequest['kind'],
+  form: QuoteForm<Values, Request>,
+  blank: Values,
+): boolean {
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    const saved = savedAnswers(kind);
+    // These are the form's own field names, and shapedLike gives each value the type of its blank.
+    const names = Object.keys(blank) as FieldPath<Values>[];
+    for (const name of names) {
+      const answer = shapedLike(blank[name], saved[name]);
+      if (isSame(answer, blank[name]) || !isSame(form.getValues(name), blank[name])) continue;
+      form.setValue(name, answer as PathValue<Values, typeof name>);
+      setRestored(true);
+    }
+    const save = () => saveAnswers(kind, form.getValues());
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [kind, form, blank]);
+  return restored;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

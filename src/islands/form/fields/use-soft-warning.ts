@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { isImplausible, type SoftWarning } from './soft-warnings.ts';
+
+let isPressed = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) {
+    window.addEventListener(end, () => (isPressed = false), true);
+  }
+}
+
+/**
+ * Runs after the current press, because a click misses a target that moves. With a mouse the field
+ * loses focus while the button is down; with touch it does so after pointerup, right before the click.
+ */
+function afterPress(run: () => void): void {
+  const soon = () => setTimeout(run);
+  if (isPressed) window.addEventListener('pointerup', soon, { once: true });
+  else soon();
+}
+
+/** Shows the warning when the field is left, and hides it once the answer is plausible. */
+export function useSoftWarning(rule: SoftWarning | undefined, first: string) {
+  const [shown, setShown] = useState(() => rule !== undefined && isImplausible(first, rule));
+  return {
+    warning: (shown && rule?.text) || '',
+    onLeave: (answer: string) => {
+      if (rule) afterPress(() => setShown(isImplausible(answer, rule)));
+    },
+    onEdit: (answer: string) => {
+      if (shown && rule && !isImplausible(answer, rule)) setShown(false);
+    },
+  };
+}

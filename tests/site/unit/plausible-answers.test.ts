@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
+import {
+  looksLikeBirthDate,
+  looksLikeVehicle,
+  namesZipCode,
+  numberBetween,
+} from '#islands/form/fields/plausible-answers.ts';
+import { formatPhone, looksLikePhone, splitAtNumber } from '#schemas/fields/phone-number.ts';
+
+describe('a phone number', () => {
+  test.each([
+    ['2815550142', '(281) 555-0142'],
+    ['281-555-0142', '(281) 555-0142'],
+    ['281.555.0142', '(281) 555-0142'],
+    ['+1 (281) 555 0142', '(281) 555-0142'],
+    [' 1-281-555-0142 ', '(281) 555-0142'],
+    ['281-555-0142 ext. 7', '281-555-0142 ext. 7'],
+    ['+52 55 1234 5678', '+52 55 1234 5678'],
+    ['555-0142', '555-0142'],
+    ['181-555-0142', '181-555-0142'],
+    ['', ''],
+  ])('%j is written %j', (typed, written) => expect(formatPhone(typed)).toBe(written));
+
+  test.each([
+    '2815550142',
+    '+1 281 555 0142',
+    '281-555-0142 ext. 7',
+    '+52 55 1234 5678',
+    '+354 555 1234',
+  ])('%s is complete', (text) => expect(looksLikePhone(text)).toBe(true));
+
+  test.each(['555-0142', '281-555-014', 'call my wife', '+1 281', '181-555-0142', '281-155-0142'])(
+    '%s looks mistyped',
+    (text) => expect(looksLikePhone(text)).toBe(false),
+  );
+
+  test.each([
+    ['Call (281) 555-0142 now', ['Call ', '(281) 555-0142', ' now']],
+    ['Llame al +1 281 555 0142.', ['Llame al ', '+1 281 555 0142', '.']],
+    ['Claim 92815550142 or 2815550142', ['Claim 92815550142 or ', '2815550142', '']],
+  ])('is found in “%s”', (text, parts) => {
+    expect(splitAtNumber(text, '+12815550142')).toEqual(parts);
+    expect(splitAtNumber(text, '+442079460018')).toEqual([text]);
+  });
+
+  test('written once is written for good, and loses no digit', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const written = formatPhone(text);
+        expect(formatPhone(written)).toBe(written);
+        expect(text.replaceAll(/\D/g, '')).toContain(written.replaceAll(/\D/g, ''));
+      }),
+    );
+  });
+});
+
+describe('a number', () => {
+  const isYear = numberBetween(1800, 2026);
+
+  test.each(['1800', '1998', '2026', 'around 1998'])('%s is a year of building', (text) =>
+    expect(isYear(text)).toBe(true),
+  );
+
+  test.each(['1799', '2027', '98', '19988', '-1998', 'old', ''])('%j looks mistyped', (text) =>
+    expect(isYear(text)).toBe(false),
+  );
+
+  test('may have commas and words around it', () => {
+    expect(numberBetween(1, 20000)('2,400 sq ft')).toBe(true);
+  });
+});
+
+describe('a date of birth', () => {
+  const today = new Date('2026-10-05T12:00:00Z');
+
+  test.each(['2012-10-04', '1985-06-30', '1916-01-01'])('%s is plausible', (date) =>
+    expect(looksLikeBirthDate(date, today)).toBe(true),
+  );
+
+  test.each([
+    '2027-01-01',
+    '2024-06-30',
+    '1885-06-30',
+    '0085-06-30',
+    '1985-02-31',
+    '1985-13-01',
+    '85-06-30',
+    '1985-June-30',
+  ])('%s looks mistyped', (date) => expect(looksLikeBirthDate(date, today)).toBe(false));
+});
+
+test.each([
+  ['24 Timber Mill St, The Woodlands, TX 77380', true],
+  ['24 Timber Mill St, Spring 77380-1234, Apt 4', true],
+  ['24 Timber Mill St', false],
+  ['12345 Oak St, Spring', false],
+])('%s names a ZIP code: %s', (address, named) => expect(namesZipCode(address)).toBe(named));
+
+test.each([
+  ['1HGCM82633A004352', true],
+  ['2019 Toyota Camry', true],
+  ['ford f-150 2018', true],
+  ['2019 Toyota', false],
+  ['Toyota Camry', false],
+  ['1HGCM82633A00435', false],
+])('%s identifies a model: %s', (text, expected) => expect(looksLikeVehicle(text)).toBe(expected));
+
+test.each([
+  ['06301985', 0, ['06', '30', '1985']],
+  ['063', 0, ['06', '3']],
+  ['6/', 0, ['6', '']],
+  ['6/30/1985', 0, ['6', '30', '1985']],
+  ['1985-06-30', 0, ['06', '30', '1985']],
+  ['301985', 1, ['30', '1985']],
+  ['06', 0, undefined],
+  ['1985', 2, undefined],
+  ['June', 0, undefined],
+])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
+  expect(spreadDate(text, box)).toEqual(parts),
+);
+
+test('three boxes make one date, or none', () => {
+  expect(dateOf(['6', '30', '1985'])).toBe('1985-06-30');
+  expect(dateOf(['6', '', '1985'])).toBe('');
+  expect(boxesOf('1985-06-30')).toEqual(['06', '30', '1985']);
+});
