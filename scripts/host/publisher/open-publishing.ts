@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
-import { createWebhookReceiver } from '../rebuild-webhook/receiver.ts';
-import { WebhookSender } from '../rebuild-webhook/sender.ts';
+import { WebhookSender } from '../rebuild-webhook/webhook-sender.ts';
 import { Packer } from '../releases/pack-release.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
@@ -13,12 +12,10 @@ import { earlierVersionsIn } from '../snapshot/earlier-versions.ts';
 import { newestRevision } from '../snapshot/newest-revision.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
-import { Dispatcher } from './dispatcher.ts';
 import { Publisher } from './publisher.ts';
 import { carryOutRollback } from './rollback.ts';
 
-/** What {@link openPublishing} connects. */
-interface PublishingParts {
+interface PublishingOptions {
   environment: Environment;
   backend: EmbeddedBackend;
   store: ReleaseStore;
@@ -27,33 +24,32 @@ interface PublishingParts {
 
 /** A running publisher. */
 interface Publishing {
-  /** Answers `/hooks/rebuild`. */
-  receiveWebhook: (request: Request) => Promise<Response>;
-  /** Carries out an order of `npm run rollback`. */
+  /** Carries out an order from `npm run rollback`. */
   rollBack: (order: unknown) => Promise<object>;
-  /** Tells another machine's build of what is saved, from now on. */
-  tellOtherBuild(): Promise<void>;
+  /** Starts sending the rebuild webhook. Not called during an upgrade's health check. */
+  startWebhook(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
-export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
-  const { environment, backend } = parts;
+/** Connects saves to the live site: database notification → publisher and rebuild webhook. */
+export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
+  const { environment, backend, store } = options;
   const [renderer, packer] = [new Renderer(), new Packer()];
-  const publisher = await createPublisher(parts, renderer, packer);
+  const publisher = await createPublisher(options, renderer, packer);
   const webhook = createWebhookSender(environment, backend);
-  const dispatcher = new Dispatcher(publisher, webhook);
-  await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
+  await backend.onRevision(
+    newestPerTick((revision) => {
+      webhook?.requestRebuild(revision);
+      void publisher.requestRebuild(revision);
+    }),
+  );
   await publisher.start();
-  const endWatch = watchContent(() => publisher.compare());
+  const stopWatching = watchContent(() => publisher.compare());
   return {
-    receiveWebhook: createWebhookReceiver(webhookSecret(environment, backend), () =>
-      publisher.compare(),
-    ),
-    rollBack: (order) => carryOutRollback(order, parts.store, publisher),
-    tellOtherBuild: async () => webhook?.start(await newestRevision(backend.service)),
+    rollBack: (order) => carryOutRollback(order, store, publisher),
+    startWebhook: async () => webhook?.start(await newestRevision(backend.service)),
     stop: async () => {
-      endWatch();
+      stopWatching();
       await publisher.stop();
       renderer.stop();
       await packer.pause();
@@ -62,17 +58,34 @@ export async function openPublishing(parts: PublishingParts): Promise<Publishing
   };
 }
 
+/** A save that changes many rows notifies once per row; this passes on only the newest revision. */
+function newestPerTick(onRevision: (revision: number) => void): (revision: number) => void {
+  let newest = 0;
+  let scheduled: NodeJS.Immediate | null = null;
+  return (revision) => {
+    newest = Math.max(newest, revision);
+    scheduled ??= setImmediate(() => {
+      scheduled = null;
+      onRevision(newest);
+    });
+  };
+}
+
 async function createPublisher(
-  parts: PublishingParts,
+  { environment, backend, store, onLive }: PublishingOptions,
   renderer: Renderer,
   packer: Packer,
 ): Promise<Publisher> {
-  const { environment, backend, store, onLive } = parts;
-  const settings = settingsOf(environment, backend);
+  const settings: SiteSettings = {
+    siteOrigin: siteOrigin(environment),
+    supabaseUrl: '',
+    publishableKey: backend.secrets.publishableKey,
+    sendsMail: sendsMail(environment),
+  };
   const earlier = earlierVersionsIn(backend.service);
   const pack = (release: StoredRelease) => packer.start(dirname(release.site));
   const current = await store.current();
-  // A process that was stopped may have left some of it to do.
+  // A previous process may have stopped before it compressed everything.
   if (current) pack(current);
   return new Publisher(
     {
@@ -97,25 +110,12 @@ async function createPublisher(
   );
 }
 
-function settingsOf(environment: Environment, backend: EmbeddedBackend): SiteSettings {
-  return {
-    siteOrigin: siteOrigin(environment),
-    supabaseUrl: '',
-    publishableKey: backend.secrets.publishableKey,
-    sendsMail: sendsMail(environment),
-  };
-}
-
 function createWebhookSender(environment: Environment, backend: EmbeddedBackend) {
   const url = environment.REBUILD_WEBHOOK_URL;
   if (!url) return null;
   return new WebhookSender({
     url,
-    secret: webhookSecret(environment, backend),
-    memory: join(environment.DATA_DIR, 'webhook-acknowledged'),
+    secret: environment.REBUILD_WEBHOOK_SECRET ?? backend.secrets.webhookSecret,
+    acknowledgedFile: join(environment.DATA_DIR, 'webhook-acknowledged'),
   });
-}
-
-function webhookSecret(environment: Environment, backend: EmbeddedBackend): string {
-  return environment.REBUILD_WEBHOOK_SECRET ?? backend.secrets.webhookSecret;
 }
