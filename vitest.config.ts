@@ -14,7 +14,7 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
   (name) => `tests/host/faults/${name}.test.ts`,
 );
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
-const morePublishing = ['tests/host/publishing/on-trial.test.ts'];
+const morePublishing = ['tests/host/publishing/health-check.test.ts'];
 /** They measure how fast a server answers, so nothing else may run in their process. */
 const timed = ['site-server', 'hand-over'].map((name) => `tests/host/unit/${name}.test.ts`);
 

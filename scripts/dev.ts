@@ -10,7 +10,7 @@ import { Shutdown } from './host/command/shutdown.ts';
 import { tellStaffSignIn } from './host/command/staff-sign-in.ts';
 import { writePictures } from './host/render/pictures/encode-picture-file.ts';
 import { snapshotFile } from './host/site.ts';
-import { earlierVersionsIn } from './host/snapshot/earlier-versions.ts';
+import { earlierVersionsIn } from './host/snapshot/content-revisions.ts';
 import { takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';

@@ -5,8 +5,8 @@ import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { type SavedContent, withContent } from '#site/site-content.ts';
+import { WhatPagesShow } from './city-page-key.ts';
 import type { RenderedRow, SitePage } from './site-page.ts';
-import { WhatPagesShow } from './what-a-page-shows.ts';
 
 const { manifest } = createApp({ streaming: false });
 

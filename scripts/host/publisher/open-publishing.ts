@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { WebhookSender } from '../rebuild-webhook/webhook-sender.ts';
-import { Packer } from '../releases/pack-release.ts';
+import { Packer } from '../releases/background-compression.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SiteSettings } from '../site.ts';
-import { earlierVersionsIn } from '../snapshot/earlier-versions.ts';
+import { earlierVersionsIn } from '../snapshot/content-revisions.ts';
 import { newestRevision } from '../snapshot/newest-revision.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
@@ -61,11 +61,13 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
 /** A save that changes many rows notifies once per row; this passes on only the newest revision. */
 function newestPerTick(onRevision: (revision: number) => void): (revision: number) => void {
   let newest = 0;
-  let scheduled: NodeJS.Immediate | null = null;
+  let isScheduled = false;
   return (revision) => {
     newest = Math.max(newest, revision);
-    scheduled ??= setImmediate(() => {
-      scheduled = null;
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
       onRevision(newest);
     });
   };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readAgency, type SavedContent, type SiteSettings } from '../site.ts';
 import { writeSnapshot } from '../snapshot/take-snapshot.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
+import { runAstro } from './child-process.ts';
 import { checkContentFiles, inAstroFolder } from './compile-site.ts';
 import { type ComposedRelease, composeRelease } from './compose-release.ts';
 import { writePictures } from './pictures/encode-picture-file.ts';
-import { runAstro } from './run-astro.ts';
 
 /**
  * Builds the whole static site with a plain `astro build`, verifies it and puts it in the place of

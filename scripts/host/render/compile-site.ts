@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readAgency, readFeaturedCities, readFixedCities } from '../site.ts';
-import { runAstro } from './run-astro.ts';
+import { runAstro } from './child-process.ts';
 
 // Inside the project: the renderer takes packages from node_modules, and for a folder anywhere else
 // Astro keeps its intermediate files in one place, where two builds at once would mix them up.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EarlierRelease, openEarlierRelease } from '../releases/release-record.ts';
 import type { CompiledModule, SavedContent, SitePage } from '../site.ts';
-import { rendererEntry } from './adapter.ts';
+import { rendererEntry } from './astro-adapter.ts';
 
 /** What `astro build` leaves of the code: a renderer of pages, and the files that no content changes. */
 export class CompiledSite {

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
+import { bareEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
 import type { RenderReply, RenderTask } from './render-worker.ts';
-import { bareEnvironment, collectLog } from './run-astro.ts';
 
 const worker = join(import.meta.dirname, 'render-worker.ts');
 // A waiting process holds some 200 MB, which a quiet afternoon should not pay for.

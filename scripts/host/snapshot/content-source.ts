@@ -5,7 +5,7 @@ import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { SiteSettings } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn } from './earlier-versions.ts';
+import { type EarlierVersions, earlierVersionsIn } from './content-revisions.ts';
 
 /** A database to take a snapshot from, and what browsers need to reach it. */
 export interface ContentSource {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listedTables, type Snapshot, snapshotSchema } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn, type RawRow } from './earlier-versions.ts';
+import { type EarlierVersions, earlierVersionsIn, type RawRow } from './content-revisions.ts';
 import { rowProblem, type SnapshotPart } from './row-problem.ts';
 import { SnapshotError } from './snapshot-error.ts';
 

@@ -5,7 +5,7 @@ import {
   type listedTables,
   snapshotSchema,
 } from '../site.ts';
-import type { RawRow } from './earlier-versions.ts';
+import type { RawRow } from './content-revisions.ts';
 
 /** A table that a snapshot lists, or one of which it has a single row. */
 export type SnapshotPart = (typeof listedTables)[number] | 'hero' | 'agency';

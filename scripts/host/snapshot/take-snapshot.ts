@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { replaceFile } from '../releases/replace-file.ts';
 import { type RowCounts, rowCountsSchema, type Snapshot } from '../site.ts';
-import type { EarlierVersions } from './earlier-versions.ts';
+import type { EarlierVersions } from './content-revisions.ts';
 import { loadPictures } from './load-pictures.ts';
 import { parseSnapshot, type ReadContent } from './parse-snapshot.ts';
 import { SnapshotError } from './snapshot-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/earlier-versions.ts';
+import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-revisions.ts';
 import { parseSnapshot } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 

@@ -1,5 +1,5 @@
 // One run of `astro build` in a process of its own, which takes its gigabyte along when it ends:
-// node astro-build.ts pages FOLDER writes the site, node astro-build.ts compile FOLDER compiles it.
+// node compile-worker.ts pages FOLDER writes the site, node compile-worker.ts compile FOLDER compiles it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
@@ -7,7 +7,7 @@ import { isCompressible, quickly } from '../releases/compress.ts';
 import { type ReleaseRecord, writeReleaseRecord } from '../releases/release-record.ts';
 import { packedEndings } from '../releases/reuse-file.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
-import { renderAdapter } from './adapter.ts';
+import { renderAdapter } from './astro-adapter.ts';
 
 // The publisher is gone, killed perhaps: nobody waits for what is built.
 process.on('disconnect', () => process.exit(1));

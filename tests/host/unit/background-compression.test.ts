@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Packer, packRelease } from '../../../scripts/host/releases/pack-release.ts';
+import { Packer, packRelease } from '../../../scripts/host/releases/background-compression.ts';
 import { ReleaseFiles } from '../../../scripts/host/releases/release-files.ts';
 import {
   openEarlierRelease,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
 
-const script = join(import.meta.dirname, 'astro-build.ts');
+const script = join(import.meta.dirname, 'compile-worker.ts');
 const keptLog = 20_000;
 // A plain build of ten thousand cities takes minutes; whoever takes this long waits for something.
 const patienceInMilliseconds = 15 * 60_000;

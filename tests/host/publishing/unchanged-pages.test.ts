@@ -27,7 +27,7 @@ interface Beside {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-pages-'));
+  folder = await mkdtemp(join(tmpdir(), 'unchanged-pages-'));
   const data = await copyPreparedData();
   const backend = await openEmbeddedBackend(readEnvironment({ DATA_DIR: data }));
   ({ snapshot: content } = await takeSnapshot(backend.visitor, null));
