@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import './tests/support/child-environment.ts';
 import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
 import { isThorough } from './tests/support/thorough.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
@@ -75,7 +74,6 @@ export default defineConfig({
   test: {
     // A small machine cannot run more whole sites at once.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: Object.entries(projects).map(([name, settings]) => ({
       plugins: [drawingsAsAstro],
       test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },

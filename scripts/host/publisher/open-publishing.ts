@@ -2,14 +2,13 @@ import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { WebhookSender } from '../rebuild-webhook/webhook-sender.ts';
-import { Packer } from '../releases/background-compression.ts';
+import { BackgroundCompression } from '../releases/background-compression.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SiteSettings } from '../site.ts';
-import { earlierVersionsIn } from '../snapshot/content-revisions.ts';
-import { newestRevision } from '../snapshot/newest-revision.ts';
+import { earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
 import { Publisher } from './publisher.ts';
@@ -34,8 +33,8 @@ interface Publishing {
 /** Connects saves to the live site: database notification → publisher and rebuild webhook. */
 export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
   const { environment, backend, store } = options;
-  const [renderer, packer] = [new Renderer(), new Packer()];
-  const publisher = await createPublisher(options, renderer, packer);
+  const [renderer, compression] = [new Renderer(), new BackgroundCompression()];
+  const publisher = await createPublisher(options, renderer, compression);
   const webhook = createWebhookSender(environment, backend);
   await backend.onRevision(
     newestPerTick((revision) => {
@@ -52,7 +51,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       stopWatching();
       await publisher.stop();
       renderer.stop();
-      await packer.pause();
+      await compression.pause();
       await webhook?.stop();
     },
   };
@@ -76,7 +75,7 @@ function newestPerTick(onRevision: (revision: number) => void): (revision: numbe
 async function createPublisher(
   { environment, backend, store, onLive }: PublishingOptions,
   renderer: Renderer,
-  packer: Packer,
+  compression: BackgroundCompression,
 ): Promise<Publisher> {
   const settings: SiteSettings = {
     siteOrigin: siteOrigin(environment),
@@ -85,16 +84,16 @@ async function createPublisher(
     sendsMail: sendsMail(environment),
   };
   const earlier = earlierVersionsIn(backend.service);
-  const pack = (release: StoredRelease) => packer.start(dirname(release.site));
+  const compress = (release: StoredRelease) => compression.start(dirname(release.site));
   const current = await store.current();
   // A previous process may have stopped before it compressed everything.
-  if (current) pack(current);
+  if (current) compress(current);
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
       takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null, { earlier }),
       render: async ({ snapshot, live, ...job }, signal) => {
-        await packer.pause();
+        await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
         const order = { ...job, content, live: live && dirname(live.site) };
         return renderer.render(order, signal);
@@ -105,7 +104,7 @@ async function createPublisher(
       log: new ReleaseLog(backend.service),
       onLive: (release) => {
         onLive(release);
-        pack(release);
+        compress(release);
       },
     },
     current,

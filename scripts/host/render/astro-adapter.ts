@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** File name of the compiled renderer; Astro takes the entry of a build whose name begins like this. */
+/** Astro takes the output file whose name starts with `prerender-entry` as the entry of a build. */
 export const rendererEntry = 'prerender-entry.mjs';
 
 const everyFeature = {
@@ -15,39 +15,38 @@ const everyFeature = {
 } as const;
 
 /**
- * Makes `astro build` compile the site without rendering a page: what it compiled, with our own entry
- * (`page/page-renderer.ts`), is kept in `folder`. Uses Astro's public hooks only.
+ * Makes `astro build` compile the site without rendering a page, and copies the compiled code, with
+ * `src/render/page-renderer.ts` as its entry, to `folder`. Uses Astro's public hooks only.
  */
-export function renderAdapter(folder: string): AstroIntegration {
-  const entry = compileEntry();
+export function compileOnlyAdapter(folder: string): AstroIntegration {
+  const entry = rendererEntryPlugin();
   return {
-    name: 'render-adapter',
+    name: 'compile-only',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [entry.plugin] } });
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
-          name: 'render-adapter',
+          name: 'compile-only',
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static' },
           supportedAstroFeatures: everyFeature,
         }),
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer({
-          name: 'render-adapter',
-          setup: () => keepRenderer(entry.folder(), folder),
+          name: 'compile-only',
+          setup: () => copyRenderer(entry.outputFolder(), folder),
           getStaticPaths: () => Promise.resolve([]),
-          render: () =>
-            Promise.reject(new Error('No page is rendered while the site is compiled.')),
+          render: () => Promise.reject(new Error('No page is rendered during compilation.')),
         }),
     },
   };
 }
 
-/** A Vite plugin that compiles our entry beside the pages, and the folder it was written to. */
-function compileEntry(): { plugin: Plugin; folder: () => string } {
-  let written = '';
+/** Adds our entry to Astro's prerender build. */
+function rendererEntryPlugin(): { plugin: Plugin; outputFolder: () => string } {
+  let outputFolder = '';
   const input = { index: resolve('src/render/page-renderer.ts') };
   const plugin: Plugin = {
     name: 'page-renderer',
@@ -56,15 +55,15 @@ function compileEntry(): { plugin: Plugin; folder: () => string } {
       return { build: { rolldownOptions: { input, output: { entryFileNames: rendererEntry } } } };
     },
     writeBundle(options) {
-      if (this.environment.name === 'prerender') written = options.dir ?? '';
+      if (this.environment.name === 'prerender') outputFolder = options.dir ?? '';
     },
   };
-  return { plugin, folder: () => written };
+  return { plugin, outputFolder: () => outputFolder };
 }
 
-/** Astro removes its own copy. One that cannot be loaded must not be found out at the next save. */
-async function keepRenderer(written: string, folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(written, folder, { recursive: true });
-  await import(pathToFileURL(join(folder, rendererEntry)).href);
+/** Astro deletes its own copy after the build. Importing ours now finds broken code before the next save does. */
+async function copyRenderer(from: string, to: string): Promise<void> {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  await import(pathToFileURL(join(to, rendererEntry)).href);
 }

@@ -7,10 +7,10 @@ import {
 } from '../site.ts';
 import type { RawRow } from './content-revisions.ts';
 
-/** A table that a snapshot lists, or one of which it has a single row. */
+/** A list or a single row of a snapshot. */
 export type SnapshotPart = (typeof listedTables)[number] | 'hero' | 'agency';
 
-/** Why a row cannot be shown, as `city_pages row 12, field title: must not be empty`; `null` if it can. */
+/** Why a row is invalid, such as `city_pages row 12, field title: must not be empty`; `null` if it is valid. */
 export function rowProblem(part: SnapshotPart, row: RawRow): string | null {
   const isSingle = part === 'hero' || part === 'agency';
   const schema: z.core.$ZodType = snapshotSchema.shape[part];
@@ -24,11 +24,11 @@ export function rowProblem(part: SnapshotPart, row: RawRow): string | null {
 }
 
 function sentenceOf(part: SnapshotPart, row: RawRow, field: PropertyKey, problem: string): string {
-  const place = part === 'hero' || part === 'agency' ? part : `${part} row ${String(row['id'])}`;
-  return `${place}, field ${String(field)}: ${problem}`;
+  const name = part === 'hero' || part === 'agency' ? part : `${part} row ${String(row['id'])}`;
+  return `${name}, field ${String(field)}: ${problem}`;
 }
 
-/** The rules of an article's text that are no rules of a column. */
+/** The rules for the Markdown of an article. */
 function articleRowProblem(row: RawRow): string | null {
   for (const field of ['body', 'body_es']) {
     const problem = textProblem(String(row[field] ?? ''));
@@ -40,19 +40,19 @@ function articleRowProblem(row: RawRow): string | null {
 function textProblem(text: string): string | null {
   try {
     const [problem] = articleProblems(text);
-    return problem ? `line ${problem.line} holds ${unsound[problem.kind]}` : null;
+    return problem ? `line ${problem.line} contains ${articleProblemTexts[problem.kind]}` : null;
   } catch (error) {
     return `cannot be read as Markdown (${(error as Error).message})`;
   }
 }
 
-const unsound: Record<ArticleProblem['kind'], string> = {
-  nested: 'lists or quotes within more than a dozen others',
+const articleProblemTexts: Record<ArticleProblem['kind'], string> = {
+  nested: 'lists or quotes nested more than a dozen levels deep',
   crowded:
-    'more lines, stars, brackets and other marks than one paragraph or the whole text may have',
-  title: 'a heading of the first level',
+    'more lines, asterisks, brackets and other marks than a paragraph or the whole text may have',
+  title: 'a first-level heading',
   skipped: 'a heading that skips a level',
   html: 'HTML',
   picture: 'a picture',
-  link: 'a link that is neither a page of this site nor starts with https:, tel: or mailto:',
+  link: 'a link that neither leads to a page of this site nor starts with https:, tel: or mailto:',
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
-import { thoroughly } from '../../host/releases/compress.ts';
+import { brotliThoroughly } from '../../host/releases/compress.ts';
 import type { Budget } from './route-budgets.ts';
 
 /** A phone's window; what begins above 844 px is the first screen. */
@@ -13,7 +13,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** What one visit without scrolling transfers, in bytes, once a release is compressed thoroughly. */
+/** What one visit without scrolling transfers, in bytes, once a release is compressed brotliThoroughly. */
 export interface Visit {
   html: number;
   css: number;
@@ -95,7 +95,7 @@ async function bodySize(request: Request): Promise<number> {
   const body = await response.body();
   // Pages share most of their files, and each takes seconds.
   const digest = createHash('sha256').update(body).digest('hex');
-  const size = weighed.get(digest) ?? (await thoroughly(body)).byteLength;
+  const size = weighed.get(digest) ?? (await brotliThoroughly(body)).byteLength;
   weighed.set(digest, size);
   return size;
 }

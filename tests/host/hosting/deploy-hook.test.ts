@@ -66,8 +66,8 @@ afterAll(async () => {
 describe('npm run hosted', () => {
   test('brings an empty project up to date and says what it did', async () => {
     const said = (await prepare()).join('\n');
-    expect(said).toContain('Put in the sample content.');
-    expect(said).toContain('Vault keeps deploy_hook_url.');
+    expect(said).toContain('Added the sample content.');
+    expect(said).toContain('Stored deploy_hook_url in Vault.');
     expect(said).toContain('There is no account Owner@agency.example yet.');
     expect(await rows('select count(*)::int as count from services')).toEqual([{ count: 5 }]);
   });
@@ -80,7 +80,7 @@ describe('npm run hosted', () => {
     const said = (await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' })).join('\n');
     expect(said).toContain('The tables and policies are up to date.');
     expect(said).toContain('There is content already');
-    expect(said).toContain('Owner@agency.example may edit the site.');
+    expect(said).toContain('Owner@agency.example can edit the site.');
     await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' });
     expect(await rows('select * from services order by id')).toEqual(before);
     expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(

@@ -16,7 +16,7 @@ test('a migration that fails leaves nothing half done, and the next run goes on 
   const { rows } = await database.query(`select from pg_proc where proname = 'set_version'`);
   expect(rows).toEqual([]);
   await database.query('drop table public.content_revisions');
-  expect((await prepare()).join('\n')).toContain('Put in the sample content.');
+  expect((await prepare()).join('\n')).toContain('Added the sample content.');
   expect(await exists('public.releases')).toBe(true);
   await database.end();
   await cluster.close();

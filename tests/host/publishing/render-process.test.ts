@@ -33,7 +33,7 @@ async function compiledSite(name: string, katy: string): Promise<string> {
   await mkdir(join(compiled, 'site'));
   await writeReleaseRecord(compiled, {
     files: new Map(),
-    packed: new Map(),
+    compressed: new Map(),
     kinds: [],
     keys: new Map(),
   });
@@ -47,7 +47,7 @@ async function compiledSite(name: string, katy: string): Promise<string> {
     `export class PageRenderer {
       async pages() {
         return [${whole}, { address: '/katy', file: 'katy.html',
-          row: { name: 'city_pages row 7', shows: 'Katy' },
+          row: { name: 'city_pages row 7', key: 'Katy' },
           render: async () => { ${katy}; return Buffer.from('${page}'); } }];
       }
     }`,
@@ -88,7 +88,7 @@ test.each(
       await compiledSite(`${name}-bad`, katy),
       await compiledSite(`${name}-good`, ''),
     ];
-    const process = start({ heap: 50, ...(/hangs|waits/.test(name) && { patience: 5000 }) });
+    const process = start({ heap: 50, ...(/hangs|waits/.test(name) && { timeout: 5000 }) });
     const failed = render(process, bad, `${name}-into-bad`);
     await expect(failed).rejects.toThrow(`The page /katy (city_pages row 7) ${sentence}`);
     expect((await render(process, good, `${name}-into-good`)).release.pages).toBe(4);
@@ -103,7 +103,7 @@ test('what a page threw is kept for the terminal', async () => {
 
 test('a process that has grown too large is not asked again', async () => {
   const good = await compiledSite('grown', '');
-  const [small, large] = [start(), start({ mostMemory: 1 })];
+  const [small, large] = [start(), start({ idleMemory: 1 })];
   for (const [name, process] of Object.entries({ small, large })) {
     await render(process, good, `grown-${name}`);
   }

@@ -50,7 +50,7 @@ describe('npm run rollback', () => {
   test('of a release that is not kept says so', async () => {
     expect(await rollback('--revision', '1')).toMatchObject({
       status: 1,
-      printed: expect.stringContaining('No release of revision 1 is kept.'),
+      printed: expect.stringContaining('A release of revision 1 is not stored.'),
     });
     expect((await rollback('--sideways')).printed).toContain('npm run rollback -- --latest');
   });

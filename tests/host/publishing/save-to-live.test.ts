@@ -69,7 +69,7 @@ describe('a save', () => {
     expect(saved.data).toHaveLength(1);
     const revision = await saveTitle(office, 'After a broken link');
     await site.untilLive(revision);
-    expect(site.printed).toContain('The content names /no-such-page, which does not exist.');
+    expect(site.printed).toContain('The content links to /no-such-page, which does not exist.');
   });
 
   test('of the last hero row leaves the texts of the specification', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
 import { encodePictureFile } from '../../../scripts/host/render/pictures/encode-picture-file.ts';
-import { cached } from '../../../scripts/host/render/pictures/picture-cache.ts';
+import { cachedPicture } from '../../../scripts/host/render/pictures/picture-cache.ts';
 
 // Made here before anything refuses formats that are no pictures.
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03020' } })
@@ -24,7 +24,7 @@ function bomb(): Buffer {
 /** Makes a page's file of bytes that somebody put into the database past the panel. */
 async function makeOf(bytes: Buffer): Promise<Buffer> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await cached(hash, async () => bytes);
+  await cachedPicture(hash, async () => bytes);
   const picture: ShownPicture = {
     ...{ id: 3, version: 1, key: '3', file: hash, alt: 'A sky', alt_es: 'Un cielo' },
     ...{ focus: '50 50', width: 9, height: 9 },

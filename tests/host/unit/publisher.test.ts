@@ -209,13 +209,13 @@ describe('the publisher', () => {
     content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
-    expect(live.at(-1)?.turns).toBe('2026-11-26T08:00Z');
+    expect(live.at(-1)?.nextScheduledChange).toBe('2026-11-26T08:00Z');
     await eventually(
       () => live.length,
       (releases) => releases === 2,
     );
     expect(live.at(-1)?.release.builtAt.slice(0, 16)).toBe('2026-11-26T08:00');
-    expect(live.at(-1)?.turns).toBeNull();
+    expect(live.at(-1)?.nextScheduledChange).toBeNull();
     publisher.compare();
     await save(2);
     await eventually(liveRevision, (revision) => revision === 2);

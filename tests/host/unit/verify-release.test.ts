@@ -74,8 +74,8 @@ describe('verifyRelease', () => {
       'katy.html': '<html><img src="/no%20such%.jpg"></html>',
     });
     expect(warnings).toEqual([
-      'The content names /gone, which does not exist.',
-      'The content names /no%20such%.jpg, which does not exist.',
+      'The content links to /gone, which does not exist.',
+      'The content links to /no%20such%.jpg, which does not exist.',
     ]);
   });
 
@@ -85,6 +85,6 @@ describe('verifyRelease', () => {
       { 'katy.html': '<html><img src="/a&quot;b&#x27;c&amp;d&lt;e&#62;.jpg?v=2#x"></html>' },
       { ...snapshot, city_pages } as Snapshot,
     );
-    expect(warnings).toEqual([`The content names /a"b'c&d<e>.jpg, which does not exist.`]);
+    expect(warnings).toEqual([`The content links to /a"b'c&d<e>.jpg, which does not exist.`]);
   });
 });
