@@ -10,9 +10,12 @@ import {
   type LearningText,
   learningTextSchema,
 } from '#schemas/office/article-text.ts';
-import { type ClientWords, clientWordsSchema } from '#schemas/office/client-words.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
+import {
+  type SavedTestimonial,
+  savedTestimonialSchema,
+} from '#schemas/office/saved-testimonial.ts';
 import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
 import { type SpecialDayRow, specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
@@ -122,11 +125,11 @@ export const teamTable: ContentTable = {
 };
 
 /** What clients say. */
-export const clientWordsTable: ContentTable = {
+export const testimonialsTable: ContentTable = {
   name: 'client_words',
-  columns: clientWordsSchema.shape,
-  row: z.extend(clientWordsSchema, editorial),
-  order: ['id'] satisfies (keyof ClientWords)[],
+  columns: savedTestimonialSchema.shape,
+  row: z.extend(savedTestimonialSchema, editorial),
+  order: ['id'] satisfies (keyof SavedTestimonial)[],
   isErasable: true,
 };
 
@@ -159,7 +162,7 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   questions: questionsTable,
   pictures: picturesTable,
   team_members: teamTable,
-  client_words: clientWordsTable,
+  client_words: testimonialsTable,
   article_texts: articleTextsTable,
   learning_texts: learningTextsTable,
 };

@@ -1,6 +1,6 @@
--- What a hosted project brings along but may not have switched on: HTTP calls from the database (schema
--- net), a timer (schema cron) and signatures (schema extensions). Vault, which keeps the addresses, is
--- always on. Safe to run again.
+-- Extensions that a hosted project has but may not have enabled: HTTP calls from the database (schema net),
+-- a timer (schema cron) and signatures (schema extensions). Vault, which stores the addresses, is always
+-- enabled. Safe to run again.
 
 create extension if not exists pg_net;
 create extension if not exists pg_cron;

@@ -1,14 +1,14 @@
--- From a save to the host's deploy hook, for a project whose site is built elsewhere. Safe to run
--- again. Vault holds, by name:
---   deploy_hook_url    the address to call (a secret: whoever knows it can start builds)
---   deploy_hook_token  only where the hook asks for one (GitHub): sent as a bearer token
+-- Calls the host's deploy hook after saves, for a project whose site is built elsewhere. Safe to run
+-- again. Secrets in Vault:
+--   deploy_hook_url    the address to call (a secret: it lets anyone start builds)
+--   deploy_hook_token  only if the hook requires one (GitHub): sent as a bearer token
 --   site_url           the public address of the site, whose /release.json says what is live
 --
--- The first save after a quiet time calls at once. Whatever else is saved within half a minute waits
--- for the sweep, which runs every minute and calls once for all of it. The sweep calls again, less
--- and less often, until /release.json has caught up; then it only compares two numbers.
+-- The first save after half a minute without saves calls immediately. Later saves wait for the sweep, which
+-- runs every minute and makes one call for all of them. The sweep repeats the call at increasing intervals
+-- until /release.json has caught up; then it only compares two numbers.
 --
--- Every update names its row: hosted projects refuse one without a condition.
+-- Every update has a condition, because hosted projects refuse updates without one.
 
 create table if not exists private.deploy_state (
   only_row boolean primary key default true constraint deploy_state_only_row check (only_row),
@@ -20,7 +20,7 @@ create table if not exists private.deploy_state (
   live_revision bigint not null default 0,
   look bigint
 );
--- When the live release was built, as /release.json says.
+-- When the live release was built, according to /release.json.
 alter table private.deploy_state add column if not exists live_built_at timestamptz;
 alter table private.deploy_state enable row level security;
 revoke all on table private.deploy_state from anon, authenticated;
@@ -60,8 +60,8 @@ create or replace function private.call_deploy_hook(newest bigint) returns void
   end;
   $$;
 
--- After each save: call now unless one was made within half a minute. A call that cannot be made
--- must not undo the save; it is noted in the database's log, and the sweep makes up for it.
+-- After each save: call now unless the last call is less than half a minute old. A call that fails must not
+-- undo the save: it is logged, and the sweep repeats it.
 create or replace function private.request_deploy() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -77,13 +77,13 @@ create or replace function private.request_deploy() returns trigger
   $$;
 
 drop trigger if exists request_deploy on public.content_revisions;
--- Deferred to the end of the transaction: a save of many rows is one save.
+-- Deferred to the end of the transaction, so that a save of many rows is one save.
 create constraint trigger request_deploy after insert on public.content_revisions
   deferrable initially deferred
   for each row execute function private.request_deploy();
 
--- Reads what the last look at /release.json found. Whatever is live there went live, whoever built it.
-create or replace function private.note_live_revision() returns void
+-- Reads the result of the last request to /release.json, and records what is live.
+create or replace function private.record_live_revision() returns void
   language plpgsql set search_path = ''
   as $$
   declare
@@ -110,8 +110,8 @@ create or replace function private.note_live_revision() returns void
   end;
   $$;
 
--- How long a revision may take before the hook is called for it again: 5 minutes, 10, 20, then 40.
-create or replace function private.deploy_patience(calls integer) returns interval
+-- How long to wait for a revision before the hook is called again: 5 minutes, 10, 20, then 40.
+create or replace function private.deploy_retry_interval(calls integer) returns interval
   language sql immutable set search_path = ''
   as $$ select interval '5 minutes' * power(2, least(calls - 1, 3)) $$;
 
@@ -122,10 +122,10 @@ create or replace function private.sweep_deploys() returns void
     newest bigint := (select coalesce(max(id), 0) from public.content_revisions);
     site text := private.deploy_setting('site_url');
     state private.deploy_state;
-    -- A notice that came or went after the live release was built: nobody saves anything then.
+    -- A notice that started or ended after the live release was built, without a save.
     turn timestamptz;
   begin
-    perform private.note_live_revision();
+    perform private.record_live_revision();
     select * into state from private.deploy_state for update;
     turn := private.newest_turn(state.live_built_at, now());
     if state.live_revision >= newest and turn is null then
@@ -137,7 +137,7 @@ create or replace function private.sweep_deploys() returns void
     if (newest > state.called_revision or turn > state.called_at) and state.called_at <= now() - interval '30 seconds' then
       perform private.call_deploy_hook(newest);
     elsif newest = state.called_revision
-      and state.called_at <= now() - private.deploy_patience(state.calls) then
+      and state.called_at <= now() - private.deploy_retry_interval(state.calls) then
       update public.releases
         set status = 'failed', finished_at = now(), error = format(
           'The web host was asked %s times and has not brought this live. Its build log says why; it is being asked again.',
@@ -146,7 +146,7 @@ create or replace function private.sweep_deploys() returns void
       perform private.call_deploy_hook(newest);
     end if;
     if site is null then
-      raise exception 'Vault has no secret named site_url, so nobody knows what is live.';
+      raise exception 'Vault has no secret named site_url, so it is unknown what is live.';
     end if;
     update private.deploy_state set look = net.http_get(
       url := rtrim(site, '/') || '/release.json', timeout_milliseconds := 10000)
@@ -156,8 +156,11 @@ create or replace function private.sweep_deploys() returns void
 
 revoke all on function
   private.deploy_setting(text), private.call_deploy_hook(bigint), private.request_deploy(),
-  private.note_live_revision(), private.deploy_patience(integer), private.sweep_deploys()
+  private.record_live_revision(), private.deploy_retry_interval(integer), private.sweep_deploys()
   from public, anon, authenticated;
 
--- Scheduling under the same name again replaces the job.
+-- Earlier names of two functions above.
+drop function if exists private.note_live_revision(), private.deploy_patience(integer);
+
+-- Scheduling the same name replaces the job.
 select cron.schedule('sweep-deploys', '* * * * *', 'select private.sweep_deploys()');

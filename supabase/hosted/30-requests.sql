@@ -1,11 +1,10 @@
--- From a quote request to the agency's webhook, for a project that no machine of the agency's watches.
--- Safe to run again. Vault holds, by name:
+-- Calls the agency's webhook for each quote request on a hosted project. Safe to run again. Secrets in Vault:
 --   requests_webhook_url     the address to call
---   requests_webhook_secret  whsec_ and a base64 key: calls are signed as Standard Webhooks want it
+--   requests_webhook_secret  whsec_ and a base64 key: calls are signed by Standard Webhooks
 --
--- A request calls as its transaction ends. The sweep, every minute, reads the answers and calls again,
--- less and less often, until one is 2xx or the request is given up. A call that is lost (pg_net forgets what a crash interrupts)
--- has no answer, and is made again like one that failed.
+-- The call is made when the request's transaction ends. The sweep, every minute, reads the answers and
+-- repeats calls at increasing intervals until one is answered 2xx or given up. A lost call (pg_net forgets
+-- calls that a crash interrupts) has no answer and is repeated like a failed one.
 
 create table if not exists private.request_calls (
   delivery bigint primary key references public.quote_deliveries (id) on delete cascade,
@@ -16,8 +15,8 @@ create table if not exists private.request_calls (
 alter table private.request_calls enable row level security;
 revoke all on table private.request_calls from anon, authenticated;
 
--- The same words and headers as scripts/host/request-delivery/send-webhook.ts sends. pg_net sends the text of the
--- body as the database writes it, so that is what is signed.
+-- The same body and headers as scripts/host/request-delivery/send-webhook.ts sends. pg_net sends the body as
+-- PostgreSQL formats it, so that text is signed.
 create or replace function private.call_requests_webhook(delivery bigint) returns void
   language plpgsql set search_path = ''
   as $$
@@ -31,7 +30,7 @@ create or replace function private.call_requests_webhook(delivery bigint) return
     signature text;
   begin
     if address is null or secret is null then
-      raise exception 'Vault has no secret named %, so nobody is told of quote requests.',
+      raise exception 'Vault has no secret named %, so quote requests are not delivered.',
         case when address is null then 'requests_webhook_url' else 'requests_webhook_secret' end;
     end if;
     select known.* into request from public.quote_requests known
@@ -61,7 +60,7 @@ create or replace function private.call_requests_webhook(delivery bigint) return
   end;
   $$;
 
--- A call that cannot be made must not undo the request; the sweep makes up for it, and says why.
+-- A call that fails must not undo the request; the sweep repeats it and records why.
 create or replace function private.deliver_request() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -78,8 +77,8 @@ drop trigger if exists deliver_request on public.quote_deliveries;
 create trigger deliver_request after insert on public.quote_deliveries
   for each row when (new.channel = 'webhook') execute function private.deliver_request();
 
--- Records one failed attempt. The next is in a minute, 2, 4 … and in the end every half hour; after a
--- permanent refusal, or three days, there is none until staff send the request again.
+-- Records one failed attempt. The next follows after 1, 2, 4 … minutes, finally every half hour; after a
+-- permanent refusal or three days there is none until staff send the request again.
 drop function if exists private.postpone_request(bigint, text);
 create or replace function private.postpone_request(
   delivery bigint, problem text, is_permanent boolean) returns void
@@ -135,7 +134,7 @@ revoke all on function
   private.postpone_request(bigint, text, boolean), private.sweep_requests()
   from public, anon, authenticated;
 
--- Scheduling under the same name again replaces the job. The second runs at night in Texas, 500 requests a
+-- Scheduling the same name replaces the job. The second runs at night in Texas, 500 requests a
 -- minute.
 select cron.schedule('sweep-requests', '* * * * *', 'select private.sweep_requests()');
 select cron.schedule('remove-old-requests', '* 9 * * *', 'select private.remove_old_requests()');

@@ -1,2 +1,2 @@
--- Scheduling under the same name again replaces the job. It runs at night in Texas.
+-- Scheduling the same name replaces the job. It runs at night in Texas.
 select cron.schedule('remove-picture-files', '31 9 * * *', 'select private.remove_picture_files()');

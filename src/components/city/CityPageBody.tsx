@@ -1,12 +1,12 @@
-import { ColleagueList } from '#components/people/ColleagueList.tsx';
-import type { Colleague } from '#components/people/colleagues.ts';
-import { VoiceList } from '#components/people/VoiceList.tsx';
-import type { Voice } from '#components/people/voices.ts';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
+import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
+import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { peopleText } from '#i18n/people.ts';
 import { siteText } from '#i18n/site.ts';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -27,8 +27,8 @@ interface CityPageBodyProps {
   /** What staff uploaded for it. */
   picture?: ShownPicture | undefined;
   questions: CityQuestion[];
-  colleagues: Colleague[];
-  voices: Voice[];
+  teamMembers: ShownTeamMember[];
+  testimonials: ShownTestimonial[];
   nearby: NearbyCity[];
   /** The page about auto and home insurance in the same city, where there is one. */
   sameCity?: NearbyCity | undefined;
@@ -43,14 +43,14 @@ export function CityPageBody(props: CityPageBodyProps) {
     featured,
     picture,
     questions,
-    colleagues,
-    voices,
+    teamMembers,
+    testimonials,
     nearby,
     sameCity,
     agency,
     locale,
   } = props;
-  const t = peopleText[locale];
+  const t = teamAndTestimonialsText[locale];
   return (
     <>
       <CityIntro
@@ -66,17 +66,21 @@ export function CityPageBody(props: CityPageBodyProps) {
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
       </div>
       <Questions cityName={city.city_name} questions={questions} locale={locale} />
-      {colleagues.length > 0 && (
-        <ColleagueList
-          heading={t.localAgents(colleagues.length)}
-          colleagues={colleagues}
+      {teamMembers.length > 0 && (
+        <TeamMemberList
+          heading={t.localAgents(teamMembers.length)}
+          teamMembers={teamMembers}
           locale={locale}
         >
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
-        </ColleagueList>
+        </TeamMemberList>
       )}
-      {voices.length > 0 && (
-        <VoiceList heading={t.cityVoices(city.city_name)} voices={voices} locale={locale} />
+      {testimonials.length > 0 && (
+        <TestimonialList
+          heading={t.cityTestimonials(city.city_name)}
+          testimonials={testimonials}
+          locale={locale}
+        />
       )}
       <WhyTexans agencyName={agency.name} locale={locale} />
       <QuoteForm cityName={city.city_name} agency={agency} locale={locale} />

@@ -1,15 +1,15 @@
 import type { CityQuestion } from '#components/city/city-questions.ts';
 import { NearbyAreas } from '#components/city/NearbyAreas.tsx';
 import { Questions } from '#components/city/Questions.tsx';
-import { ColleagueList } from '#components/people/ColleagueList.tsx';
-import type { Colleague } from '#components/people/colleagues.ts';
-import type { Voice } from '#components/people/voices.ts';
 import { QuoteBar } from '#components/quote/QuoteBar.tsx';
 import { QuoteForm } from '#components/quote/QuoteForm.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
+import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { peopleText } from '#i18n/people.ts';
 import { siteText } from '#i18n/site.ts';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -17,7 +17,7 @@ import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Source } from '#schemas/content/source.ts';
 import { CityClosing } from './CityClosing.tsx';
 import { CityServices } from './CityServices.tsx';
-import { CityVoice } from './CityVoice.tsx';
+import { CityTestimonial } from './CityTestimonial.tsx';
 import { FixedCityHero } from './FixedCityHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { heroTexts } from './hero-texts.ts';
@@ -31,8 +31,8 @@ interface FixedCityBodyProps {
   /** The row whose texts override heading and subtitle, where there is one. */
   record: CityPage | undefined;
   questions: CityQuestion[];
-  colleagues: Colleague[];
-  voice: Voice | undefined;
+  teamMembers: ShownTeamMember[];
+  testimonial: ShownTestimonial | undefined;
   trail: SiteLink[];
   sameCity: NearbyCity | undefined;
   nearby: NearbyCity[];
@@ -48,8 +48,8 @@ export function FixedCityBody(props: FixedCityBodyProps) {
     city,
     record,
     questions,
-    colleagues,
-    voice,
+    teamMembers,
+    testimonial,
     trail,
     sameCity,
     nearby,
@@ -74,15 +74,15 @@ export function FixedCityBody(props: FixedCityBodyProps) {
       <LocalFacts city={city} sources={localSources(city, sources)} locale={locale} />
       <CityServices cityName={name} locale={locale} />
       <HowItWorks locale={locale} />
-      {voice && <CityVoice voice={voice} cityName={name} locale={locale} />}
-      {colleagues.length > 0 && (
-        <ColleagueList
-          heading={peopleText[locale].localAgents(colleagues.length)}
-          colleagues={colleagues}
+      {testimonial && <CityTestimonial testimonial={testimonial} cityName={name} locale={locale} />}
+      {teamMembers.length > 0 && (
+        <TeamMemberList
+          heading={teamAndTestimonialsText[locale].localAgents(teamMembers.length)}
+          teamMembers={teamMembers}
           locale={locale}
         >
           <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
-        </ColleagueList>
+        </TeamMemberList>
       )}
       <QuoteForm cityName={name} agency={agency} locale={locale} />
       <Neighborhoods city={city} locale={locale} />

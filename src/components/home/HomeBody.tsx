@@ -1,8 +1,8 @@
-import { ColleagueList } from '#components/people/ColleagueList.tsx';
-import type { Colleague } from '#components/people/colleagues.ts';
-import { VoiceList } from '#components/people/VoiceList.tsx';
-import type { Voice } from '#components/people/voices.ts';
-import { peopleText } from '#i18n/people.ts';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
+import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
+import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Coverages } from '#schemas/content/coverage.ts';
@@ -23,8 +23,8 @@ interface HomeBodyProps {
   /** What staff uploaded for the opening. */
   picture: ShownPicture | undefined;
   services: Service[];
-  colleagues: Colleague[];
-  voices: Voice[];
+  teamMembers: ShownTeamMember[];
+  testimonials: ShownTestimonial[];
   coverages: Coverages;
   agency: Agency;
   locale: Locale;
@@ -32,7 +32,7 @@ interface HomeBodyProps {
 
 /** Everything between header and footer on the home page. */
 export function HomeBody(props: HomeBodyProps) {
-  const { hero, picture, services, colleagues, voices, coverages, agency, locale } = props;
+  const { hero, picture, services, teamMembers, testimonials, coverages, agency, locale } = props;
   const { auto, home, others } = arrangeServices(services);
   return (
     <>
@@ -42,11 +42,19 @@ export function HomeBody(props: HomeBodyProps) {
       <WhyChoose agency={agency} locale={locale} />
       <Solutions coverages={coverages} agency={agency} locale={locale} />
       <MoreServices services={others} agency={agency} locale={locale} />
-      {colleagues.length > 0 && (
-        <ColleagueList heading={peopleText[locale].team} colleagues={colleagues} locale={locale} />
+      {teamMembers.length > 0 && (
+        <TeamMemberList
+          heading={teamAndTestimonialsText[locale].team}
+          teamMembers={teamMembers}
+          locale={locale}
+        />
       )}
-      {voices.length > 0 && (
-        <VoiceList heading={peopleText[locale].voices} voices={voices} locale={locale} />
+      {testimonials.length > 0 && (
+        <TestimonialList
+          heading={teamAndTestimonialsText[locale].testimonials}
+          testimonials={testimonials}
+          locale={locale}
+        />
       )}
       <Contact agency={agency} locale={locale} />
     </>

@@ -5,9 +5,9 @@ import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
-import { peopleText } from './office/people.ts';
 import { questionsText } from './office/questions.ts';
-import { wordsText } from './office/words.ts';
+import { teamMembersText } from './office/team-members.ts';
+import { testimonialsText } from './office/testimonials.ts';
 import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
 import { servicesText } from './services.ts';
@@ -42,8 +42,8 @@ export const adminText = dictionary({
       notices: 'Notices',
       questions: 'Questions',
       pictures: 'Pictures',
-      people: 'Our People',
-      words: 'Clients’ Words',
+      team: 'Team Members',
+      testimonials: 'Testimonials',
       articles: 'Articles',
       learning: 'Learning Center',
       account: 'Account',
@@ -70,8 +70,8 @@ export const adminText = dictionary({
     notices: noticesText.en,
     questions: questionsText.en,
     pictures: picturesText.en,
-    people: peopleText.en,
-    words: wordsText.en,
+    team: teamMembersText.en,
+    testimonials: testimonialsText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -112,8 +112,8 @@ export const adminText = dictionary({
       notices: 'Avisos',
       questions: 'Preguntas',
       pictures: 'Imágenes',
-      people: 'Nuestra gente',
-      words: 'Testimonios',
+      team: 'Equipo',
+      testimonials: 'Testimonios',
       articles: 'Artículos',
       learning: 'Centro de aprendizaje',
       account: 'Cuenta',
@@ -140,8 +140,8 @@ export const adminText = dictionary({
     notices: noticesText.es,
     questions: questionsText.es,
     pictures: picturesText.es,
-    people: peopleText.es,
-    words: wordsText.es,
+    team: teamMembersText.es,
+    testimonials: testimonialsText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

@@ -2,9 +2,9 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
-import type { ClientWords } from '#schemas/office/client-words.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
-import type { SavedPeople } from '#schemas/office/saved-people.ts';
+import type { SavedTeam } from '#schemas/office/saved-team.ts';
+import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 /** What a city page shows that is not in its record; built into `/city-facts.json`. */
@@ -13,8 +13,8 @@ export interface CityFacts {
   faq: Faq;
   questions: OwnQuestion[];
   /** Those that stand on pages of cities. */
-  people: SavedPeople;
-  words: ClientWords[];
+  team: SavedTeam;
+  testimonials: SavedTestimonial[];
   /** Those that are published. */
   pictures: readonly ShownPicture[];
   featured: Record<string, FeaturedCity>;

@@ -4,10 +4,10 @@ import { sayOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityTrail } from '#components/city/city-trail.ts';
-import { cityColleagues } from '#components/people/colleagues.ts';
-import { cityVoices } from '#components/people/voices.ts';
 import { cityData } from '#components/structured-data/city-data.ts';
 import { scriptJson } from '#components/structured-data/script-json.ts';
+import { cityTeamMembers } from '#components/team/shown-team-members.ts';
+import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
@@ -39,8 +39,13 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
         featured={featured}
         picture={facts.pictures.find(({ key }) => key === city.picture)}
         questions={questions}
-        colleagues={cityColleagues(city.slug, featured?.agent, facts.people, locale)}
-        voices={cityVoices(city.slug, featured?.testimonials ?? [], facts.words, locale)}
+        teamMembers={cityTeamMembers(city.slug, featured?.agent, facts.team, locale)}
+        testimonials={cityTestimonials(
+          city.slug,
+          featured?.testimonials ?? [],
+          facts.testimonials,
+          locale,
+        )}
         nearby={nearby}
         sameCity={sameCity}
         agency={facts.agency}

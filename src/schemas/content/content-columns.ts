@@ -1,9 +1,9 @@
 import type { Locale } from '#locales.ts';
 import { agencyTexts } from '#schemas/office/agency-row.ts';
 import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
-import { clientWordsTexts } from '#schemas/office/client-words.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
+import { savedTestimonialTexts } from '#schemas/office/saved-testimonial.ts';
 import { teamMemberTexts } from '#schemas/office/team-member.ts';
 import { specialDayTexts } from '#schemas/office-hours/special-day.ts';
 import { pictureTexts } from '#schemas/pictures/picture.ts';
@@ -23,7 +23,7 @@ export const contentTexts = {
   questions: ownQuestionTexts,
   pictures: pictureTexts,
   team_members: teamMemberTexts,
-  client_words: clientWordsTexts,
+  client_words: savedTestimonialTexts,
   article_texts: articleTexts,
   learning_texts: learningTexts,
 } satisfies Record<string, texts.TextColumns>;

@@ -4,9 +4,9 @@ import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { articleTextSchema, learningTextSchema } from '#schemas/office/article-text.ts';
-import { clientWordsSchema } from '#schemas/office/client-words.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
+import { savedTestimonialSchema } from '#schemas/office/saved-testimonial.ts';
 import { teamMemberSchema } from '#schemas/office/team-member.ts';
 import { specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { shownPictureSchema } from '#schemas/pictures/picture.ts';
@@ -46,7 +46,7 @@ export const snapshotSchema = z.object({
   questions: z.array(ownQuestionSchema),
   pictures: z.array(shownPictureSchema),
   team_members: z.array(teamMemberSchema),
-  client_words: z.array(clientWordsSchema),
+  client_words: z.array(savedTestimonialSchema),
   article_texts: z.array(articleTextSchema),
   learning_texts: z.array(learningTextSchema),
   counts: z.record(z.enum(listedTables), count),

@@ -1,4 +1,4 @@
-import { cityPeople } from '#schemas/office/saved-people.ts';
+import { cityTeam } from '#schemas/office/saved-team.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 export function shownOnCityPages(snapshot: Snapshot) {
   return {
     questions: snapshot.questions,
-    people: cityPeople(snapshot),
-    words: snapshot.client_words.filter(({ city }) => city !== null),
+    team: cityTeam(snapshot),
+    testimonials: snapshot.client_words.filter(({ city }) => city !== null),
   };
 }

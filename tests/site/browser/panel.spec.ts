@@ -20,8 +20,8 @@ const furtherTabs = [
   'Agency',
   'Holidays',
   'Notices',
-  'Our People',
-  'Clients’ Words',
+  'Team Members',
+  'Testimonials',
   'Account',
   'Staff',
 ];
@@ -47,7 +47,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       for (const [tab, add] of [
         ['Holidays', 'Add a day'],
         ['Notices', 'Add a notice'],
-        ['Clients’ Words', 'Add a client’s words'],
+        ['Testimonials', 'Add a testimonial'],
       ] as const) {
         await office.getByRole('tab', { name: tab }).click();
         await office.getByRole('button', { name: add }).click();

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import { type ContentRow, type ContentTable, clientWordsTable } from '#database/content-tables.ts';
+import { type ContentRow, type ContentTable, testimonialsTable } from '#database/content-tables.ts';
 import { loadHistory } from '#database/history.ts';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { eraseRow, removeRow, saveRow } from '#database/save-row.ts';
@@ -23,7 +23,7 @@ afterAll(() => opened.discard());
 async function save(
   read: ContentRow | null,
   changes: Record<string, string>,
-  table: ContentTable = clientWordsTable,
+  table: ContentTable = testimonialsTable,
 ): Promise<ContentRow> {
   const row = read ? changes : { words: 'So kind', consent: 'yes', ...changes };
   const outcome = await saveRow(staff, table, read, row);
@@ -32,7 +32,7 @@ async function save(
 }
 
 async function removed(row: ContentRow): Promise<void> {
-  expect(await removeRow(staff, clientWordsTable, row)).toEqual({ outcome: 'removed' });
+  expect(await removeRow(staff, testimonialsTable, row)).toEqual({ outcome: 'removed' });
 }
 
 const history = async () =>
@@ -47,7 +47,7 @@ test('who is erased is gone from the history, over removals and new names; who e
   await removed(await save(second, { name: 'Ana R.' }));
   const third = await save(null, { name: 'Ana R.', words: 'Paid in a week' });
 
-  expect(await eraseRow(staff, clientWordsTable, third)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, testimonialsTable, third)).toEqual({ outcome: 'removed' });
 
   expect(await history()).not.toMatch(/Ana|Paid in a week/);
   expect(await history()).toContain('Rosa Leal');
@@ -68,10 +68,10 @@ test('who is erased is gone from the history, over removals and new names; who e
 test('a row that someone else changed is not erased, and one that is gone already is', async () => {
   const read = await save(null, { name: 'Leo Pratt' });
   const current = await save(read, { words: 'Very kind' });
-  expect(await eraseRow(staff, clientWordsTable, read)).toEqual({ outcome: 'conflict', current });
+  expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'conflict', current });
   await removed(current);
   expect(await history()).toContain('Leo Pratt');
-  expect(await eraseRow(staff, clientWordsTable, read)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'removed' });
   expect(await history()).not.toContain('Leo Pratt');
 });
 

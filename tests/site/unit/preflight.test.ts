@@ -18,7 +18,7 @@ import { mailFindings, requestFindings } from '../../../scripts/site/preflight/r
 import { agency, featuredCity, fixedCity } from '../../support/content.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { MailServer } from '../../support/mail-server.ts';
-import { somebody, words } from '../../support/people.ts';
+import { somebody, words } from '../../support/team-and-testimonials.ts';
 
 const example: Agency = {
   ...agency,

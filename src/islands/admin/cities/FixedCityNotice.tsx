@@ -12,7 +12,7 @@ interface FixedCityNoticeProps {
   onWrite: (texts: Draft) => void;
 }
 
-const elsewhere: readonly TabName[] = ['questions', 'people', 'words'];
+const elsewhere: readonly TabName[] = ['questions', 'team', 'testimonials'];
 
 /** Says where the page of a city is that comes with the site, and what of it can be edited. */
 export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {

@@ -10,7 +10,7 @@ import { SelectControl } from './SelectControl.tsx';
 /** The city on whose page alone a row stands, by its name; none is where rows of this kind stand else. */
 export function CityControl(props: ControlProps) {
   const { text, editor } = props;
-  const { questions, people, cities: t } = useAdminTexts();
+  const { questions, team, cities: t } = useAdminTexts();
   const { cities, reading } = useCityNames();
   const isQuestion = editor.table.name === 'questions';
   const names = [...cities.values()];
@@ -19,7 +19,7 @@ export function CityControl(props: ControlProps) {
   return (
     <div className="grid gap-1.5">
       <SelectControl {...props}>
-        <option value="">{isQuestion ? questions.everywhere : people.onHomePage}</option>
+        <option value="">{isQuestion ? questions.everywhere : team.onHomePage}</option>
         {text && !cities.has(text) && (
           // Until the cities are read, nobody knows whether there is such a page.
           <option value={text}>{reading === 'loaded' ? t.noPage(text) : `/${text}`}</option>

@@ -3,7 +3,6 @@ import {
   agencyTable,
   articleTextsTable,
   citiesTable,
-  clientWordsTable,
   heroTable,
   learningTextsTable,
   noticesTable,
@@ -12,6 +11,7 @@ import {
   servicesTable,
   specialDaysTable,
   teamTable,
+  testimonialsTable,
 } from '#database/content-tables.ts';
 import { homeText } from '#i18n/home.ts';
 import { supabase } from '#islands/supabase.ts';
@@ -52,7 +52,7 @@ export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEdit
     pictures: new TableEditor({ ...session, table: picturesTable }),
     notices: new TableEditor({ ...session, table: noticesTable }),
     team_members: new TableEditor({ ...session, table: teamTable }),
-    client_words: new TableEditor({ ...session, table: clientWordsTable }),
+    client_words: new TableEditor({ ...session, table: testimonialsTable }),
     article_texts: new TableEditor({
       ...session,
       table: articleTextsTable,

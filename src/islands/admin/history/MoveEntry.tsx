@@ -14,7 +14,7 @@ export function MoveEntry({ moved }: { moved: readonly Revision[] }) {
   const moments = useMoments();
   const [save] = moved;
   if (!save) return null;
-  const list = save.table_name === 'services' ? tabs.services : tabs.people;
+  const list = save.table_name === 'services' ? tabs.services : tabs.team;
   return (
     <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
       <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">

@@ -19,7 +19,7 @@ export interface RowListProps {
   /** Whether a row was Spanish first: then that stands open, and its English is folded away. */
   isSpanishFirst?: (draft: Draft) => boolean;
   /** Whose texts it says. */
-  tab: 'holidays' | 'notices' | 'questions' | 'people' | 'pictures' | 'words';
+  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials';
   /** Id of the row that is open. */
   open: string | null;
   /** What a new row begins with: nothing that somebody wrote. */

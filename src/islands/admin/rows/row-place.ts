@@ -17,8 +17,8 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   notices: 'notices',
   questions: 'questions',
   pictures: 'pictures',
-  team_members: 'people',
-  client_words: 'words',
+  team_members: 'team',
+  client_words: 'testimonials',
   article_texts: 'articles',
   learning_texts: 'learning',
 };

@@ -77,15 +77,15 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ notices }) => notices.unsaved,
   },
   {
-    name: 'people',
+    name: 'team',
     group: 'people',
-    load: async () => (await import('../people/PeopleTab.tsx')).PeopleTab,
+    load: async () => (await import('../team/TeamTab.tsx')).TeamTab,
     unsaved: ({ team_members }) => team_members.unsaved,
   },
   {
-    name: 'words',
+    name: 'testimonials',
     group: 'people',
-    load: async () => (await import('../words/WordsTab.tsx')).WordsTab,
+    load: async () => (await import('../testimonials/TestimonialsTab.tsx')).TestimonialsTab,
     unsaved: ({ client_words }) => client_words.unsaved,
   },
   {

@@ -6,13 +6,13 @@ import {
 } from '#components/city/city-questions.ts';
 import { cityTrail } from '#components/city/city-trail.ts';
 import { FixedCityBody } from '#components/fixed-city/FixedCityBody.tsx';
-import { cityColleagues } from '#components/people/colleagues.ts';
-import { cityVoices } from '#components/people/voices.ts';
+import { cityTeamMembers } from '#components/team/shown-team-members.ts';
+import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import { fixedPageOf, recordPageOf } from '#schemas/content/city/same-city-pages.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { fixedCityLinks, nearbyLinks } from '#site/cities/fixed-city-links.ts';
-import { agencyOf, type PageProps, peopleIn, pictureIn } from './page-props.ts';
+import { agencyOf, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
 interface CityPageProps extends PageProps {
   /** The last part of the page's address. */
@@ -48,8 +48,8 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...cityQuestions(city, facts.faq, featured, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, featured?.agent, peopleIn(content), locale)}
-      voices={cityVoices(slug, featured?.testimonials ?? [], rows.client_words, locale)}
+      teamMembers={cityTeamMembers(slug, featured?.agent, teamIn(content), locale)}
+      testimonials={cityTestimonials(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
       sameCity={fixedPageOf(city, fixedCityLinks(facts.fixedCities))}
       agency={agencyOf(content)}
@@ -68,7 +68,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
     pages.map((page) => page.city),
   );
   const inFile = city.testimonial ? [city.testimonial] : [];
-  const [voice] = cityVoices(slug, inFile, rows.client_words, locale);
+  const [testimonial] = cityTestimonials(slug, inFile, rows.client_words, locale);
   return (
     <FixedCityBody
       city={city}
@@ -77,8 +77,8 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
         ...fixedCityQuestions(city, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
-      colleagues={cityColleagues(slug, undefined, peopleIn(content), locale)}
-      voice={voice}
+      teamMembers={cityTeamMembers(slug, undefined, teamIn(content), locale)}
+      testimonial={testimonial}
       trail={cityTrail({ slug, cityName: city.name }, undefined, locale)}
       sameCity={sameCity}
       nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}

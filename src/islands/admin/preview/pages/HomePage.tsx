@@ -1,7 +1,7 @@
 import { HomeBody } from '#components/home/HomeBody.tsx';
-import { homeColleagues } from '#components/people/colleagues.ts';
-import { homeVoices } from '#components/people/voices.ts';
-import { agencyOf, type PageProps, peopleIn, pictureIn } from './page-props.ts';
+import { homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
+import { agencyOf, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
 /** The home page, as `src/pages/[...locale]/index.astro` makes it. */
 export function HomePage({ content, locale }: PageProps) {
@@ -12,8 +12,8 @@ export function HomePage({ content, locale }: PageProps) {
       hero={hero}
       picture={pictureIn(content, hero?.picture)}
       services={services}
-      colleagues={homeColleagues(peopleIn(content), locale)}
-      voices={homeVoices(client_words, locale)}
+      teamMembers={homeTeamMembers(teamIn(content), locale)}
+      testimonials={homeTestimonials(client_words, locale)}
       coverages={coverages}
       agency={agencyOf(content)}
       locale={locale}

@@ -1,6 +1,6 @@
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { SavedPeople } from '#schemas/office/saved-people.ts';
+import type { SavedTeam } from '#schemas/office/saved-team.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import type { PreviewContent } from '../preview-content.ts';
@@ -25,7 +25,7 @@ export function pictureIn(
 }
 
 /** Who works at the office, with the pictures that are published. */
-export function peopleIn(content: PreviewContent): SavedPeople {
+export function teamIn(content: PreviewContent): SavedTeam {
   return { team_members: content.rows.team_members, pictures: picturesIn(content) };
 }
 

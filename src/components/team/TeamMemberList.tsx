@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Photo } from '#components/picture/Photo.tsx';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
+import type { Locale } from '#locales.ts';
+
+interface TeamMemberListProps {
+  heading: string;
+  teamMembers: ShownTeamMember[];
+  locale: Locale;
+  /** How to reach somebody who is alone in the list. */
+  children?: ReactNode;
+}
+
+/** Who works at the office, or answers for a city. */
+export function TeamMemberList({ heading, teamMembers, locale, children }: TeamMemberListProps) {
+  const isAlone = teamMembers.length === 1;
+  return (
+    <section className="container-page section">
+      <h2 className="heading-2">{heading}</h2>
+      <ul className={`mt-10 grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
+        {teamMembers.map((one) => (
+          <li
+            key={one.key}
+            className="card grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8"
+          >
+            <Portrait member={one} isLarge={isAlone} locale={locale} />
+            <div>
+              <h3 className="heading-3">{one.name}</h3>
+              <Facts member={one} locale={locale} />
+              {one.bio && (
+                <p className="mt-4 max-w-[65ch] text-lg" lang={one.bio.lang}>
+                  {one.bio.text}
+                </p>
+              )}
+              {isAlone && children && <div className="mt-6">{children}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PortraitProps {
+  member: ShownTeamMember;
+  isLarge: boolean;
+  locale: Locale;
+}
+
+/** The photo of somebody, or their initials, in the same square. */
+function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps) {
+  const side = isLarge ? 'size-36 sm:size-44 text-5xl' : 'size-28 text-3xl';
+  if (!picture) {
+    return (
+      <p
+        aria-hidden="true"
+        className={`grid place-items-center rounded-card bg-pine-800 font-serif text-light ${side}`}
+      >
+        {initials(name)}
+      </p>
+    );
+  }
+  // A wide picture is cut at its sides, so more of it is needed than shows.
+  const width = (isLarge ? 11 : 7) * Math.max(1, picture.width / picture.height);
+  return (
+    <Photo
+      picture={picture}
+      locale={locale}
+      sizes={`${width.toFixed(1)}rem`}
+      className={`rounded-card bg-pine-200 ${side}`}
+    />
+  );
+}
+
+function Facts({ member, locale }: { member: ShownTeamMember; locale: Locale }) {
+  const t = teamAndTestimonialsText[locale];
+  const { job, languages, licenseNumber, sample } = member;
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-pine-600">
+        <span className="dotted">
+          <span lang={job.lang}>{job.text}</span>
+          {languages && (
+            <span lang={languages.lang}>
+              {teamAndTestimonialsText[languages.lang ?? locale].languages(languages.text)}
+            </span>
+          )}
+        </span>
+        <ExampleTag isSample={sample} locale={locale} />
+      </p>
+      {licenseNumber && <p className="mt-1 text-ink-soft text-sm">{t.license(licenseNumber)}</p>}
+    </>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('');
+}

@@ -1,0 +1,65 @@
+import { Quote } from 'lucide-react';
+import { useContext } from 'react';
+import { useCityMark } from '../controls/CityControl.tsx';
+import { type Field, fieldsOf } from '../editor/fields.ts';
+import type { RowEditor } from '../editor/row-editor.ts';
+import { RowList } from '../office/RowList.tsx';
+import { RowIcon } from '../rows/RowIcon.tsx';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+import { followOriginal, isSaidInSpanish } from './original.ts';
+
+const narrow = { isNarrow: true };
+const { main, optional } = fieldsOf('client_words', {
+  name: narrow,
+  place: narrow,
+  words: {
+    hint: TranslationHint,
+    inSpanish: { isNeeded: isSaidInSpanish, follow: followOriginal },
+  },
+  said_in: { ...narrow, follow: followOriginal },
+  said_on: narrow,
+  rating: narrow,
+});
+// In which language it was said decides which field comes next.
+const columns = ['name', 'place', 'said_in', 'said_on', 'words', 'rating', 'source_url', 'city'];
+const all = [...main, ...optional];
+const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
+  all.filter(({ column }) => column === name),
+);
+
+/** What clients say, each with their consent. */
+export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
+  const t = useAdminTexts().testimonials;
+  const locale = useContext(AdminLocale);
+  const withConsent = fields.map(
+    (field): Field =>
+      field.column === 'consent'
+        ? { ...field, check: (text) => (text === 'yes' ? null : t.withoutConsent) }
+        : field,
+  );
+  const markOf = useCityMark(t.onHomePage);
+  return (
+    <RowList
+      table={editors.client_words}
+      fields={withConsent}
+      tab="testimonials"
+      open={row}
+      first={{ said_in: locale }}
+      isSpanishFirst={isSaidInSpanish}
+      onSaved={onSaved}
+      mark={markOf}
+      picture={() => (
+        <RowIcon>
+          <Quote size={22} />
+        </RowIcon>
+      )}
+    />
+  );
+}
+
+function TranslationHint({ editor }: { editor: RowEditor }) {
+  const { untranslated } = useAdminTexts().testimonials;
+  return isSaidInSpanish(useStore(editor.state).draft) ? untranslated : null;
+}

@@ -1,0 +1,37 @@
+import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
+import type { TeamMember } from '#schemas/office/team-member.ts';
+
+/** Somebody of the office, as saved. */
+export const somebody: TeamMember = {
+  id: 1,
+  version: 1,
+  name: 'Marisol Vega',
+  job: 'Agent',
+  job_es: 'Agente',
+  languages: 'English and Spanish',
+  languages_es: null,
+  license_number: '1234567',
+  bio: null,
+  bio_es: null,
+  picture: null,
+  city: null,
+  sample: '',
+  display_order: 1,
+};
+
+/** What a client said, as saved. */
+export const words: SavedTestimonial = {
+  id: 1,
+  version: 1,
+  name: 'R. Soto',
+  place: 'Katy',
+  words: 'They called back.',
+  words_es: null,
+  said_in: 'en',
+  said_on: null,
+  rating: null,
+  source_url: null,
+  city: null,
+  consent: 'yes',
+  sample: '',
+};
