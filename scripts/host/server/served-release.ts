@@ -47,7 +47,9 @@ export class ServedRelease {
     this.folder = folder;
     this.#mostBytes = mostBytes;
     this.#rules = readHeaderRules(join(folder, '_headers'));
-    const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isCompressedVariant(name));
+    const names = siteFiles(folder).filter(
+      (name) => !hidden.includes(name) && !isCompressedVariant(name),
+    );
     this.#paths = new Map(names.map((name) => [addressOf(name), join(folder, name)]));
     if (!this.#paths.has(notFound)) throw new Error(`${folder} has no 404.html.`);
     this.#notFoundFolders = [...this.#paths.keys()]
