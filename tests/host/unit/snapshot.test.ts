@@ -131,11 +131,11 @@ describe('parseSnapshot', () => {
     ],
     [
       { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
-      'article_texts row 6, field body: line 3 holds a heading that skips a level',
+      'article_texts row 6, field body: line 3 contains a heading that skips a level',
     ],
     [
       { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
-      'article_texts row 6, field body_es: line 1 holds HTML',
+      'article_texts row 6, field body_es: line 1 contains HTML',
     ],
     [
       { client_words: [{ ...words, consent: '' }] },
