@@ -21,7 +21,7 @@ const written: Record<ContentTableName, object[]> = {
     { slug: 'cypress', city_name: 'Cypress', insurance_tip: 'Look', insurance_tip_es: 'Mire' },
     { slug: 'kingwood', city_name: 'Kingwood', picture: '1' },
     { slug: 'alvin', city_name: 'Alvin', region: null },
-    // A fixed city's words, a page about home insurance in it, and a city with a file of its own.
+    // A fixed city, and a special page about home insurance in it.
     { slug: 'houston', city_name: 'Houston', description_es: 'La ciudad' },
     { slug: 'home-insurance-houston-tx', city_name: 'Houston', image_url: '/images/a b.jpg' },
   ].map((city) => ({
@@ -97,7 +97,7 @@ const written: Record<ContentTableName, object[]> = {
   learning_texts: [],
 };
 
-/** An office's content, with every kind of row. */
+/** Content with every kind of row. */
 export const contentRows: ContentRows = {
   hero_content: rowsOf('hero_content'),
   services: rowsOf('services'),
@@ -117,7 +117,7 @@ function rowsOf(name: ContentTableName): ContentRow[] {
   return written[name].map((row, at) => rowOf(name, at + 1, row));
 }
 
-/** A row; text columns that are not given are empty. */
+/** A row whose other text columns are empty. */
 function rowOf(name: ContentTableName, id: number, given: object): ContentRow {
   const table = contentTables[name];
   const empty = textColumnNames(name).map((column) => [column, columnValue(table, column, '')]);
@@ -125,7 +125,7 @@ function rowOf(name: ContentTableName, id: number, given: object): ContentRow {
   return z.parse(table.row, all);
 }
 
-/** What the database's snapshot says of these rows. */
+/** The snapshot of these rows. */
 export function snapshotOf(rows: ContentRows): Snapshot {
   const { hero_content, agency, ...others } = rows;
   const pictures = others.pictures.map((row) => ({ ...row, width: 1600, height: 900 }));

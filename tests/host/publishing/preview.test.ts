@@ -41,11 +41,11 @@ beforeAll(async () => {
   facts = JSON.parse(answer);
 });
 
-/** A page of the site once this is saved. */
+/** A page of the site rendered from a snapshot. */
 async function rendered(address: string, snapshot: Snapshot, at: string): Promise<string> {
   const pages = await compiled.pages({ snapshot, settings, now: at });
   const page = pages.find((each) => each.address === address);
-  if (!page) throw new Error(`No route makes ${address}.`);
+  if (!page) throw new Error(`No route writes ${address}.`);
   return (await page.render()).toString();
 }
 
@@ -56,14 +56,14 @@ const context = {
 const editorOf = (table: ContentTableName, row: ContentRow | null, further = {}) =>
   new RowEditor({ ...context, table: contentTables[table] }, row, { further });
 
-/** Something that an office writes, and the rows as its save would leave them. */
+/** An edit in the panel, and the rows after it is saved. */
 interface Written {
   editor: RowEditor;
   tables: Record<ContentTableName, { rows: RowEditor[] }>;
   saved: ContentRows;
 }
 
-/** Writes into a random row of a table, or into a new one. */
+/** Edits a random row of a table, or a new one. */
 function write(table: ContentTableName, random: () => number): Written {
   const tables = Object.fromEntries(
     contentTableNames.map((name) => [
@@ -76,11 +76,11 @@ function write(table: ContentTableName, random: () => number): Written {
   const texts = randomTexts(table, random);
   const isNew = random() < 0.2 && rows.length > 1;
   const row = isNew ? newRow(table, rows[at]) : rows[at];
-  if (!row) throw new Error(`There is no row of ${table}.`);
+  if (!row) throw new Error(`${table} has no row.`);
   const editor = isNew
     ? editorOf(table, null, { kind: null, display_order: 99 })
     : tables[table].rows[at];
-  if (!editor) throw new Error(`There is no editor of ${table}.`);
+  if (!editor) throw new Error(`${table} has no editor.`);
   const saved = savedWith(row, table, texts);
   if (isNew) tables[table].rows.unshift(editor);
   for (const [column, text] of isNew ? textsOf(saved, table) : texts) editor.edit(column, text);
@@ -89,7 +89,7 @@ function write(table: ContentTableName, random: () => number): Written {
   return { editor, tables, saved: { ...contentRows, [table]: list } };
 }
 
-/** What somebody who copies a row begins with. */
+/** A copy of a row that can be inserted. */
 function newRow(table: ContentTableName, row: ContentRow | undefined): ContentRow {
   const named = {
     city_pages: { slug: 'new-town' },
@@ -106,10 +106,10 @@ function textsOf(row: ContentRow, table: ContentTableName): [TextColumnName, str
   return textColumnNames(table).map((column) => [column, textOf(row, column)]);
 }
 
-/** The parts of a page that a visitor sees, of what the site renders. */
+/** The visible parts of a rendered page. */
 function partsOf(html: string) {
   const page = parse(html.replaceAll(/(\/_astro\/[\w-]+)\.[\w-]{8}\.svg/g, '$1.svg'));
-  // What comes with a session, and what brings a page to life, is no content.
+  // Parts for sessions and scripts are not content.
   for (const other of page.querySelectorAll('script, template, [data-flash-message], .skip-link')) {
     other.remove();
   }
@@ -123,7 +123,7 @@ function partsOf(html: string) {
   };
 }
 
-/** The same parts of what the panel shows in their place. */
+/** The same parts in the panel's preview. */
 function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   const markup = (node: ReactNode) =>
     parse(staticMarkup(() => createElement(Fragment, null, node), {})).innerHTML;
@@ -134,31 +134,31 @@ function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   };
 }
 
-const turns = isThorough ? 50 : 10;
+const edits = isThorough ? 50 : 10;
 
 // The cards of the learning center have no preview.
 const previewed = contentTableNames.filter((table) => contentRows[table].length > 0);
 
 describe.each(previewed)('a draft in %s', (table) => {
-  test(`is previewed ${turns} times as the page that its save makes`, async () => {
+  test(`is previewed like the page after the save, ${edits} times`, async () => {
     const random = randomNumbers(20 + contentTableNames.indexOf(table));
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let edit = 0; edit < edits; edit += 1) {
       const { editor, tables, saved } = write(table, random);
       const preview = previewOf(editor, tables, facts, now);
-      const locale = locales[turn % 2] ?? 'en';
+      const locale = locales[edit % 2] ?? 'en';
       const { page, content } = preview;
       const path = page?.path(locale) ?? '';
-      expect([turn, path]).toEqual([turn, expect.stringMatching(/^\//)]);
+      expect([edit, path]).toEqual([edit, expect.stringMatching(/^\//)]);
       const html = await rendered(path, snapshotOf(saved), content.now);
-      expect({ turn, ...previewedParts(preview, locale) }).toEqual({ turn, ...partsOf(html) });
+      expect({ edit, ...previewedParts(preview, locale) }).toEqual({ edit, ...partsOf(html) });
     }
   });
 });
 
-describe('a draft that no page can show as it is', () => {
+describe('a draft that cannot be shown as typed', () => {
   const editorsOf = () => write('hero_content', randomNumbers(1)).tables;
 
-  test('keeps what is saved where a field cannot be saved', () => {
+  test('shows the saved value of an invalid field', () => {
     const tables = editorsOf();
     const [editor] = tables.services.rows;
     editor?.edit('title', '');
@@ -173,7 +173,7 @@ describe('a draft that no page can show as it is', () => {
     });
   });
 
-  test('of a new city shows nothing until it has a name, an address and a title', () => {
+  test('of a new city has no preview until it has a name, an address and a title', () => {
     const tables = editorsOf();
     const editor = editorOf('city_pages', null);
     tables.city_pages.rows.unshift(editor);
@@ -182,13 +182,13 @@ describe('a draft that no page can show as it is', () => {
     expect(lacking).toMatchObject({ isLacking: true, page: null, unsavable: ['slug', 'title'] });
     editor.edit('slug', 'porter');
     editor.edit('title', 'Porter, covered');
-    // Nobody has saved it: its page is shown in that of another city.
+    // It is not saved yet, so its preview uses the page of another city.
     const { page } = previewOf(editor, tables, facts, now);
     expect(page?.path('es')).toBe('/es/porter');
     expect(page?.shells('en')).toEqual(['/katy', '/cypress', '/kingwood']);
   });
 
-  test('of a question says when no page has its address', () => {
+  test('of a question has no preview when its city has no page', () => {
     const tables = editorsOf();
     const [editor] = tables.questions.rows;
     editor?.edit('city', 'the-moon');
@@ -198,7 +198,7 @@ describe('a draft that no page can show as it is', () => {
     });
   });
 
-  test('of a notice that waits shows the page as it will be', () => {
+  test('of a scheduled notice is previewed at its start', () => {
     const tables = editorsOf();
     const editor = tables.notices.rows[1];
     const preview = editor && previewOf(editor, tables, facts, now);

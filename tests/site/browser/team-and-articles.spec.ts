@@ -50,7 +50,9 @@ async function expectSquarePhoto(photo: Locator): Promise<void> {
   );
 }
 
-test.describe('Team members, testimonials and articles, on a phone', { tag: '@spec-2-admin' }, () => {
+test.describe('Team members, testimonials and articles, on a phone', {
+  tag: '@spec-2-admin',
+}, () => {
   test.beforeEach(({ office }) => office.setViewportSize({ width: 390, height: 844 }));
 
   test('colleagues are added, one with a photo, put into order, removed and brought back, by keyboard alone', async ({
