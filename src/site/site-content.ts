@@ -19,14 +19,14 @@ export interface SavedContent {
 
 const rendering = new AsyncLocalStorage<SavedContent>();
 
-/** Renders with this content: whatever is asked for inside `make`, at any `await`, is this content. */
+/** Runs `make`, in which {@link savedContent} returns this content, also after an `await`. */
 export function withContent<Result>(content: SavedContent, make: () => Result): Result {
   return rendering.run(content, make);
 }
 
 /**
- * The content of the rendering under way. In `astro build` and `astro dev` there is none: then it is
- * what the snapshot file and the environment say. Asked at module level, it would be compiled in.
+ * The content of the current rendering, or in `npm run dev` that of the snapshot file and the environment. Call it
+ * while a page is rendered: code at module level runs when the site is compiled.
  */
 export async function savedContent(): Promise<SavedContent> {
   return rendering.getStore() ?? (await contentOfEnvironment(process.env));

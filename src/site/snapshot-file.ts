@@ -1,15 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 
-/** File that the commands write all database content to, and a build reads it from. */
+/** The commands write the database's content to this file. `npm run dev` renders it. */
 export const snapshotFile = process.env['SNAPSHOT_FILE'] || '.snapshot/content.json';
 
 let latest: { mtimeMs: number; snapshot: Promise<Snapshot> } | null = null;
 
-/**
- * Reads the snapshot that this build is made of: once, as long as it is the same. Throws when it is
- * missing or malformed.
- */
+/** Reads the file again only after it changed. Throws when it is missing or malformed. */
 export async function readSnapshotFile(): Promise<Snapshot> {
   const { mtimeMs } = await stat(snapshotFile).catch(() => {
     throw new Error(`${snapshotFile} is missing. Take one with: npm run snapshot`);
